@@ -45,7 +45,7 @@ package struct AppContainer: Sendable {
       throw .settings(error)
     }
     secrets = Self.secrets(externals, location, paths, idle: settings.lockIdle.minutes)
-    // If the lock has closed by itself since the last run, the opened key of the passwords is still in memory.
+    // If the lock has closed automatically since the last run, the opened key of the passwords is still in memory.
     secrets.close()
   }
 
@@ -61,7 +61,7 @@ package struct AppContainer: Sendable {
 
   /// Lets runs of synchronization end in order, so that no collection stays claimed.
   ///
-  /// Waits at most two seconds, because the claim of a run that is cut off ends by itself.
+  /// Waits at most two seconds, because the claim of a run that is cut off ends automatically.
   func endSync() async {
     guard await interruption.isNeeded else { return }
     await interruption.ask()

@@ -2,7 +2,7 @@ package import Data
 package import Domain
 package import Presentation
 
-/// Everything that comes from outside the program; tests replace what they need.
+/// The dependencies on the outside world; tests replace those that they need.
 public struct Externals: Sendable {
   /// The command-line arguments without the program's name; not necessarily valid text.
   package var arguments: [[UInt8]]

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A published calendar file, which looks like a server with one calendar that nobody may change.
+/// A published calendar file, presented as a server with one read-only calendar.
 package actor CalendarFeed: DAVServing {
   /// The last file that was read.
   private struct Copy {
@@ -26,7 +26,7 @@ package actor CalendarFeed: DAVServing {
     [collection(in: try await latest().content)]
   }
 
-  /// Returns `nil` unless the file was read just now, because the description is no reason to read it again.
+  /// Returns `nil` unless the file was read just now, because the description alone isn't worth another download.
   package func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {
     copy.map { collection(in: $0.content) }
   }
@@ -116,7 +116,7 @@ package actor CalendarFeed: DAVServing {
   }
 }
 
-/// The state of a calendar file, which the token stores: the version of the text and what the server says about it.
+/// The state of a calendar file, which the token stores: the version of the text and the server's caching headers.
 private struct FeedState {
   let version: Fingerprint
   /// The ETag and the time of the last change, as the server wrote them; empty if the server sent none.

@@ -45,7 +45,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
   /// - Returns: `nil` for a path that could lead elsewhere, or that no server can have.
   package init?(_ origin: Origin, path: some StringProtocol) {
     let path = Self.encoded(path)
-    // Two slashes at the beginning of a path would stand for another host.
+    // Two slashes at the beginning of a path would mean another host.
     guard path.hasPrefix("/"), !path.hasPrefix("//"), path.utf8.count <= Self.limit,
       !path.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "\\") })
     else { return nil }
@@ -70,10 +70,10 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address for a request.
   package var web: WebAddress? { WebAddress(exactly: description) }
 
-  /// Indicates whether nobody on the way can read what is sent.
+  /// Indicates whether the connection is encrypted or stays on this computer.
   package var isPrivate: Bool { origin.isEncrypted || web?.isLoopback == true }
 
-  /// Returns the address that a text of the server's answer stands for.
+  /// Resolves an address in the server's answer.
   ///
   /// - Parameter href: A path, or a whole address on the same host.
   /// - Returns: `nil` for an address on another host, or with `..`.
@@ -84,7 +84,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
     return DAVAddress(origin, path: other.path)
   }
 
-  /// Returns the address that a text of the server's answer stands for, which may be on another host.
+  /// Resolves an address in the server's answer, which may be on another host.
   package func resolvingAnywhere(_ href: String) -> DAVAddress? {
     if href.hasPrefix("//") { return DAVAddress((origin.isEncrypted ? "https:" : "http:") + href) }
     if href.hasPrefix("/") { return DAVAddress(origin, path: href) }

@@ -215,7 +215,7 @@ package actor DAVClient {
   }
 
   private func leave() {
-    // The next request takes the place of this one, unless the limit has become lower.
+    // The next request replaces this one, unless the limit has become lower.
     guard running <= limit, !waiting.isEmpty else {
       running -= 1
       return

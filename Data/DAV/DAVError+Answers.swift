@@ -49,7 +49,7 @@ extension DAVPrecondition {
 
   /// Chooses the reason that Haru acts on; `nil` without any reason.
   init?(_ names: Set<XMLName>) {
-    // A name is never used in two namespaces for different things, and Xandikos misspells a namespace.
+    // No name has different meanings in two namespaces, and Xandikos misspells a namespace.
     let names = names.map(\.local).sorted()
     guard let first = names.first else { return nil }
     self = names.lazy.compactMap { Self.known[$0] }.first ?? .other(first)

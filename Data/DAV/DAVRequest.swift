@@ -62,7 +62,7 @@ package struct DAVRequest: Hashable, Sendable {
 // MARK: - Reading
 
 extension DAVRequest {
-  /// Asks what a server can do at an address.
+  /// Asks for a server's capabilities at an address.
   static func options(at address: DAVAddress) -> DAVRequest { DAVRequest(.options, address) }
 
   /// Reads a file, unless it is still as it was.

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Tries what a server does, in a calendar and an address book that it makes and removes.
+/// Tests a server's behavior in a temporary calendar and address book.
 package struct DAVServerCheck: DAVChecking {
   /// The number of addresses in one request for items, as Haru uses it when it synchronizes.
   private static let listSize = 100

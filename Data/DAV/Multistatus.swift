@@ -143,7 +143,7 @@ extension XMLReader {
 package struct DAVConditions: Hashable, Sendable {
   private static let description = XMLName(.dav, "responsedescription")
 
-  /// The names of the reasons; empty if the server's answer has another form.
+  /// The names of the reasons; empty if the server's answer has a different form.
   package let names: Set<XMLName>
   /// The server's words for people; empty if there are none.
   package let words: String

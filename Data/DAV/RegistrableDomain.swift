@@ -1,7 +1,7 @@
 /// The part of a host's name that one owner has, such as `icloud.com` of `p67-caldav.icloud.com`.
 ///
 /// Without the list of all public suffixes, which changes weekly, a suffix that is too short would give a stranger's
-/// server the password. So these rules rather take a suffix that is too long; the user is asked then.
+/// server the password. So these rules prefer a suffix that is too long, and then the user is asked.
 enum RegistrableDomain {
   /// The longest name below a country that may be a suffix of its own, such as `co` in `co.kr`.
   private static let longestSecondLevel = 4

@@ -32,7 +32,7 @@ package struct DAVFolder: Hashable, Sendable {
 
   /// Reads a folder from the answer about it; `nil` for any other resource.
   ///
-  /// Only the type of a resource says what it is: homes can have the other properties as well.
+  /// Only the type of a resource identifies it: homes can have the other properties as well.
   init?(_ response: Multistatus.Response, at address: DAVAddress) {
     let types = response[.resourceType]?.names ?? []
     guard types.contains(.calendar) || types.contains(.addressBook) else { return nil }

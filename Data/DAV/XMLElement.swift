@@ -1,6 +1,6 @@
 import Domain
 
-/// A complete element with its content, for properties, which are small except for the texts of items.
+/// A complete element with its content; used for properties, which are small except for the texts of items.
 package struct XMLElement: Hashable, Sendable {
   /// The maximum number of elements in a property; the privileges of a calendar have about 40.
   private static let limit = 1_000
@@ -36,7 +36,7 @@ package struct XMLElement: Hashable, Sendable {
   /// The text without blanks around it; invalid UTF-8 is replaced, because people read it.
   package var text: String { String(decoding: bytes, as: UTF8.self).trimmed }
 
-  /// The text; `nil` for an empty one, which stands for a missing value.
+  /// The text; `nil` for an empty one, which means a missing value.
   package var value: String? { text.isEmpty ? nil : text }
 
   /// The names of the elements inside.
@@ -65,6 +65,6 @@ extension XMLReader {
     }
   }
 
-  /// Reads what follows the root element, which mustn't be another element.
+  /// Reads the rest after the root element, which must not contain another element.
   mutating func finish() throws(XMLError) { while try next() != nil {} }
 }

@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// The user's keys for servers, from the environment or from a file that nobody else can read.
+/// The user's keys for servers, from the environment or from a file that only the user can read.
 package struct KeyFile: Sendable {
   private static let sizeLimit = 64 << 10
 
@@ -32,7 +32,7 @@ package struct KeyFile: Sendable {
     try Self.contents(of: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Returns the content of a file that nobody else can read; `nil` if there is no file.
+  /// Returns the content of a file that only the user can read; `nil` if there is no file.
   ///
   /// - Parameter limit: The maximum size in bytes.
   static func contents(of path: String, limit: Int = sizeLimit) throws(KeyFileError) -> Foundation.Data? {

@@ -19,7 +19,7 @@ package struct Keychain: Keyring {
 
   /// The longest line that the program reads.
   private static let lineLimit = 4_096
-  /// The status for a secret that isn't there (errSecItemNotFound, modulo 256).
+  /// The status for a missing secret (errSecItemNotFound, modulo 256).
   private static let notFound: Int32 = 44
   /// The statuses for a keychain that is locked or may not ask the user (errSecInteractionNotAllowed,
   /// errSecAuthFailed).

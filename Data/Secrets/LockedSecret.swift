@@ -71,7 +71,7 @@ package enum Sodium {
   /// Initializes libsodium; further calls do nothing.
   static func prepare() { precondition(sodium_init() >= 0, "libsodium cannot be used") }
 
-  /// Returns bytes that nobody can guess.
+  /// Returns cryptographically secure random bytes.
   static func randomBytes(_ count: Int) -> [UInt8] {
     prepare()
     var bytes = [UInt8](repeating: 0, count: count)

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Small files that nobody else can read.
+/// Small files that only the user can read.
 enum PrivateFile {
   /// The maximum size in bytes, which has room for the longest tokens of more than 350 accounts.
   private static let sizeLimit = 4 << 20

@@ -8,7 +8,7 @@ extension SecretsFile: KeyLocking {
 
   private func opensKey(with secret: any TypedSecret, replaces: Bool) -> Bool {
     guard isConcerned else { return true }
-    // Without the key, nothing but synchronization fails, and synchronization reports why.
+    // Without the key, only synchronization fails, and it reports why.
     return (try? changing { () throws(SecretKeepingError) in try openKey(with: secret, replaces: replaces) }) ?? true
   }
 
@@ -64,7 +64,7 @@ extension SecretsFile: KeyLocking {
 
   @concurrent package func finish() async {
     guard let change = key.takeChange() else { return }
-    // The next right secret completes what fails here.
+    // The next correct secret completes what fails here.
     try? changing { () throws(SecretKeepingError) in
       if change.isNew { try removeEncrypted() }
       guard let box = change.box, let bytes = change.key, choice() ?? .locked == .locked else {

@@ -175,7 +175,7 @@ struct LockedKey: Sendable {
 
   var line: String { Foundation.Data(bytes).base64EncodedString() }
 
-  /// - Returns: `nil` if the secret is another one.
+  /// - Returns: `nil` if the secret is different.
   func opened(with secret: any TypedSecret) throws(HashingError) -> [UInt8]? {
     let head = Array(bytes.prefix(Self.headSize))
     guard let hashing = PasswordKey.hashing(head.prefix(Self.costsSize)) else { return nil }

@@ -1,6 +1,6 @@
 /// Results that need no round trip: prefetched results and, in an unchanging state, the results of earlier queries.
 ///
-/// For speed: wins "Today, server" and "a durable change, server".
+/// Speeds up the benchmarks "Today, server" and "a durable change, server".
 struct QueryCache {
   struct Question: Hashable {
     let sql: String
@@ -35,7 +35,7 @@ struct QueryCache {
 /// The queries that probably follow a first query and are sent along with it, because the same queries usually follow
 /// the same first query.
 ///
-/// For speed: wins "Today, server", most of all on a distant server, because forty round trips become three.
+/// Speeds up the benchmark "Today, server", especially on a distant server, because forty round trips become three.
 struct QueryPrefetcher {
   /// The maximum number of first queries that are remembered.
   private static let mostBeginnings = 32

@@ -114,7 +114,7 @@ package struct PostgreSQLAddress: Sendable {
     self.serviceFile = serviceFile
   }
 
-  /// A file with passwords or services that others may read; `nil` if there is none at the moment.
+  /// The password file or service file that other users may read; `nil` if there is none.
   ///
   /// libpq doesn't use such a file either, but prints a warning with the file's raw path to the terminal.
   var fileOpenToOthers: String? {

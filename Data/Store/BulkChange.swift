@@ -95,7 +95,7 @@ package final class BulkChange {
     return places.last(of: id, in: added)
   }
 
-  /// The IDs of the added records that still exist, each once, even if a record was removed and added again.
+  /// The IDs of the added records that still exist, without duplicates, even if a record was removed and added again.
   private var remaining: [UUID] {
     guard let places else { return added }
     return zip(added, added.indices).compactMap { id, place in

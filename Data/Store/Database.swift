@@ -5,10 +5,10 @@ import Synchronization
 /// The user's store: one connection, lent to one synchronous closure at a time.
 ///
 /// The closures can't suspend, so nothing else happens in the middle of a transaction. Opening doesn't check the whole
-/// file: the log's checksums recover what a killed process left there, and real damage is told apart from passing I/O
-/// errors when an error occurs. After each change the log is emptied into the file, so that no log is left beside a
-/// file that somebody replaces. A file that was changed from outside is opened again, so that cached pages never mix
-/// with it.
+/// file: the log's checksums recover the changes that a killed process left there, and real damage is distinguished
+/// from passing I/O errors when an error occurs. After each change the log is emptied into the file, so that no log is
+/// left next to a file that someone replaces. A file that was changed from outside is opened again, so that cached
+/// pages never mix with it.
 package actor Database: SQLDatabase {
   /// The cache size in KiB, which is SQLite's own default.
   static let cache = 2_000
@@ -27,9 +27,9 @@ package actor Database: SQLDatabase {
   let notify: @Sendable (StoreNotice) -> Void
   /// The connection; `nil` if closed, and after an I/O error: no sync may be retried on descriptors that failed.
   var connection: OwnedConnection?
-  /// The state of the file at its last use here; `nil` if somebody else was changing the file.
+  /// The state of the file at its last use by this process; `nil` if someone else was changing the file.
   var state: FileState?
-  /// The change counter in the file's first page at its last use here.
+  /// The change counter in the file's first page at its last use by this process.
   var counter: UInt32
   /// The newest state in the log before the current change; `nil` if the log has no state.
   var newestInLog: UInt32?
@@ -141,7 +141,7 @@ package actor Database: SQLDatabase {
 extension Database {
   /// Moves the log into the file and closes both; the next use opens them again.
   ///
-  /// Closing waits for nobody, because a process that is writing moves the log too.
+  /// Closing doesn't wait for others, because a process that is writing moves the log too.
   package func close() {
     isInUse.store(false, ordering: .relaxed)
     guard let lock, lock.acquireNow() else {
@@ -169,7 +169,7 @@ extension Database {
     guard isInUse.load(ordering: .relaxed) else { return .closed }
     guard !FileState.isAbsent(file.location.file) else { return .removed }
     let found = FileState(file.location.file)
-    // Erasing removes the lock's file too, so another file there means that a new store was made since.
+    // Erasing removes the lock's file too, so another file at that path means that a new store was created since.
     if lock?.isAnother(than: file.location.lock) == true, let found, firstState?.isSameFile(as: found) == false {
       return .removed
     }
@@ -185,7 +185,7 @@ extension Database {
   /// Indicates whether a process ended while it was writing and the file hasn't been checked since.
   package nonisolated var asksForCheck: Bool { lock?.asksForCheck ?? false }
 
-  /// Checks the file once if that is asked for, and reports damage; other work goes on in the meantime.
+  /// Checks the file once if that is asked for, and reports damage; other work continues in the meantime.
   @concurrent package nonisolated func checkIfAsked() async {
     guard let lock, lock.asksForCheck else { return }
     do throws(StoreError) {
@@ -284,7 +284,7 @@ extension Database {
     }
   }
 
-  /// Opens the file, and opens it again if somebody has changed it; SQLite would mix cached pages of two files.
+  /// Opens the file, and opens it again if someone has changed it; SQLite would mix cached pages of two files.
   ///
   /// - Throws: ``StoreError/replaced``, once, before a change that was meant for another file.
   private func connect(isLocked: Bool) throws(StoreError) {

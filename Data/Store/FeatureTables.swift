@@ -26,7 +26,7 @@ package struct FeatureTables: Sendable {
   let derivedNumbers: KeyValuePairs<String, ClosedRange<Int>>
   /// Computes the derived columns and tables of rows that were inserted without them.
   let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
-  /// Gives records of another store the IDs that the same records have in this store.
+  /// Gives records of another store the IDs of the same records in this store.
   let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
 
   package init(

@@ -38,7 +38,7 @@ package protocol SQLDatabase: Sendable {
 
   func next(for move: HistoryMove) async throws(StoreError) -> NextCommand?
 
-  /// - Throws: `StoreError.conflict` if a row isn't as the command left it, and another way has to be tried.
+  /// - Throws: `StoreError.conflict` if a row isn't as the command left it, and another method has to be tried.
   func perform(
     _ move: HistoryMove, only expected: UndoEntry?, _ way: UndoWay
   ) async throws(StoreError) -> MovedCommand?
@@ -49,7 +49,7 @@ package protocol SQLDatabase: Sendable {
   /// Indicates whether a process ended while it was writing and the store hasn't been checked since.
   var asksForCheck: Bool { get }
 
-  /// Checks the store once if that is asked for, and reports damage; other work goes on in the meantime.
+  /// Checks the store once if that is asked for, and reports damage; other work continues in the meantime.
   func checkIfAsked() async
 
   /// Makes a weekly copy if one is due.
@@ -62,7 +62,7 @@ package protocol SQLDatabase: Sendable {
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result
 
-  /// Returns the state of the store without opening it; `nil` if only opening it would tell.
+  /// Returns the state of the store without opening it; `nil` if the store must be opened for that.
   func glance() -> StoreGlance?
 
   /// Returns a stream of notices that others may have changed something; `nil` if the database sends no notices.

@@ -114,7 +114,7 @@ package struct StoreLocation: Hashable, Sendable {
   /// - Parameter directory: The absolute path of the folder.
   package init(directory: String) { self.directory = directory }
 
-  /// Creates the location of a folder, or of a store's file in a folder; `nil` for a file with another name.
+  /// Creates the location of a folder, or of a store's file in a folder; `nil` for a file with a different name.
   package init?(file path: String) {
     guard !path.isEmpty else { return nil }
     let path = URL(filePath: path).standardizedFileURL.path
@@ -130,7 +130,7 @@ package struct StoreLocation: Hashable, Sendable {
     return folders[0] == folders[1]
   }
 
-  /// The one file with all data; SQLite keeps a `-wal` and a `-shm` file beside it while the file is open.
+  /// The one file with all data; SQLite keeps a `-wal` and a `-shm` file next to it while the file is open.
   package var file: String { directory + "/haru.db" }
 
   /// The log of the last changes that aren't in the file yet; empty when nobody is writing.
@@ -148,7 +148,7 @@ package struct StoreLocation: Hashable, Sendable {
   /// The folder with copies of the file, and with files that were replaced.
   package var backups: String { directory + "/backups" }
 
-  /// Returns whether a path leads to a file with the name of a store, of a copy or of a file beside a store.
+  /// Returns whether a path leads to a file with the name of a store, of a copy or of a file next to a store.
   ///
   /// Only the name is checked, because opening and closing a store's file drops the process's locks on that file.
   static func owns(_ path: String) -> Bool {
@@ -191,7 +191,7 @@ extension StoreFile {
     return true
   }
 
-  /// Creates a store beside its place and moves it there when it is complete; the ``FileLock`` must be held.
+  /// Creates a store next to its place and moves it there when it is complete; the ``FileLock`` must be held.
   func make(by migrator: Migrator, notify: (StoreNotice) -> Void) throws(OpenError) {
     do throws(StoreError) {
       let partial = try Self.newFile(beside: location.file)
@@ -221,7 +221,7 @@ extension StoreFile {
     try uniqueFile(named: withoutLinks(ofFolderOf: path) + ".", ending: UnfinishedCopies.partial)
   }
 
-  /// Creates an empty file beside the store, for a copy of the store; see ``UnfinishedCopies``.
+  /// Creates an empty file next to the store, for a copy of the store; see ``UnfinishedCopies``.
   func copyFile() throws(StoreError) -> String {
     try Self.uniqueFile(named: "\(location.directory)/\(UnfinishedCopies.copy)")
   }

@@ -17,7 +17,7 @@ struct StoreOpening: ~Copyable {
   ) throws(OpenError) {
     let migrator = Migrator(backups: Backups(location: file.location), migrations: migrations, now: now)
     let isThere = try file.prepare()
-    // A file that isn't a store shouldn't get any other files beside it.
+    // A file that isn't a store shouldn't get any other files next to it.
     var lock = !isThere || file.isWritable && file.hasLog ? try Self.lock(of: file, patience) : nil
     if !isThere, let lock { try Self.make(file, by: migrator, lock, notify) }
     let before = FileState(file.location.file)

@@ -219,7 +219,7 @@ package protocol SyncedRecords<Record>: Sendable {
   /// The record keeps its UID, or gets one of its own, if another record has the UID.
   func save(_ record: Record, as id: UUID, in connection: Connection) throws(StoreError)
 
-  /// Saves the server's text with a record, so that exports contain what Haru doesn't understand.
+  /// Saves the server's text with a record, so that exports contain the parts that Haru doesn't understand.
   func save(text: [UInt8], of id: UUID, in connection: Connection) throws(StoreError)
 
   /// Removes a record, if it is in the list of these records.
@@ -321,7 +321,7 @@ enum SyncMarks {
       "SELECT 1 FROM sync_settled WHERE account_id = 1 AND collection_id = ?", id.uuid, make: { _ in true }) != nil
   }
 
-  /// Makes the next run of every collection check again what it has to send.
+  /// Makes the next run of every collection check again for records to send.
   static func unsettle(in connection: Connection) throws(StoreError) {
     guard try connection.hasTable("sync_settled") else { return }
     try connection.run("DELETE FROM sync_settled WHERE account_id = 1")

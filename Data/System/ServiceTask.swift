@@ -59,9 +59,9 @@ package struct ServiceTask: Sendable {
 
   enum Times {
     case everyMinute
-    /// At each multiple of some minutes in every hour.
+    /// Runs at each multiple of `step` minutes in every hour.
     case minutes(step: Int)
-    /// On each hour that is a multiple of some hours.
+    /// Runs at each hour that is a multiple of `step`.
     case hours(step: Int)
     case daily(hour: Int)
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A small file of the user, such as a setting, which is read at once.
 struct SmallFile {
   let bytes: Data
-  /// Indicates whether only the user and the system's administrator can write the file.
+  /// Indicates whether only the user and root can write to the file.
   let isTrusted: Bool
 
   /// Reads the first `limit` bytes of a file; `nil` if nothing is at the path.

@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// Runs the editor that `HARU_EDITOR`, `VISUAL` or `EDITOR` names, on a file that nobody else can read.
+/// Runs the editor that `HARU_EDITOR`, `VISUAL` or `EDITOR` names, on a file that only the user can read.
 package struct SystemEditor: Sendable {
   /// Runs a program on the terminal and returns its exit status; `nil` if the program couldn't be started.
   package typealias Run = @Sendable (_ words: [String]) async -> Int32?

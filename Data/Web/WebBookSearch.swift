@@ -164,7 +164,7 @@ package struct WebCovers: CoverFetching {
   }
 }
 
-/// The responses of catalogs, stored in files that nobody else can read, for times when a catalog is unavailable.
+/// The responses of catalogs, stored in files that only the user can read, for times when a catalog is unavailable.
 package actor BookAnswers {
   package struct Limits: Sendable {
     package static let texts = Limits(count: 300, size: 20 << 20)

@@ -110,14 +110,14 @@ public protocol AccountQueries<Failure> {
   /// Returns the account, or `nil` for a guest.
   func account() throws(Failure) -> Account?
 
-  /// Returns whether the user signed out of the account; nothing is shown until somebody signs in again.
+  /// Returns whether the user signed out of the account; nothing is shown until someone signs in again.
   func isSignedOut() throws(Failure) -> Bool
 
   /// Returns the users of sign-in providers who own the account, the oldest first; see ``linkedIdentities()``.
   func identities() throws(Failure) -> [AccountIdentity]
 }
 
-/// Saves what undo leaves as it is, so that undoing never signs anybody in.
+/// Saves the values that undo leaves unchanged, so that undoing never signs anyone in.
 public protocol AccountSideWrites<Failure>: AccountQueries {
   /// Records that the user signed out or in.
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
@@ -146,7 +146,7 @@ public enum AccountError: Error, Hashable, Sendable {
   case wrongName
   /// Another user signed in than one who owns the account.
   case otherIdentity
-  /// The account has another identity, so the user must agree to a further one.
+  /// The account has a different identity, so the user must agree to another one.
   case hasIdentity
   /// A field was changed both in the form and elsewhere.
   case conflict(FormConflict<Account>)

@@ -62,7 +62,7 @@ public struct RemoveBooks: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Removes books with their readings and quotes, all of them or none.
+  /// Removes books with their readings and quotes; all or none.
   ///
   /// - Parameter shown: The books that the user confirmed.
   /// - Throws: ``StoreError/missing`` if a book is missing, ``StoreError/conflict`` if a book has changed.
@@ -142,12 +142,12 @@ public struct EditBook: Sendable {
     try await change([id], as: .changed) { book in book.content.possession = possession }[0]
   }
 
-  /// Likes or unlikes books, all of them or none, as one undo step; their status does not change.
+  /// Likes or unlikes books; all or none, as one undo step; their status does not change.
   public func callAsFunction(_ ids: [Book.ID], isLiked: Bool) async throws(StoreError) -> [Changed<ShelvedBook>] {
     try await change(ids, as: isLiked ? .liked : .unliked) { book in book.isLiked = isLiked }
   }
 
-  /// Marks lent books as returned to the user and borrowed books as given back, all of them or none, as one undo step.
+  /// Marks lent books as returned to the user and borrowed books as given back; all or none, as one undo step.
   public func markReturned(_ ids: [Book.ID]) async throws(StoreError) -> [Changed<ShelvedBook>] {
     try await change(ids, as: .changed) { book in
       switch book.content.possession?.holding {
@@ -186,7 +186,7 @@ extension BookRepository {
 
 /// The reason why a book was not changed.
 public enum EditBookError: StoreFailure, Hashable, Sendable {
-  /// Somebody else changed the same fields in the meantime.
+  /// Someone else changed the same fields in the meantime.
   case conflict(FormConflict<BookContent>)
   /// The reading can't start or end on the given day.
   case refused(ReadingRefusal)

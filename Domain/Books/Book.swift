@@ -61,9 +61,9 @@ public struct BookContent: Hashable, Sendable {
 /// The ownership of a book.
 public enum Possession: Hashable, Sendable {
   case owned
-  /// The user's own book, lent to somebody on a day, perhaps until another day.
+  /// The user's own book, lent to someone on a day, perhaps until another day.
   case lent(to: BookHolder, on: Day, until: Day?)
-  /// A book of somebody else or of a library.
+  /// A book of someone else or of a library.
   case borrowed(from: BookHolder?, until: Day?)
 }
 
@@ -78,7 +78,7 @@ public struct BookHolder: Hashable, Sendable {
 
 /// A word to group books by, such as a shelf.
 public struct BookTag: EnteredText {
-  /// The maximum length (chosen here: a few words).
+  /// The maximum length (our choice: a few words).
   public static let limit = 50
   public static let mayBeEmpty = false
 
@@ -101,7 +101,7 @@ public struct ShelfRank: Hashable, Sendable, Comparable {
 
   public init(_ number: Int) { self.number = number }
 
-  /// Creates the place after the last book; `nil` stands for no books.
+  /// Creates the place after the last book; `nil` means no books.
   public init(after last: ShelfRank?) { number = last.map { $0.number.addingClamped(Self.gap) } ?? 0 }
 
   /// Creates a place between two neighbors, which are `nil` at the ends.
@@ -123,7 +123,7 @@ public struct ShelfRank: Hashable, Sendable, Comparable {
 
   public static func < (left: ShelfRank, right: ShelfRank) -> Bool { left.number < right.number }
 
-  /// Returns a number of places with room between all of them.
+  /// Returns evenly spaced ranks with gaps between them.
   public static func all(_ count: Int) -> [ShelfRank] { (0..<count).map { ShelfRank($0 * gap) } }
 }
 
@@ -329,7 +329,7 @@ extension UndoLabel.Action {
   /// Added a quote to the sayings.
   public static let promoted = UndoLabel.Action(rawValue: "promoted")
   public static let rated = UndoLabel.Action(rawValue: "rated")
-  /// Moved a record to another place in an order.
+  /// Moved a record within a custom order.
   public static let moved = UndoLabel.Action(rawValue: "moved")
 }
 

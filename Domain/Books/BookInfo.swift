@@ -36,7 +36,7 @@ public struct BookInfo: Hashable, Sendable {
 public struct BookAuthor: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case author, translator, illustrator, photographer, editor
-    /// Somebody who checked the contents.
+    /// Someone who checked the contents.
     case supervisor
     case narrator
     /// An unnamed role, or a role that is not listed here.
@@ -51,7 +51,7 @@ public struct BookAuthor: Hashable, Sendable {
 
 /// A title or a subtitle.
 public struct BookTitle: EnteredText {
-  /// The maximum length (chosen here: longer than nearly all titles in catalogs).
+  /// The maximum length (our choice: longer than nearly all titles in catalogs).
   public static let limit = 300
   public static let mayBeEmpty = false
 
@@ -62,7 +62,7 @@ public struct BookTitle: EnteredText {
 
 /// The name of a person or a publisher.
 public struct BookName: EnteredText {
-  /// The maximum length (chosen here).
+  /// The maximum length (our choice).
   public static let limit = 100
   public static let mayBeEmpty = false
 
@@ -73,7 +73,7 @@ public struct BookName: EnteredText {
 
 /// A long description of a book, from a catalog or the user.
 public struct BookDescription: EnteredText {
-  /// The maximum length (chosen here).
+  /// The maximum length (our choice).
   public static let limit = 5_000
   public static let mayBeEmpty = false
 

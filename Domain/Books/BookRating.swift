@@ -24,7 +24,7 @@ public struct BookRating: Hashable, Sendable, Comparable {
 
   /// Creates the nearest rating for a number of stars from a file.
   ///
-  /// - Returns: `nil` for 0, which stands for unrated in files, and for every other number outside 0.125…5.
+  /// - Returns: `nil` for 0, which means unrated in files, and for every other number outside 0.125…5.
   public init?(stars: Double) {
     guard (0.125...5).contains(stars) else { return nil }
     self.init(quarters: Int((stars * 4).rounded()))

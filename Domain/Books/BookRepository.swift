@@ -266,7 +266,7 @@ extension BookRepository {
     let before = reading
     reading.follow(log, was: old)
     if before.status == .finished, reading.status == .reading, try readings(of: reading.book).latest?.id != reading.id {
-      // Only one reading is open at a time, so a reading before the last stays finished.
+      // Only one reading can be open, so all readings before the last stay finished.
       (reading.status, reading.ended) = (before.status, before.ended)
     }
     try save(reading)

@@ -55,7 +55,7 @@ public enum BookSearchError: Error, Hashable, Sendable {
   case quotaUsed
   case offline
   case timedOut
-  /// The connection failed for another reason.
+  /// The connection failed for a different reason.
   case connection(HTTPError)
   /// The server failed with this HTTP status.
   case serverFailed(status: Int)
@@ -116,7 +116,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The attribution that the catalog requires beside its results, word for word in every language.
+  /// The attribution that the catalog requires next to its results, word for word in every language.
   public var attribution: String? {
     switch self {
     case .library: nil
@@ -249,7 +249,7 @@ public enum CoverError: Error, Hashable, Sendable {
   case cancelled
 }
 
-/// The content of the bar code on a Korean book: its ISBN and perhaps the five digits beside it.
+/// The content of the bar code on a Korean book: its ISBN and perhaps the five digits next to it.
 public struct ScannedISBN: Hashable, Sendable {
   public let isbn: ISBN
   public let addOn: BookAddOnCode?

@@ -24,7 +24,7 @@ public struct BookSentence: Hashable, Sendable, Identifiable {
 }
 
 extension BookSentence: Comparable {
-  /// Orders quotes by page, those without a page last, then by the time they were collected.
+  /// Orders quotes by page, then by the time they were collected; quotes without a page come last.
   public static func < (left: BookSentence, right: BookSentence) -> Bool {
     let (one, other) = (left.content.page ?? .max, right.content.page ?? .max)
     return one == other ? (left.collected, left.id.uuid) < (right.collected, right.id.uuid) : one < other
@@ -54,7 +54,7 @@ public struct SentenceText: EnteredText {
 
 /// The user's thoughts about a quote.
 public struct SentenceNote: EnteredText {
-  /// The maximum length (chosen here).
+  /// The maximum length (our choice).
   public static let limit = 500
   public static let mayBeEmpty = false
 
@@ -112,7 +112,7 @@ public struct SaveSentence: Sendable {
     }
   }
 
-  /// Removes quotes, all of them or none.
+  /// Removes quotes; all or none.
   ///
   /// - Parameter shown: The quotes that the user confirmed.
   /// - Throws: ``StoreError/missing`` if a quote is missing, ``StoreError/conflict`` if a quote has changed.
@@ -133,7 +133,7 @@ public struct SaveSentence: Sendable {
 public enum SaveSentenceError: StoreFailure, Hashable, Sendable {
   /// The page is outside 1…`last`.
   case page(last: Int)
-  /// Somebody else changed the same fields in the meantime.
+  /// Someone else changed the same fields in the meantime.
   case conflict(FormConflict<SentenceContent>)
   /// There is no such book or quote, or the store failed.
   case store(StoreError)
@@ -188,7 +188,7 @@ public struct PromoteSentence: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Creates a saying for each quote that has none, all of them or none, as one undo step.
+  /// Creates a saying for each quote that has none; all or none, as one undo step.
   ///
   /// - Parameters:
   ///   - ids: The identifiers of the quotes.

@@ -252,7 +252,7 @@ public struct Pace: Hashable, Sendable {
   private static func share(of remaining: Int, over days: Int) -> Int { (max(0, remaining) + days - 1) / days }
 }
 
-/// Statistics of the reading on some days.
+/// Statistics of the reading in a range of days.
 public struct ReadingAnalysis: Hashable, Sendable {
   /// A month in which the user read or finished a book.
   public struct MonthFigures: Hashable, Sendable {

@@ -47,7 +47,7 @@ public struct ChangeReading: Sendable {
     try await self([id], changes, of: number, at: clock)[0]
   }
 
-  /// Changes the readings of several books, all of them or none, as one undo step.
+  /// Changes the readings of several books; all or none, as one undo step.
   public func callAsFunction(
     _ ids: [Book.ID], _ changes: [ReadingChange], of number: Int? = nil, at clock: DayClock
   ) async throws(ChangeReadingError) -> [Changed<ShelvedBook>] {

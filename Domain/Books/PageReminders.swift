@@ -2,7 +2,7 @@ import struct Foundation.UUID
 
 /// Reminds in the evening of the pages that are left to read on a day.
 public struct PageReminders: DayReminderSource {
-  /// The default time, 21:00 (chosen here: there is still time to read).
+  /// The default time, 21:00 (our choice: there is still time to read).
   public static let time = TimeOfDay(clampingSeconds: 21 * 3_600)
 
   public var time: TimeOfDay? { at }
@@ -30,7 +30,7 @@ public struct PageReminders: DayReminderSource {
 
 /// Reminds at 09:00 on the day before a target, and once on the day after it.
 public struct BookTargetReminders: DayReminderSource {
-  /// The time, 09:00 (chosen here: the time of birthday reminders).
+  /// The time, 09:00 (our choice: the time of birthday reminders).
   public static let time = TimeOfDay(clampingSeconds: 9 * 3_600)
 
   public var time: TimeOfDay? { Self.time }

@@ -269,10 +269,10 @@ public struct GoalPace: Hashable, Sendable {
 
 /// The comparison of an amount with even progress from day to day.
 public enum PaceStatus: Hashable, Sendable {
-  /// More is done than planned for the end of the day, by this amount.
+  /// The reading is ahead of the plan for the end of the day by this amount.
   case ahead(Int)
   case onTrack
-  /// Less is done than planned for the end of the previous day, by this amount.
+  /// The reading is behind the plan for the end of the previous day by this amount.
   case behind(Int)
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// The reading of some days.
+/// The reading in a range of days.
 public struct ReadingReview: FeatureReview {
   public struct Figures: ReviewFigures {
     public internal(set) var pages = 0

@@ -71,7 +71,7 @@ struct DayFilter: Sendable {
 
   private func daysOfWeeks(in year: CivilYear, from offset: Int, length: Int) -> UInt32 {
     let first = year.firstDay + offset
-    // The place, -6…0, of the first day of the week that contains the 1st.
+    // The offset, -6…0, of the first day of the week that contains the 1st.
     var place = -(first + 3 - weekStart).dividedDown(by: 7).remainder
     var days: UInt64 = 0
     while place < length {

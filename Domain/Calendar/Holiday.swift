@@ -110,7 +110,8 @@ public struct PublicHoliday: Hashable, Sendable {
     (self.day, self.holiday, self.isSubstitute) = (day, holiday, isSubstitute)
   }
 
-  /// Returns the days off among some days, in order: two if two holidays fall on one day, and none outside 1950…2050.
+  /// Returns the days off in a range of days, in order: two if two holidays fall on one day, and none outside
+  /// 1950…2050.
   public static func korean(in days: DayRange) -> [PublicHoliday] {
     let years = HolidayRule.allYears
     let first = max(days.first.year, years.lowerBound)

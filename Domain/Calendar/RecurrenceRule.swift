@@ -1,4 +1,4 @@
-/// A rule for the repetition of an event or another thing (RFC 5545 §3.3.10, RECUR).
+/// A rule for the repetition of an event or a reminder (RFC 5545 §3.3.10, RECUR).
 ///
 /// Every rule is valid under the RFC. Lists are sorted and without duplicates; an empty list doesn't restrict the rule.
 /// ``RuleStarts`` describes the readings where the RFC is silent.

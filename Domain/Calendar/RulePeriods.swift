@@ -176,7 +176,7 @@ struct RulePeriods: Sendable {
   }
 }
 
-/// All combinations of some hours, minutes and seconds, as times of day in order.
+/// All combinations of hours, minutes and seconds, as times of day in order.
 ///
 /// The times are counted and not listed, because there can be 86,400 of them.
 struct ClockTimes: Hashable, Sendable {
@@ -269,7 +269,7 @@ extension UInt64 {
   /// Creates a mask with a bit for each number of 0…63, ignoring other numbers.
   init(bits numbers: [Int]) { self = numbers.reduce(0) { (0...63).contains($1) ? $0 | 1 << UInt64($1) : $0 } }
 
-  /// Returns the place of the set bit that has `index` set bits below it, which must exist.
+  /// Returns the position of the set bit that has `index` set bits below it, which must exist.
   func bit(at index: Int) -> Int {
     var rest = self
     for _ in 0..<index { rest &= rest &- 1 }

@@ -6,7 +6,7 @@
 /// ``RecurrenceRule/weekStart``, hours from minute 0.
 ///
 /// Readings chosen where RFC 5545 is silent or programs differ:
-/// - A start that doesn't match the rule is no occurrence and isn't counted.
+/// - A start that doesn't match the rule isn't an occurrence and isn't counted.
 /// - All frequencies step on the clock of the series, even HOURLY and shorter ones: every two hours from 01:00 is at
 ///   odd hours before and after a clock change. The caller must move times that the clocks skip forward.
 /// - A date that doesn't exist, such as February 30, is left out and isn't counted.

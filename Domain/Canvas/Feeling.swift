@@ -2,7 +2,7 @@
 public struct Feeling: Hashable, Sendable {
   /// The identifier of a feeling in every language: the key of a built-in feeling, or the user's own word.
   public struct Key: EnteredText, Comparable {
-    /// The maximum length (chosen here: a word or two).
+    /// The maximum length (our choice: a word or two).
     public static let limit = 20
     public static let mayBeEmpty = false
 

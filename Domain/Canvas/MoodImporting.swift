@@ -5,7 +5,7 @@ public protocol MoodImporting: Sendable {
   ///
   /// The contents show the kind of file: the tables of Daylio and Samsung Health, Haru's own CSV, or the JSON of Haru,
   /// Pixels, Pixy, jrnl and Health Auto Export. An entry that was imported before counts as unchanged, even if it was
-  /// edited since; if the name of its mood has another meaning now, the difference is reported or corrected
+  /// edited since; if the name of its mood has a different meaning now, the difference is reported or corrected
   /// (``MoodNames/correctsEntries``). Broken entries are reported with their line and skipped; the rest is imported.
   /// Nothing is imported if the task is cancelled.
   ///

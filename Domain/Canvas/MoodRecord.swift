@@ -161,7 +161,7 @@ public struct MoodMemo: EnteredText {
 
 /// A word to group entries by.
 public struct MoodTag: EnteredText {
-  /// The maximum length (chosen here: a few words).
+  /// The maximum length (our choice: a few words).
   public static let limit = 50
   public static let mayBeEmpty = false
 

@@ -43,7 +43,7 @@ public protocol MoodQueries<Failure> {
 }
 
 extension MoodQueries {
-  /// Returns the entries of some days in order, for a user whose days begin at `dayStart`.
+  /// Returns the entries in a range of days, in order, for a user whose days begin at `dayStart`.
   public func records(in days: DayRange, _ dayStart: DayStart) throws(Failure) -> [MoodRecord] {
     try oldest(MoodFilter(clock: days.clockSeconds(dayStart)), after: nil, limit: .max)
   }
@@ -144,7 +144,7 @@ public struct UsedMoodWord: Hashable, Sendable {
 
 /// Asks about the day in the evening if there is no entry yet.
 public struct MoodReminders: DayReminderSource {
-  /// The default time, 21:30 (chosen here: late enough to look back on the day).
+  /// The default time, 21:30 (our choice: late enough to look back on the day).
   public static let time = TimeOfDay(clampingSeconds: 21 * 3_600 + 30 * 60)
 
   public var time: TimeOfDay? { at }

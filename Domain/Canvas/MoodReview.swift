@@ -1,4 +1,4 @@
-/// The moods of some days.
+/// The moods in a range of days.
 public struct MoodReview: FeatureReview {
   public struct Figures: ReviewFigures {
     /// The number of entries for moments and for whole days.
@@ -73,7 +73,7 @@ public struct MoodReview: FeatureReview {
   ) throws(Failure) -> [UsedMoodWord] {
     var most: [UsedMoodWord] = []
     for used in used {
-      // No later word can be more frequent on some days than it is on all days.
+      // No later word can be more frequent on some days than on all days.
       if most.count == limit, used.count <= most[limit - 1].count { break }
       let count = try transaction.moods.samples(of: used.word, in: clock).count
       guard count > 0 else { continue }

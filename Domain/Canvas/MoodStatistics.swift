@@ -1,4 +1,4 @@
-/// Statistics of the mood over some days, separately for moments and whole days.
+/// Statistics of the mood in a range of days, separately for moments and whole days.
 public struct MoodStatistics: Hashable, Sendable {
   /// The summary of entries for moments, or `nil` if there are none.
   public let moments: LevelSummary?
@@ -122,7 +122,7 @@ public struct MonthMood: Hashable, Sendable {
 ///
 /// The coefficient is Spearman's rank correlation, with the mean of the ranks for equal values.
 public struct MoodCorrelation: Hashable, Sendable {
-  /// The minimum number of days for a correlation (chosen here: two weeks).
+  /// The minimum number of days for a correlation (our choice: two weeks).
   public static let leastDays = 14
 
   /// The number of days on which the correlation is based.

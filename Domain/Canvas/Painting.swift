@@ -41,7 +41,8 @@ public struct Painting: Hashable, Sendable {
 
   /// Creates the painting of a month: a shape for the level of each day with entries.
   ///
-  /// The same days always make the same painting, and the first days of a month keep their places when it goes on.
+  /// The same days always make the same painting, and the first days of a month keep their places when more days
+  /// follow.
   ///
   /// - Parameters:
   ///   - days: The days of one month, in order.
@@ -117,7 +118,7 @@ public struct CanvasPlace: Hashable, Sendable {
   }
 }
 
-/// Places a shape beside existing shapes.
+/// Places a shape next to existing shapes.
 public struct ShapePlacing: Hashable, Sendable {
   /// The number of random places that are tried before the best of them is used (Canvas: 50).
   private static let tries = 50
@@ -134,7 +135,7 @@ public struct ShapePlacing: Hashable, Sendable {
     distance = Self.width * Self.sizeInPercent(of: others.count + 1) / 100 * 85 / 100
   }
 
-  /// Returns the place of an entry, always the same for the same identifier and the same other places.
+  /// Returns the position of an entry, always the same for the same identifier and the same other places.
   public func place(of id: MoodRecord.ID) -> CanvasPlace {
     let number = id.uuid.number
     var random = SeededRandom(seed: UInt64(truncatingIfNeeded: number) ^ UInt64(truncatingIfNeeded: number >> 64))

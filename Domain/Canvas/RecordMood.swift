@@ -90,7 +90,7 @@ public struct RemoveMoods: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Removes entries, all of them or none.
+  /// Removes entries; all or none.
   ///
   /// - Parameter shown: The entries that the user confirmed.
   /// - Throws: ``StoreError/missing`` if an entry is missing, ``StoreError/conflict`` if an entry has changed.
@@ -106,7 +106,7 @@ public struct RemoveMoods: Sendable {
 public enum ChangeMoodError: StoreFailure, Hashable, Sendable {
   /// The time is in the future.
   case future
-  /// Somebody else changed the same fields in the meantime.
+  /// Someone else changed the same fields in the meantime.
   case conflict(FormConflict<MoodContent>)
   /// There is no such entry, or the store failed.
   case store(StoreError)

@@ -26,7 +26,7 @@ public struct EraseData: Sendable {
     (self.makeSecret, self.wait) = (makeSecret, wait)
   }
 
-  /// Returns the providers whose sign-ins end with the data, each once, in the order of the accounts.
+  /// Returns the providers whose sign-ins end with the data, without duplicates, in the order of the accounts.
   public func providers() async -> [SignInProvider] { Self.unique(await manager.syncAccounts().compactMap(\.provider)) }
 
   /// Returns the number of changes that would be lost because no server has them yet.
@@ -35,7 +35,7 @@ public struct EraseData: Sendable {
   /// Erases the data.
   ///
   /// - Parameter withBackups: `true` to remove the backups, too.
-  /// - Returns: The providers that weren't notified, or don't end sign-ins; each once.
+  /// - Returns: The providers that weren't notified, or don't end sign-ins; without duplicates.
   /// - Throws: ``StoreManagementError``; the only sign-ins that have ended then are those whose tokens were removed before
   ///   the error.
   public func callAsFunction(withBackups: Bool) async throws(StoreManagementError) -> [SignInProvider] {

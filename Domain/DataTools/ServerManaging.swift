@@ -10,7 +10,7 @@ public protocol ServerManaging: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name with which the owner signs in, see ``ServerAccountName``.
-  ///   - secret: The password; `nil` if the server authenticates people in another way.
+  ///   - secret: The password; `nil` if the server authenticates people in a different way.
   ///   - isDryRun: `true` for a dry run, which changes nothing.
   /// - Returns: The commands for the server, without the password.
   func addAccount(
@@ -69,7 +69,7 @@ extension [ServerAccount] {
     filter { $0.name != name && $0.identities.contains(where: identity.isSame) }.map(\.name)
   }
 
-  /// The users whom several accounts name, each once, with the names of those accounts.
+  /// The users whom several accounts name, without duplicates, with the names of those accounts.
   public var sharedIdentities: [String] {
     let named = flatMap { account in account.identities.map { (account: account.name, identity: $0) } }
     return named.indices.compactMap { place in
@@ -97,7 +97,7 @@ public struct ServerProblem: Hashable, Sendable {
     case missing
     /// The row-level security of a table is not as Haru created it.
     case policy
-    /// Somebody has more rights on the tables than an account may have.
+    /// Someone has more rights on the tables than an account may have.
     case grant
     /// An account's role can do more than sign in, or is missing.
     case role
@@ -105,13 +105,13 @@ public struct ServerProblem: Hashable, Sendable {
     case statistics
     /// An index does not begin with the account, so that query plans reveal facts about other accounts.
     case index
-    /// A function that somebody created may see a row before the policy filters it.
+    /// A function that someone created may see a row before the policy filters it.
     case leakproof
     /// A large object exists, which no policy protects.
     case largeObject = "large_object"
     /// The notification channel of an account can be guessed.
     case channel
-    /// Several accounts name the same user of a sign-in provider, who should own one.
+    /// Several accounts list the same user of a sign-in provider, who should own one.
     case identity
   }
 

@@ -162,7 +162,7 @@ public enum MergeSide: String, Hashable, Sendable, CaseIterable {
 public struct MergeField: Hashable, Sendable {
   /// The way to resolve a field that both sides changed differently.
   public enum Rule: Hashable, Sendable {
-    /// Somebody has to choose.
+    /// Someone has to choose.
     case ask
     /// The larger value wins, comparing the first values that differ.
     case larger
@@ -304,7 +304,7 @@ public struct MergeReport: Hashable, Sendable {
   public var changed = 0
   /// The number of records that the other store had removed.
   public var removed = 0
-  /// The number of records that only the other store has, and that stay out because they were removed or undone here.
+  /// The number of records of the other store that aren't added, because they were removed or undone in this one.
   public var leftOut = 0
   /// The number of records that are the same in both stores.
   public var unchanged = 0
@@ -314,7 +314,7 @@ public struct MergeReport: Hashable, Sendable {
 
   public init() {}
 
-  /// The conflicts between two values, which somebody has to resolve.
+  /// The conflicts between two values, which someone has to resolve.
   public var choices: [MergeConflict] { conflicts.filter { $0.field != nil } }
 
   /// Indicates whether the merge changes this store.

@@ -8,7 +8,7 @@ public protocol StoreManaging: Sendable {
   /// Copies the current contents of a store, even while it is in use, into one file that only its owner can read.
   ///
   /// - Parameters:
-  ///   - path: The path of the copy; `nil` for a place beside the store.
+  ///   - path: The path of the copy; `nil` for a place next to the store.
   ///   - replaces: `true` if an existing file may be replaced.
   ///   - secret: The password for encryption; `nil` for an unencrypted copy.
   /// - Returns: The path of the copy, after it was written to disk.
@@ -113,7 +113,7 @@ public enum StoreManagementError: Error, Hashable, Sendable {
 
 /// Lists the backups of a store, and erases all data.
 public protocol BackupManaging: Sendable {
-  /// Returns the backups beside the store, the newest first.
+  /// Returns the backups next to the store, the newest first.
   func backups() async throws(StoreManagementError) -> [StoredBackup]
 
   /// Returns the accounts for synchronization; empty if there are none or they can't be read.
@@ -136,7 +136,7 @@ public protocol BackupManaging: Sendable {
 /// Everything that can be done with a store's file.
 public typealias DataManaging = StoreManaging & StoreExchanging & BackupManaging
 
-/// A backup beside a store.
+/// A backup next to a store.
 public struct StoredBackup: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A backup that the user requested, or that was saved when the store was replaced.

@@ -23,8 +23,8 @@ public struct RemoveFirstRecord: Sendable {
 }
 
 extension Store {
-  /// Returns the store with commands that take the place of a record: each one first removes the record, in the same
-  /// transaction and undo step.
+  /// Returns the store with commands that replace a record: each one first removes the record, in the same transaction
+  /// and undo step.
   ///
   /// ```swift
   /// let event = try await CreateEvent(store.replacing(old), newID: newID)(draft)

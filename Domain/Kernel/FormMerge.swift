@@ -8,7 +8,7 @@ public protocol FormDraft: Hashable, Sendable {
 
 /// Merges the changes of a form into the current value, field by field.
 ///
-/// A field that the form didn't change keeps its current value. A field that the form and somebody else changed to
+/// A field that the form didn't change keeps its current value. A field that the form and someone else changed to
 /// different values is a conflict.
 public struct FormMerge<Draft: FormDraft> {
   private let now: Draft
@@ -60,7 +60,7 @@ public struct FormMerge<Draft: FormDraft> {
   }
 }
 
-/// The fields that a form and somebody else changed at the same time; none of the form's changes were applied.
+/// The fields that a form and someone else changed at the same time; none of the form's changes were applied.
 public struct FormConflict<Draft: FormDraft>: Error, Hashable, Sendable {
   /// The fields that were changed on both sides, in the order of the form.
   public let fields: [Draft.Field]

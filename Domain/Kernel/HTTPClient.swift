@@ -44,7 +44,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case timedOut
   /// No trusted authority vouches for the server, or the file of trusted certificates can't be read.
   case untrusted
-  /// The encrypted connection failed for another reason.
+  /// The encrypted connection failed for a different reason.
   case tls
   /// The decoded response is larger than ``HTTPRequest/Limits/bytes``.
   case tooLarge
@@ -183,7 +183,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   /// The address without the key.
   public var description: String { address.text + (query.isEmpty ? "" : "?" + query) }
 
-  /// Indicates whether somebody on the way could read a secret.
+  /// Indicates whether someone on the network could read a secret.
   public var isExposed: Bool { !secrets.isEmpty && !address.isEncrypted && !address.isLoopback }
 
   private static func encoded(_ name: String, _ value: String) -> String {

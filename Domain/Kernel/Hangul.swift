@@ -54,13 +54,13 @@ public enum Hangul {
     String(text.map { choseong(of: $0) ?? $0 })
   }
 
-  /// Returns whether a text begins with some letters, where a first consonant stands for any syllable that begins with
-  /// it: 지현 begins with `지ㅎ`.
+  /// Returns whether a text begins with the given letters, where a first consonant stands for any syllable that begins
+  /// with it: 지현 begins with `지ㅎ`.
   public static func begins(_ text: String, with letters: String) -> Bool {
     text.count >= letters.count && zip(text, letters).allSatisfy { $0 == $1 || choseong(of: $0) == $1 }
   }
 
-  /// Returns the place of a composed or decomposed syllable among the 11,172 syllables.
+  /// Returns the position of a composed or decomposed syllable among the 11,172 syllables.
   private static func syllableIndex(_ character: Character) -> Int? {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next()?.value else { return nil }

@@ -124,7 +124,7 @@ public struct ImportReport: Hashable, Sendable {
       case unwritten
       /// A highlight that its reader marked as discarded.
       case discarded
-      /// A book in the trash of its app.
+      /// A book that is in the trash of the app it comes from.
       case deleted
       /// A book that its reader hides.
       case ignored

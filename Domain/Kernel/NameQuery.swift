@@ -26,7 +26,7 @@ public struct NameQuery: Hashable, Sendable {
 
   private static func folded(_ name: String) -> String { FoldedText(name).text.filter { !$0.isWhitespace } }
 
-  /// Returns the best rank over the names of one thing; `nil` if no name matches.
+  /// Returns the best rank among the names of one record; `nil` if no name matches.
   public func rank(inAny names: [String]) -> SearchHit.Rank? { names.compactMap(rank(in:)).min() }
 
   /// Returns only the items that match best.
@@ -37,7 +37,7 @@ public struct NameQuery: Hashable, Sendable {
   }
 }
 
-/// Why a name doesn't identify exactly one thing.
+/// The reason why a name doesn't identify exactly one record.
 public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sendable {
   /// Nothing has the name.
   case nothing

@@ -71,7 +71,7 @@ public enum PhoneNumberError: Error, Hashable, Sendable {
 
 /// The digits of a written phone number, without separators.
 struct PhoneDigits {
-  /// Indicates whether the number begins with `+`, or with `00`, which stands for it (ITU-T E.164).
+  /// Indicates whether the number begins with `+`, or with `00`, which means it (ITU-T E.164).
   private(set) var isInternational = false
   /// The ASCII digits of the number, without the `+` and without a `(0)` after the country code.
   private(set) var digits = ""

@@ -14,7 +14,7 @@ public struct SearchHit: Hashable, Sendable {
   /// The field with the words; if they are spread over several fields, the least important one.
   public let field: SearchField
   public let title: String
-  /// The day of the thing, which is shown and can be opened.
+  /// The day of the record, which is shown and can be opened.
   public let day: Day?
   private let query: SearchQuery?
   private let text: String

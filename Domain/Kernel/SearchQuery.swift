@@ -32,7 +32,7 @@ public struct SearchQuery: Hashable, Sendable {
     return terms.allSatisfy { $0.isFound(in: letters) } ? rankWithin : nil
   }
 
-  /// Returns the best rank over the texts of one thing, which may contain the words together; `nil` if a word is
+  /// Returns the best rank among the texts of one record, which may contain the words together; `nil` if a word is
   /// missing.
   public func rank(inAny texts: [String]) -> SearchHit.Rank? {
     if let best = texts.compactMap(rank(in:)).min() { return best }

@@ -1,7 +1,7 @@
 /// A setting as stores save it: its key, its place among ``Settings``, and its value as text.
 ///
-/// A feature lists its settings beside their values, and `Setting.all` has the lists of all features. To add a setting, add
-/// a property and a line there, and a `SettingSpec` in Presentation.
+/// A feature lists its settings next to their values, and `Setting.all` has the lists of all features. To add a
+/// setting, add a property and a line there, and a `SettingSpec` in Presentation.
 public struct Setting: Sendable {
   public typealias Path<Value> = any (WritableKeyPath<Settings, Value> & Sendable)
 

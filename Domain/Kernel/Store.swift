@@ -168,7 +168,7 @@ public enum StoreNotice: Hashable, Sendable {
   case waitingForProgram
   /// The store's file was replaced by another one while open; reads now use the new file.
   case replaced
-  /// A log file beside the store didn't belong to the store and was moved to `path`; changes may be missing.
+  /// A log file next to the store didn't belong to the store and was moved to `path`; changes may be missing.
   case logSetAside(path: String)
   /// A part of the file is damaged.
   case damaged

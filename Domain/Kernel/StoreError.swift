@@ -11,7 +11,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case inputOutput(detail: String)
   /// The file with the settings of this machine can't be read.
   case brokenSettings(path: String)
-  /// A settings file of this machine belongs to somebody else, or others can write to it.
+  /// A settings file of this machine belongs to someone else, or others can write to it.
   case untrustedSettings(path: String)
   /// The system failed while saving, and the change may or may not be on disk; `detail` is the system's reason.
   case unconfirmed(detail: String)

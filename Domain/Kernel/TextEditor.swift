@@ -132,7 +132,7 @@ public enum PrintError: Error, Hashable, Sendable {
   case tooSlow
 }
 
-/// The content to print.
+/// The content to send to the printer.
 public enum Printout: Hashable, Sendable {
   /// Lines of text, without a line break after the last one.
   case text(String)

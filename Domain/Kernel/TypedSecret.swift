@@ -38,7 +38,7 @@ extension TypedSecret {
   }
 }
 
-/// Reads secrets from files that nobody else can read.
+/// Reads secrets from files that only the user can read.
 public struct SecretFiles: Sendable {
   private let read: @Sendable (String, any TypedSecret) throws(SecretFileError) -> Void
 

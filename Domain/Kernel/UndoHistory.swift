@@ -60,7 +60,7 @@ public struct UndoObstacle: Hashable, Sendable {
     case elsewhere(String)
     /// The record came back from a server as another record with this title.
     case cameBack(as: String)
-    /// It isn't known what changed.
+    /// The change is unknown.
     case unknown
   }
 

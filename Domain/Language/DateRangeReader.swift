@@ -190,7 +190,7 @@ extension TokenCursor {
   }
 }
 
-/// Reads days that stand before the name of their month: 1-3 dec, 20th to 24th of july 2027, 28-2 dec.
+/// Reads days that are before the name of their month: 1-3 dec, 20th to 24th of july 2027, 28-2 dec.
 struct DayFirstRangeParser {
   let context: DateContext
 

@@ -270,7 +270,7 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case severalDays(DayRange)
   /// A month stands alone where a day is needed.
   case dayMissing(month: Int)
-  /// The written day falls on another weekday.
+  /// The written day falls on a different weekday.
   case wrongWeekday(Day, written: Weekday)
   /// The day is outside the years 1…9999.
   case outOfRange

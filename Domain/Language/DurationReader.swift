@@ -1,4 +1,4 @@
-/// Reads a length of time: 1h30m, 90 min, 1.5h, 1시간 반, 하루, two hours.
+/// Reads a duration: 1h30m, 90 min, 1.5h, 1시간 반, 하루, two hours.
 ///
 /// The result is in minutes, from 1 minute to 3,650 days. A day is 24 hours and a week seven days; months and years
 /// have no fixed length.
@@ -16,7 +16,7 @@ public struct DurationReader: PhraseReader, Hashable {
     var sum: Int?
     var smallest = Int.max
     var end = cursor
-    // Units go from larger to smaller, each once.
+    // Units go from larger to smaller, and none repeats.
     while let term = term(&cursor, isFirst: sum == nil), term.unit < smallest {
       sum = (sum ?? 0) + term.minutes
       smallest = term.unit

@@ -44,7 +44,7 @@ public struct RepeatReader: Hashable, Sendable {
     }
   }
 
-  /// Returns the rule of words that name days; `nil` if any word has another meaning.
+  /// Returns the rule of words that name days; `nil` if any word has a different meaning.
   private func longer(_ phrase: String) -> RecurrenceRule? {
     var cursor = TokenCursor(phrase)
     // Yearly dates have no year, so any year will do as the current one.

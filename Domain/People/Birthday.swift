@@ -125,7 +125,7 @@ extension BirthdayOccurrence: Comparable {
 }
 
 extension ContactQueries {
-  /// Returns the birthdays of all contacts on some days, sorted; none is before the day of birth.
+  /// Returns the birthdays of all contacts in a range of days, sorted; none is before the day of birth.
   public func birthdays(in days: DayRange) throws(Failure) -> [BirthdayOccurrence] {
     let calendars = try birthdayCalendars()
     guard !calendars.isEmpty else { return [] }

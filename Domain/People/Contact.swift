@@ -32,7 +32,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
 extension Contact {
   var phones: [PhoneNumber] { card.phones.map(\.value) }
 
-  /// Returns the contact with another birthday, or without one.
+  /// Returns the contact with a different birthday, or without one.
   func born(_ birthday: Birthday?) -> Contact {
     var contact = self
     contact.card.birthday = birthday
@@ -277,7 +277,7 @@ public struct PersonName: Hashable, Sendable {
       && letters.allSatisfy { (0x4E00...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
   }
 
-  /// Returns the name with another full name.
+  /// Returns the name with a different full name.
   ///
   /// A correction inside one part, such as 김민수 to 김민서 with the family name 김, changes only that part. Any other full
   /// name replaces the parts, too.

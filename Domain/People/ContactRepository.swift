@@ -13,7 +13,7 @@ public protocol ContactSources<Failure> {
 }
 
 public protocol ContactQueries<Failure>: ContactSources {
-  /// Returns the contacts with some ids, in the order of the ids; missing ones are left out.
+  /// Returns the contacts with the ids, in that order; missing contacts are left out.
   func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact]
 
   /// Returns the contacts whose ``Contact/ID/digits`` begin with `prefix`, ordered by id, at most `limit`.

@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// A plant, which stands for a contact that the user keeps in touch with.
+/// A plant, which means a contact that the user keeps in touch with.
 public struct Plant: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
@@ -245,7 +245,7 @@ public struct Cycle: Hashable, Sendable {
 
   public let days: Int
 
-  /// Creates a cycle of some days.
+  /// Creates a cycle of a number of days.
   ///
   /// - Returns: `nil` outside ``range``.
   public init?(days: Int) {
@@ -301,7 +301,7 @@ public struct PeopleSettings: Hashable, Sendable {
 
 extension RecordKind {
   public static let contact = RecordKind(rawValue: "contact")
-  /// A plant, which stands for a contact.
+  /// A plant, which means a contact.
   public static let plant = RecordKind(rawValue: "plant")
   /// A watering of a plant.
   public static let watering = RecordKind(rawValue: "watering")

@@ -93,7 +93,7 @@ public struct PlantContact: Sendable {
 }
 
 extension ContactRepository where Failure == PlantContactError {
-  /// Returns the contact that the title of a card stands for, or a new contact with the card if there is none.
+  /// Returns the contact that the title of a card names, or a new contact with the card if there is none.
   fileprivate func contact(
     for card: ContactCard, newID id: Contact.ID
   ) throws(PlantContactError) -> (contact: Contact, isNew: Bool) {
@@ -109,7 +109,7 @@ extension ContactRepository where Failure == PlantContactError {
 }
 
 extension ContactCard {
-  /// Indicates whether the title can be the name of somebody who isn't a contact yet.
+  /// Indicates whether the title can be the name of someone who isn't a contact yet.
   ///
   /// Phone numbers, first consonants and beginnings of ids only search for a contact: 010-1234, ㄱㅁㅇ, 3f2a11.
   public var namesNewPerson: Bool {
@@ -128,7 +128,7 @@ public enum PlantContactError: StoreFailure, Hashable, Sendable {
   case alreadyPlanted(GardenPlant)
   /// Another contact with the same phone line already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
-  /// Somebody else changed the birthday at the same time.
+  /// Someone else changed the birthday at the same time.
   case conflict(FormConflict<PlantDraft>)
   /// There is no such contact, or the store failed.
   case store(StoreError)
@@ -165,7 +165,7 @@ public struct EditPlant: Sendable {
 
 /// Why a plant wasn't changed.
 public enum EditPlantError: StoreFailure, Hashable, Sendable {
-  /// Somebody else changed the same field at the same time.
+  /// Someone else changed the same field at the same time.
   case conflict(FormConflict<PlantDraft>)
   /// There is no such plant, or the store failed.
   case store(StoreError)

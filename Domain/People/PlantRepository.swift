@@ -23,19 +23,19 @@ public protocol PlantQueries<Failure>: PlantedLines {
   /// A prefix of fewer than 4 digits matches nothing, to protect against typos.
   func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant]
 
-  /// Returns the plants that are due on some days, in garden order.
+  /// Returns the plants that are due in a range of days, in garden order.
   func plants(due days: DayRange) throws(Failure) -> [GardenPlant]
 
-  /// Returns the newest waterings on some days whose note is still open, with their plants, in garden order.
+  /// Returns the newest waterings in a range of days whose note is still open, with their plants, in garden order.
   func openNotes(in days: DayRange) throws(Failure) -> [PlantWatering]
 
   /// Returns the watering with an id; `nil` if there is none.
   func watering(_ id: Watering.ID) throws(Failure) -> Watering?
 
-  /// Returns the waterings of a plant on some days, the earliest first.
+  /// Returns the waterings of a plant in a range of days, the earliest first.
   func waterings(of plant: Plant.ID, in days: DayRange) throws(Failure) -> [Watering]
 
-  /// Returns the waterings of all plants on some days with their plants, the earliest first.
+  /// Returns the waterings of all plants in a range of days with their plants, the earliest first.
   func waterings(in days: DayRange) throws(Failure) -> [PlantWatering]
 
   /// Returns the month of the earliest watering; `nil` if there is none.
@@ -92,7 +92,7 @@ public struct PlantReminders: DayReminderSource {
 
   public init() {}
 
-  /// Returns a reminder for each plant that is due on some days, in any order.
+  /// Returns a reminder for each plant that is due in a range of days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
@@ -110,7 +110,7 @@ public struct WateringNoteReminders: DayReminderSource {
   /// - Parameter time: The time of the reminders; by default 20:00.
   public init(at time: TimeOfDay? = nil) { at = time ?? TimeOfDay(clampingSeconds: 20 * 3_600) }
 
-  /// Returns reminders of open notes on some days, each on the day after the watering, in any order.
+  /// Returns reminders of open notes in a range of days, each on the day after the watering, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
@@ -131,7 +131,7 @@ public struct BirthdayReminders: DayReminderSource {
   /// - Parameter time: The time of the reminders; by default 09:00.
   public init(at time: TimeOfDay = PlantDraft.standardReminderTime) { at = time }
 
-  /// Returns the birthday reminders on some days, in any order.
+  /// Returns the birthday reminders in a range of days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {

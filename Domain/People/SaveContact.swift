@@ -57,7 +57,7 @@ public enum SaveContactError: StoreFailure, Hashable, Sendable {
   case nameless
   /// The contact has a plant, and another contact with the same phone number already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
-  /// Somebody else changed the same field at the same time.
+  /// Someone else changed the same field at the same time.
   case conflict(FormConflict<ContactCard>)
   /// There is no such contact, or the store failed.
   case store(StoreError)
@@ -104,7 +104,7 @@ public struct RemoveContact: Sendable {
     }
   }
 
-  /// Deletes several contacts that the user was asked about, with their plants: all of them or none, in one undo step.
+  /// Deletes several contacts that the user was asked about, with their plants: all or none, in one undo step.
   public func callAsFunction(_ shown: [(contact: Contact, plant: GardenPlant?)]) async throws(RemoveContactError) {
     _ = try await store.change(as: { UndoLabel(.removed, .contact, names: $0) }) {
       transaction throws(RemoveContactError) in
@@ -154,7 +154,7 @@ public struct RemovePlant: Sendable {
     }.value
   }
 
-  /// Deletes several plants that the user was asked about, all of them or none, in one undo step.
+  /// Deletes several plants that the user was asked about; all or none, in one undo step.
   public func callAsFunction(_ shown: [GardenPlant]) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .plant, names: shown.map(\.name)) }) {
       transaction throws(StoreError) in for plant in shown { _ = try transaction.plants.remove(plant.id, shown: plant) }

@@ -27,7 +27,7 @@ public struct WaterPlant: Sendable {
     try await self([id], draft, early: early, clock: clock)[0]
   }
 
-  /// Waters several plants, all of them or none, in one undo step.
+  /// Waters several plants; all or none, in one undo step.
   public func callAsFunction(
     _ ids: [Plant.ID], _ draft: WateringDraft, early: Bool = false, clock: DayClock
   ) async throws(WaterPlantError) -> [WateringResult] {
@@ -214,7 +214,7 @@ public enum WateringNoteChange: Hashable, Sendable {
 
 /// Why a note wasn't changed.
 public enum EditWateringNoteError: StoreFailure, Hashable, Sendable {
-  /// Somebody else changed or removed the same note at the same time.
+  /// Someone else changed or removed the same note at the same time.
   case conflict(FormConflict<WateringNoteDraft>)
   /// The plant has never been watered, or not on that day.
   case neverWatered

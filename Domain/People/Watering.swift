@@ -98,7 +98,7 @@ public struct WateringPoints: Hashable, Sendable {
   /// The number of points, 1…3.
   public var count: Int { 1 + (keyword ? 1 : 0) + (memo ? 1 : 0) }
 
-  /// Returns the points with those that a note adds.
+  /// Returns the points plus those for a note.
   func adding(_ note: WateringNote) -> WateringPoints {
     WateringPoints(keyword: keyword || !note.keywords.isEmpty, memo: memo || !note.memo.isEmpty)
   }

@@ -1,4 +1,4 @@
-/// The waterings of some days.
+/// The waterings in a range of days.
 public struct WateringReview: FeatureReview {
   public struct Figures: ReviewFigures {
     public internal(set) var waterings = 0

@@ -63,7 +63,7 @@ public protocol EventSources<Failure> {
 
   /// Returns the stored components that aren't events, of each calendar by name, UID and text.
   ///
-  /// A `calendar` of `nil` stands for all calendars.
+  /// A `calendar` of `nil` means all calendars.
   func components(of calendar: EventCalendar.ID?) throws(Failure) -> [StoredComponent]
 
   /// Returns the range of days in which each zone is used, by the zone's identifier or the name of an unknown zone.
@@ -226,7 +226,7 @@ public struct IncomingEvent: Hashable, Sendable {
     return event
   }
 
-  /// Returns the event with another UID.
+  /// Returns the event with a different UID.
   func renamed(_ uid: String) -> IncomingEvent {
     var event = self
     event.uid = uid

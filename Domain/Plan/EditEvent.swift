@@ -94,7 +94,7 @@ public enum EditEventError: StoreFailure, Hashable, Sendable {
   case noSuchInstance
   /// The rules name specific days, such as the last working day of the month, and can't be moved to another day.
   case rulesCannotFollow
-  /// Somebody else changed the same fields in the meantime.
+  /// Someone else changed the same fields in the meantime.
   case conflict(FormConflict<EventDraft>)
   /// There is no such event or calendar, or the store failed.
   case store(StoreError)

@@ -158,9 +158,9 @@ public struct EventNotes: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// The place of an event, in words (RFC 5545 LOCATION).
+/// The place of an event as free text (RFC 5545 LOCATION).
 public struct EventLocation: EnteredText {
-  /// The maximum length (chosen here: a full postal address fits).
+  /// The maximum length (our choice: a full postal address fits).
   public static let limit = 200
   public static let mayBeEmpty = true
   public static let none = EventLocation(imported: "")
@@ -172,7 +172,7 @@ public struct EventLocation: EnteredText {
 
 /// A web page or call that belongs to an event (RFC 5545 URL), not checked for a valid form.
 public struct EventURL: EnteredText {
-  /// The maximum length (chosen here: the length that browsers and mail programs pass on without loss).
+  /// The maximum length (our choice: the length that browsers and mail programs pass on without loss).
   public static let limit = 2_000
   public static let mayBeEmpty = true
   public static let none = EventURL(imported: "")
@@ -184,7 +184,7 @@ public struct EventURL: EnteredText {
 
 /// A word to group events by (RFC 5545 CATEGORIES).
 public struct EventCategory: EnteredText {
-  /// The maximum length (chosen here: a few words).
+  /// The maximum length (our choice: a few words).
   public static let limit = 50
   public static let mayBeEmpty = false
 
@@ -254,7 +254,7 @@ extension [EventCalendar] {
 }
 
 public struct CalendarName: EnteredText {
-  /// The maximum length (chosen here: the name has to fit beside a title).
+  /// The maximum length (our choice: the name has to fit next to a title).
   public static let limit = 50
   public static let mayBeEmpty = false
   /// The name of the standard calendar until the user names it.
@@ -276,7 +276,7 @@ public enum EventNotice: Hashable, Sendable {
 }
 
 extension EventDraft {
-  /// The longest duration without a warning, in minutes (chosen here).
+  /// The longest duration without a warning, in minutes (our choice).
   private static let usualMinutes = 12 * 60
 
   /// Returns the warnings about the event at the current time.

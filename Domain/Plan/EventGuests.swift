@@ -36,7 +36,7 @@ public struct EventGuests: Hashable, Sendable {
 
   /// The organizer, if the event names one.
   public let organizer: Person?
-  /// The invited people, each once and without the organizer.
+  /// The invited people, without duplicates and without the organizer.
   public let guests: [Person]
 
   /// - Returns: `nil` if nobody but the organizer takes part.

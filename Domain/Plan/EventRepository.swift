@@ -138,7 +138,7 @@ extension EventQueries {
   }
 }
 
-/// The occurrences on some days, as far as they could be computed.
+/// The occurrences in a range of days, as far as they could be computed.
 public struct OccurrenceList: Hashable, Sendable {
   /// The occurrences in order.
   public let occurrences: [Occurrence]

@@ -182,7 +182,7 @@ extension EventSpan {
     if case .timed(_, _, .place(let place)) = self { place } else { nil }
   }
 
-  /// Returns a span of the same kind with another start and length, on its own clock.
+  /// Returns a span of the same kind with a different start and length, on its own clock.
   ///
   /// - Parameter length: The length in seconds on the clock; rounded up for whole days.
   func placed(at start: DateTime, length: Int) -> EventSpan {

@@ -1,4 +1,4 @@
-/// The planned events of some days, counted by day and by calendar.
+/// The planned events in a range of days, counted by day and by calendar.
 public struct PlanReview: FeatureReview {
   public struct Figures: ReviewFigures {
     /// The number of events with clock times; each counts once, on its first day in the range.

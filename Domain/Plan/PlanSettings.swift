@@ -5,7 +5,7 @@ public struct PlanSettings: Hashable, Sendable {
   /// The default time of reminders for whole days, 09:00.
   public static let usualAllDayAlarm = TimeOfDay(clampingSeconds: 9 * 3_600)
 
-  /// The default alarms of new events, each some minutes before the start; `nil` for one alarm at the start.
+  /// The default alarms of new events, each a number of minutes before the start; `nil` for one alarm at the start.
   public var alarms: [Alarm]?
   /// Indicates whether the plan shows the public holidays of South Korea.
   public var showsHolidays: Bool
@@ -65,7 +65,7 @@ public struct PlanSettings: Hashable, Sendable {
     if isHidden { hidden.insert(calendar) } else { hidden.remove(calendar) }
   }
 
-  /// Returns the public holidays on some days; empty if holidays are hidden.
+  /// Returns the public holidays in a range of days; empty if holidays are hidden.
   public func holidays(in days: DayRange) -> [PublicHoliday] {
     showsHolidays ? PublicHoliday.korean(in: days) : []
   }

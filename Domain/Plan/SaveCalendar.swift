@@ -80,7 +80,7 @@ public struct RemoveCalendar: Sendable {
     try await self([calendar])
   }
 
-  /// Removes several calendars, all of them or none, as one undo step.
+  /// Removes several calendars; all or none, as one undo step.
   public func callAsFunction(_ calendars: [EventCalendar]) async throws(StoreError) -> Int {
     try await store.change(as: { _ in UndoLabel(.removed, .calendar, names: calendars.map(\.name.text)) }) {
       transaction throws(StoreError) in
@@ -95,7 +95,7 @@ public struct RemoveCalendar: Sendable {
 public enum SaveCalendarError: StoreFailure, Hashable, Sendable {
   /// Another calendar already has the name.
   case nameTaken(EventCalendar)
-  /// Somebody else changed the same fields in the meantime.
+  /// Someone else changed the same fields in the meantime.
   case conflict(FormConflict<EventCalendar>)
   /// There is no such calendar, or the store failed.
   case store(StoreError)

@@ -2,7 +2,7 @@
 ///
 /// Changed instances stay with their places, wherever they were moved to.
 struct SeriesDivision {
-  /// The number of starts that are compared to check whether a rule goes on the same from another start.
+  /// The number of starts that are compared to check whether a rule gives the same starts from a different start.
   private static let sample = 32
 
   private let series: Event

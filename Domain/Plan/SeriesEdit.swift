@@ -200,7 +200,7 @@ extension RecurrenceRule {
   ///
   /// Weekly rules turn all their weekdays. A rule that names one weekday of the month, one day of the month or one
   /// month names that of the new place instead: the second Tuesday becomes the second Wednesday. A rule that names
-  /// several of these, weeks or days of the year, or chooses with BYSETPOS, cannot follow to another day.
+  /// several of these, weeks or days of the year, or chooses with BYSETPOS, cannot move to another day.
   ///
   /// - Parameter span: The span of the series before the move.
   func moved(by move: SeriesMove, at place: DateTime, of span: EventSpan) -> RecurrenceRule? {

@@ -36,7 +36,7 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
     content.times(from: first, through: last).filter { !finished.contains($0) }
   }
 
-  /// Returns the next time after another that is not done, or `nil` if there is none.
+  /// Returns the next time after `time` that isn't done, or `nil` if there is none.
   public func next(after time: DateTime) -> DateTime? { content.next(after: time) { !finished.contains($0) } }
 
   /// Marks one of the reminder's times as done and forgets times that were done long ago.
@@ -83,7 +83,7 @@ public struct OwnReminderContent: Hashable, Sendable {
     return times
   }
 
-  /// Returns the next time after another that `isWanted` accepts, or `nil` if there is none.
+  /// Returns the next time after `time` that `isWanted` accepts, or `nil` if there is none.
   public func next(after time: DateTime, where isWanted: (DateTime) -> Bool = { _ in true }) -> DateTime? {
     guard let rule else { return start > time && isWanted(start) ? start : nil }
     let first = max(time.adding(seconds: 1), start)
@@ -120,7 +120,7 @@ extension OwnReminderContent: FormDraft {
 
 /// The text of a reminder that the user wrote.
 public struct ReminderText: EnteredText {
-  /// The maximum length (chosen here: a message on a phone shows it completely).
+  /// The maximum length (our choice: a message on a phone shows it completely).
   public static let limit = 200
   public static let mayBeEmpty = false
 
@@ -295,7 +295,7 @@ public struct RemoveReminders: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Removes reminders that the user wrote and their mutes, all of them or none.
+  /// Removes reminders that the user wrote and their mutes; all or none.
   ///
   /// - Parameter shown: The reminders that the user confirmed.
   /// - Throws: ``StoreError/missing`` if a reminder is missing, ``StoreError/conflict`` if a reminder has changed.
@@ -343,7 +343,7 @@ public enum ChangeReminderError: StoreFailure, Hashable, Sendable {
   /// The reminder comes once, and that time has passed.
   case past
   case refused(OwnReminderRefusal)
-  /// Somebody else changed the same fields in the meantime.
+  /// Someone else changed the same fields in the meantime.
   case conflict(FormConflict<OwnReminderContent>)
   /// There is no such reminder, or the store failed.
   case store(StoreError)

@@ -34,7 +34,7 @@ public struct ReminderEntry: Hashable, Sendable, Identifiable {
 public struct ReminderWindow: Hashable, Sendable {
   /// The longest range of a list in seconds: a year.
   public static let longestSeconds = 366 * 86_400
-  /// The maximum number of days ahead that can be listed beside the past week.
+  /// The maximum number of days ahead that can be listed in addition to the past week.
   public static let longestDays = 359
 
   public let start: Instant
@@ -75,7 +75,7 @@ extension ReadTransaction {
     // After the clock was set back, the last viewing may be in the future.
     let looked = try reminders.lastLook().flatMap { $0 <= now ? $0 : nil }
     let since = max(looked ?? clock.startOfToday, oldest)
-    // A reminder that insists is delivered again long after its time.
+    // A reminder that repeats until it is done is delivered again long after its time.
     let window = ReminderWindow(from: since.adding(seconds: -86_400), to: now.adding(seconds: 86_400))
     let entries = try reminderEntries(in: window, at: now, zone: clock.zone)
     return ReminderGlance(

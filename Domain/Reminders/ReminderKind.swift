@@ -74,7 +74,7 @@ public protocol ReminderSubject: Hashable, Sendable {
   /// The mute for reminders with the same cause; by default, it mutes the whole kind.
   var mute: ReminderMute { get }
 
-  /// Adds what distinguishes the reminder from others of its kind, and changes if the reminder moves.
+  /// Adds the values that distinguish the reminder from others of its kind, and that change if the reminder moves.
   func identify(_ identity: inout ReminderIdentity)
 
   /// Returns whether this subject comes first in a list of reminders at the same time.

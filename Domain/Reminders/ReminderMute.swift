@@ -16,7 +16,7 @@ public struct ReminderMute: Hashable, Sendable {
 
 /// The records of a kind whose reminders can be muted one by one.
 protocol MutableRecords: Sendable {
-  /// The place in the list of what is muted, from 1 on; whole kinds come first.
+  /// The position in the list of muted targets, from 1 on; whole kinds come first.
   var place: Int { get }
 
   /// Returns the name of a record, or `nil` if the record was deleted.
@@ -98,6 +98,6 @@ extension ReminderKind {
 }
 
 extension ReminderMute {
-  /// The place in the list of what is muted.
+  /// The position in the list of muted targets.
   fileprivate var place: Int { record == nil ? 0 : kind.mutable?.place ?? 0 }
 }

@@ -61,7 +61,7 @@ struct ReminderOutlook {
     let insisting = open.filter { if case .delivered = $0.state { true } else { false } }
     let unfinished = open.filter { !insisting.contains($0) }.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }
     let start = max(min(bounds.start, unfinished.min() ?? now), oldest)
-    // Only the user's own reminders insist, so only they are read for all the days since.
+    // Only the user's own reminders repeat until they are done, so only they are read for all the days since.
     let earliest = insisting.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }.min().map { max($0, oldest) }
     let known = try ReminderDeliveries(around: min(start, earliest ?? start), now, in: transaction)
     var found = try transaction.reminders(from: start.adding(seconds: 1), to: now.adding(seconds: 1), zone: zone)
@@ -90,7 +90,7 @@ struct ReminderOutlook {
       else { continue }
       consider(ReminderNotice(reminder, snoozed: snooze, until: at), delivery, isNew: true, isWaiting: false)
     }
-    // Only the latest time of a repeating reminder insists.
+    // Only the latest time of a repeating reminder is delivered until it is done.
     ready.removeAll { one in
       guard case .delivered = one.delivery.state, one.notice.snooze == nil else { return false }
       return one.notice.reminder.subject.cause.flatMap { latest[$0] }.map { $0 > one.notice.at } ?? false

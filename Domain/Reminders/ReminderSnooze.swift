@@ -117,7 +117,7 @@ public struct SnoozeReminder: Sendable {
 public enum SnoozeError: StoreFailure, Hashable, Sendable {
   /// The cause of the reminder is gone, or at another time.
   case gone
-  /// The reminder would have to come in the past.
+  /// The time has already passed.
   case past(Instant)
   /// The reminder would come sooner than without the snooze.
   case early(Instant)

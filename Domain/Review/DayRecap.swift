@@ -16,7 +16,7 @@ public struct DayRecap: Equatable, Sendable {
 
 /// Everything that happened on a day in one feature.
 public protocol FeatureRecap: Hashable, Sendable {
-  /// Reads what happened on a day; for today, everything until now.
+  /// Reads a day's recap; for today, up to now.
   ///
   /// - Parameters:
   ///   - day: The day on the user's clock.

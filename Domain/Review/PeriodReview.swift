@@ -12,9 +12,9 @@ public struct PeriodReview<Feature: FeatureReview>: Hashable, Sendable {
   public var isEmpty: Bool { figures.isEmpty }
 }
 
-/// The data of one feature that the review of some days needs.
+/// The data of one feature that the review of a range of days needs.
 public protocol FeatureReview: Sendable {
-  /// The statistics of some days.
+  /// The statistics for a range of days.
   associatedtype Figures: ReviewFigures
   /// The details of all days, such as the busiest day.
   associatedtype Highlights: Hashable, Sendable
@@ -35,7 +35,7 @@ public protocol FeatureReview: Sendable {
   func highlights<Failure>(from transaction: any ReadTransaction<Failure>) throws(Failure) -> Highlights
 }
 
-/// Statistics of some days in one feature.
+/// One feature's statistics for a range of days.
 public protocol ReviewFigures: Hashable, Sendable {
   /// Creates the statistics of days without data.
   init()

@@ -88,7 +88,7 @@ public protocol ThemeFiles: Sendable {
 /// A reason why a theme's file can't be read.
 public enum ThemeFileError: Error, Hashable, Sendable {
   case missing
-  /// A folder, a pipe or a device is in the place of the file.
+  /// A folder, a pipe or a device is in place of the file.
   case notAFile
   /// The file is longer than `limit` bytes.
   case tooLong(limit: Int)

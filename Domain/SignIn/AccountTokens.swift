@@ -13,7 +13,7 @@ public actor AccountTokens: AccessTokenProviding {
 
   private struct Access {
     let token: Secret
-    /// The time from which on another token is needed; `nil` if only the server knows.
+    /// The time from which another token is needed; `nil` if only the server knows.
     let end: Instant?
   }
 
@@ -89,12 +89,12 @@ public actor AccountTokens: AccessTokenProviding {
     access = Access(token: tokens.access, end: end)
   }
 
-  /// Removes the tokens here in any case, and ends the sign-in at the provider unless another account needs it there.
+  /// Removes the tokens from Haru in any case, and ends the sign-in at the provider unless another account needs it.
   ///
   /// - Parameters:
   ///   - user: The user of the account.
   ///   - others: The other accounts of the home.
-  /// - Throws: ``SignInError/secrets(_:)`` if the tokens can't be removed here.
+  /// - Throws: ``SignInError/secrets(_:)`` if the tokens can't be removed.
   public func end(of user: String, besides others: [SyncAccount]) async throws(SignInError) -> SignInEnd {
     let stored = try await removed()
     guard SignInProvider(issuer).mayRevoke(signInOf: user, besides: others) else { return .shared }
@@ -102,7 +102,7 @@ public actor AccountTokens: AccessTokenProviding {
     return await server.end(stored, at: issuer) ? .told : .untold
   }
 
-  /// Removes the tokens here, and returns them.
+  /// Removes the tokens from Haru, and returns them.
   private func removed() async throws(SignInError) -> StoredSignIn? {
     // A program that is replacing the token would save the new one after the removal.
     let reservation = try? await reserved()
@@ -138,7 +138,7 @@ public actor AccountTokens: AccessTokenProviding {
   }
 }
 
-/// How a sign-in ends at its provider; its tokens are removed here in any case.
+/// The ways a sign-in can end at its provider; its tokens are removed from Haru in any case.
 public enum SignInEnd: Hashable, Sendable {
   /// The provider no longer accepts any of the tokens.
   case told

@@ -46,7 +46,7 @@ public struct DeviceCode: Hashable, Sendable {
   /// Checks an answer.
   ///
   /// - Throws: ``SignInError/unreadable(_:)`` for a code that nobody can type or send, and
-  ///   ``SignInError/unencrypted(_:)`` for a page that anybody on the way could replace.
+  ///   ``SignInError/unencrypted(_:)`` for a page that anyone on the network could replace.
   public init(
     _ document: Document, for permissions: SignInPermissions, as client: SignInClient, at server: SignInServer
   ) throws(SignInError) {
@@ -62,14 +62,14 @@ public struct DeviceCode: Hashable, Sendable {
     self.userCode = userCode
     address = try page(document.address)
     let complete: WebAddress? = if let text = document.complete { try page(text) } else { nil }
-    // Only a camera reads this address, so it must not lead anywhere but to the page that the user sees.
+    // Only a camera reads this address, so the address must lead to the page that the user sees.
     self.complete = complete?.host.lowercased() == address.host.lowercased() ? complete : nil
     (lifetime, pause) = (min(document.lifetime, Self.longestLifetime), document.pause.clamped(to: Self.pauses))
   }
 }
 
 extension Unicode.Scalar {
-  /// Indicates whether the character is a visible one that somebody could type, or a space.
+  /// Indicates whether the character is a visible one that someone could type, or a space.
   fileprivate var isTyped: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .otherLetter, .decimalNumber, .dashPunctuation, .connectorPunctuation,

@@ -11,7 +11,7 @@ public struct LoopbackAddress: Hashable, Sendable {
 
   public init(port: Int, path: String) { (self.port, self.path) = (port, path) }
 
-  /// Creates an address whose path nobody can guess.
+  /// Creates an address with an unguessable path.
   public init(port: Int, _ random: RandomSource) { self.init(port: port, path: "/\(random.base64URL)") }
 
   public var text: String { "http://127.0.0.1:\(port)\(path)" }

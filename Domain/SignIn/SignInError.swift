@@ -1,6 +1,6 @@
-/// Why somebody can't be signed in with a provider, or isn't signed in any more.
+/// Why someone can't be signed in with a provider, or isn't signed in any more.
 public enum SignInError: Error, Hashable, Sendable {
-  /// A part of what a provider answers.
+  /// A part of a provider's response.
   public enum Part: Hashable, Sendable {
     case discovery
     case keys
@@ -16,7 +16,7 @@ public enum SignInError: Error, Hashable, Sendable {
   case busy
   /// The provider refuses a request, with the word of the standard for it (RFC 6749 §5.2) and its own words.
   case refused(String, words: String)
-  /// An answer of the provider isn't what the standards describe.
+  /// A response from the provider doesn't follow the standards.
   case unreadable(Part)
   /// An answer comes from another provider than the one that was asked.
   case wrongIssuer(String)
@@ -39,9 +39,9 @@ public enum SignInError: Error, Hashable, Sendable {
   case noPort([Int])
   /// The provider knows no client for this program, and programs can't register themselves.
   case noClient
-  /// The provider gives no code for another device, or not for these permissions.
+  /// The provider gives no code for another device, or refuses one for these permissions.
   case noDevices
-  /// The user didn't use the code for another device in time.
+  /// The user didn't enter the code on another device in time.
   case codeExpired
   case cancelled
   /// The provider has ended the sign-in (`invalid_grant`).

@@ -1,6 +1,6 @@
 /// The permissions of a sign-in.
 public struct SignInPermissions: Hashable, Sendable {
-  /// The permissions that tell who signs in.
+  /// The permissions that reveal who signs in.
   let identity: [String]
   /// The permissions that must be given.
   let needed: [String]

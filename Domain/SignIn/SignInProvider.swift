@@ -1,4 +1,4 @@
-/// A provider for signing in to servers, with what is special about it.
+/// A provider for signing in to servers, with its special settings.
 public struct SignInProvider: Hashable, Sendable {
   private static let google = SignInProvider(
     issuer: .google, name: "Google", key: "GOOGLE",
@@ -17,7 +17,7 @@ public struct SignInProvider: Hashable, Sendable {
   public let issuer: SignInIssuer
   /// The name for people.
   public let name: String
-  /// The part of a name in the key file that stands for the provider.
+  /// The part of a name in the key file that identifies the provider.
   private let key: String
   /// Indicates whether the provider has the permissions of OpenID Connect for the user's address and name.
   private let hasUsualScopes: Bool
@@ -42,7 +42,7 @@ public struct SignInProvider: Hashable, Sendable {
       self = known
       return
     }
-    // Somebody else can own login-example.org, and must not get the secret of login.example.org.
+    // Someone else can own login-example.org, and must not get the secret of login.example.org.
     let key = issuer.host.uppercased().map { character in
       character.isASCII && (character.isLetter || character.isNumber) ? "\(character)" : character == "-" ? "__" : "_"
     }

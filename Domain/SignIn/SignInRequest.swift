@@ -1,6 +1,6 @@
 import Foundation
 
-/// One sign-in: the address for the browser, and what the browser's answer must have.
+/// One sign-in: the address for the browser, and the values that the browser's answer must contain.
 ///
 /// Uses an authorization code with PKCE (RFC 6749 §4.1, 7636 and 8252). Each value that protects the sign-in has 32
 /// random bytes and is used once.
@@ -61,7 +61,7 @@ public struct SignInRequest: Hashable, Sendable {
   /// query.
   public func isAnswered(by text: String) -> Bool {
     guard let states = Self.parameters(in: text)["state"], states.count == 1 else { return false }
-    // The time doesn't depend on which characters differ.
+    // The comparison takes the same time whichever characters differ.
     let (given, own) = (Array(states[0].utf8), Array(state.utf8))
     return given.count == own.count && zip(given, own).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -51,7 +51,7 @@ public struct SignInServer: Hashable, Sendable {
   /// Checks a description.
   ///
   /// - Throws: ``SignInError/wrongIssuer(_:)`` for another provider than the one that was asked, and
-  ///   ``SignInError/unencrypted(_:)`` for an address that anybody on the way could read.
+  ///   ``SignInError/unencrypted(_:)`` for an address that anyone on the network could read.
   public init(_ document: Document, of asked: SignInIssuer) throws(SignInError) {
     guard let issuer = SignInIssuer(document.issuer), issuer.isSame(as: asked) else {
       throw .wrongIssuer(document.issuer)

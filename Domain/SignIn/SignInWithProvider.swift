@@ -27,7 +27,8 @@ public struct SignedIn: Hashable, Sendable {
   let server: SignInServer
 }
 
-/// Signs in with a provider: first the address for the browser or a code for another device, then the answer.
+/// Signs in with a provider: first makes the address for the browser or a code for another device, then handles the
+/// answer.
 public struct SignInWithProvider: Sendable {
   private let server: any SignInServing
   private let verifier: any SignatureVerifying

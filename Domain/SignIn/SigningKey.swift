@@ -31,7 +31,7 @@ public struct SigningKey: Hashable, Sendable {
   }
 }
 
-/// The ways of signing that Haru knows; none of them uses a secret that both sides have (RFC 7518 §3.1).
+/// The signature algorithms that Haru knows; none of them uses a shared secret (RFC 7518 §3.1).
 public enum SigningAlgorithm: String, Hashable, Sendable {
   case rs256 = "RS256"
   case rs384 = "RS384"

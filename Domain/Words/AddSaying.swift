@@ -131,7 +131,7 @@ public enum ChangeSayingError: StoreFailure, Hashable, Sendable {
   case packed(Saying)
   /// The saying is the user's own and can only be removed, not hidden.
   case notPacked(Saying)
-  /// Somebody else changed the same fields in the meantime.
+  /// Someone else changed the same fields in the meantime.
   case conflict(FormConflict<SayingDraft>)
   case store(StoreError)
 }

@@ -184,7 +184,7 @@ public struct EndedRound: Hashable, Sendable {
 
 /// Reminds of a new saying on the morning of the day it appears, unless it was opened before.
 public struct SayingReminders: DayReminderSource {
-  /// The default time, 08:00 (chosen here: part of the morning).
+  /// The default time, 08:00 (our choice: part of the morning).
   public static let time = TimeOfDay(clampingSeconds: 8 * 3_600)
 
   public var time: TimeOfDay? { at }

@@ -22,7 +22,7 @@ public struct MarkSaying: Sendable {
     }
   }
 
-  /// Sets or removes a mark of several sayings, all of them or none, as one undo step.
+  /// Sets or removes a mark of several sayings; all or none, as one undo step.
   public func callAsFunction(
     _ numbers: [Int], as mark: SayingMark, _ isOn: Bool, at clock: DayClock
   ) async throws(FindSayingError) -> [Changed<Saying>] {
@@ -72,7 +72,7 @@ public struct HideSaying: Sendable {
     try await self([number], at: clock)[0]
   }
 
-  /// Hides several sayings, all of them or none, as one undo step.
+  /// Hides several sayings; all or none, as one undo step.
   public func callAsFunction(_ numbers: [Int], at clock: DayClock) async throws(ChangeSayingError) -> [Changed<Saying>]
   { try await change(numbers, .hidden, isHidden: true, at: clock) }
 
@@ -84,7 +84,7 @@ public struct HideSaying: Sendable {
     try await undo([number], at: clock)[0]
   }
 
-  /// Shows several hidden sayings again, all of them or none, as one undo step.
+  /// Shows several hidden sayings again; all or none, as one undo step.
   public func undo(_ numbers: [Int], at clock: DayClock) async throws(ChangeSayingError) -> [Changed<Saying>] {
     try await change(numbers, .unhidden, isHidden: false, at: clock)
   }
@@ -128,7 +128,7 @@ public struct RemoveSaying: Sendable {
     }.value
   }
 
-  /// Removes several sayings that the user confirmed, all of them or none, as one undo step.
+  /// Removes several sayings that the user confirmed; all or none, as one undo step.
   public func callAsFunction(_ shown: [Saying], at clock: DayClock) async throws(ChangeSayingError) -> [Saying] {
     try await store.change(as: { UndoLabel(.removed, .saying, $0.label) }) { transaction throws(ChangeSayingError) in
       try shown.map { saying throws(ChangeSayingError) in

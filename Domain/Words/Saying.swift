@@ -214,7 +214,7 @@ public enum SayingContentError: Error, Hashable, Sendable {
 
 /// The text of a saying in one language; a poem has several lines.
 public struct SayingText: EnteredText {
-  /// The maximum length (chosen here: longer than any saying of the pack).
+  /// The maximum length (our choice: longer than any saying of the pack).
   public static let limit = 500
   public static let mayBeEmpty = false
 
@@ -225,7 +225,7 @@ public struct SayingText: EnteredText {
 
 /// The user's thoughts about a saying, or a note on a highlight.
 public struct SayingNote: EnteredText {
-  /// The maximum length (chosen here: a page).
+  /// The maximum length (our choice: a page).
   public static let limit = 2_000
   public static let mayBeEmpty = false
 
@@ -236,7 +236,7 @@ public struct SayingNote: EnteredText {
 
 /// A word to group sayings by.
 public struct SayingTag: EnteredText {
-  /// The maximum length (chosen here: a few words).
+  /// The maximum length (our choice: a few words).
   public static let limit = 50
   public static let mayBeEmpty = false
 
@@ -310,7 +310,7 @@ public struct SayingSource: Hashable, Sendable {
 
 /// The author of a saying, or the work that it comes from.
 public struct SourceName: EnteredText {
-  /// The maximum length (chosen here: a name, a work and a place in it).
+  /// The maximum length (our choice: a name, a work and a place in it).
   public static let limit = 100
   public static let mayBeEmpty = false
 

@@ -81,7 +81,7 @@ public struct IncomingSaying: Hashable, Sendable {
 
 /// The text of a saying in a form for comparison.
 ///
-/// Only letters and digits count, folded by ``FoldedText``. A text without letters and digits counts as a whole.
+/// Only letters and digits count, folded by ``FoldedText``. A text without letters and digits is compared as a whole.
 public struct SayingKey: Hashable, Sendable {
   public let text: String
 

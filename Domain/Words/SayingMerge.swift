@@ -17,7 +17,7 @@ public struct SayingMerge<Failure: StoreFailure> {
   private let appeared: Range<Int>
   /// All sayings of the pack by the keys of their texts, including sayings that have not appeared yet.
   private var packed: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
-  /// The saying that the last highlight gave a longer text.
+  /// The saying whose text the last highlight extended.
   private var longer: Saying.ID?
   /// The first saying that this import added; all later numbers come from this import too.
   private var firstAdded: Saying.ID?
@@ -87,7 +87,7 @@ public struct SayingMerge<Failure: StoreFailure> {
 
   /// Returns the first saying that has every text, or `nil` if a text is new.
   ///
-  /// Sayings of the pack have no notes and no other tags, so a saying with more of them is stored beside the pack's
+  /// Sayings of the pack have no notes and no other tags, so a saying with more of them is stored next to the pack's
   /// saying.
   private func known(_ saying: IncomingSaying) throws(Failure) -> Saying.ID? {
     let keys = saying.keys

@@ -1,4 +1,4 @@
-/// The sayings that the user liked or wrote on some days.
+/// The sayings that the user liked or wrote in a range of days.
 public struct SayingReview: FeatureReview {
   public struct Figures: ReviewFigures {
     /// The number of liked sayings, without those that are not liked anymore.

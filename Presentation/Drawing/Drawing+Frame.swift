@@ -67,7 +67,7 @@ extension Drawing {
 }
 
 extension Size {
-  /// Returns the place of a cell; cells are numbered row by row, starting at 0.
+  /// Returns the position of a cell; cells are numbered row by row, starting at 0.
   fileprivate func point(ofCell cell: Int) -> Point { Point(column: cell % columns, row: cell / columns) }
 }
 

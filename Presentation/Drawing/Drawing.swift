@@ -24,7 +24,7 @@ package struct Drawing: Hashable, Sendable {
   }
 }
 
-/// The ratio of a drawing's width to its height; in an area of another ratio, two sides show only ground.
+/// The ratio of a drawing's width to its height; in an area of a different ratio, two sides show only ground.
 package struct Ratio: Hashable, Sendable {
   package static let painting = Ratio(width: 5, height: 3)
 

@@ -56,7 +56,7 @@ package struct Illustration: Sendable {
     items.append(.part(part, in: DrawingArea(x: x, y: y, width: width, height: height)))
   }
 
-  /// Creates a picture of pixels, each a unit wide; equal pixels beside each other become one box.
+  /// Creates a picture of pixels, each a unit wide; equal pixels side by side become one box.
   package init(_ raster: Raster) {
     self.init(width: Double(raster.size.width), height: Double(raster.size.height))
     for y in 0..<raster.size.height {

@@ -1,6 +1,6 @@
 /// The best picture of four pixels in a cell, which has two colors: the ink of some quadrants, and the paper.
 ///
-/// A half block is the same with two quadrants beside each other. The colors are the means of their quadrants, and the
+/// A half block is the same with two quadrants side by side. The colors are the means of their quadrants, and the
 /// quadrants are chosen so that the squared differences from the pixels are as small as possible.
 package struct Quadrants: Hashable, Sendable {
   /// The quadrants in the color of the ink, as a sum of ``upperLeft``, ``upperRight``, ``lowerLeft`` and ``lowerRight``.

@@ -65,7 +65,7 @@ package struct Pixel: Hashable, Sendable {
 }
 
 extension Raster {
-  /// Returns the raster in another size; each new pixel has the mean color of the pixels it covers, ignoring clear
+  /// Returns the raster in a different size; each new pixel has the mean color of the pixels it covers, ignoring clear
   /// pixels.
   package func scaled(to size: PixelSize) -> Raster {
     guard size != self.size else { return self }

@@ -19,7 +19,7 @@ package struct SVGPicture {
 
   package init(_ drawing: Drawing, words: [Word] = []) { (self.drawing, self.words) = (drawing, words) }
 
-  /// Returns the drawing as a file; a size of another ratio leaves ground on two sides.
+  /// Returns the drawing as a file; a size of a different ratio leaves ground on two sides.
   package func file(_ size: PixelSize) -> String {
     let place = "xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\" height=\"\(size.height)\""
     return "\(element(place))\n"

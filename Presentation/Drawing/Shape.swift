@@ -281,7 +281,7 @@ extension Vector {
   fileprivate var path: String { "\(SVGNumber(x)) \(SVGNumber(y))" }
 }
 
-/// A number with at most three decimals, written alike in every language.
+/// A number with at most three decimals, written the same way in every language.
 struct SVGNumber: CustomStringConvertible {
   private let thousandths: Int
 
@@ -300,7 +300,7 @@ struct Vector: Hashable, Sendable {
   let x: Double
   let y: Double
 
-  // Vectors use only operations that every machine rounds alike; sines are written out in `Angle`.
+  // Vectors use only operations that every machine rounds the same way; sines are written out in `Angle`.
   var length: Double { (x * x + y * y).squareRoot() }
 
   static func + (one: Vector, other: Vector) -> Vector { Vector(x: one.x + other.x, y: one.y + other.y) }

@@ -61,7 +61,7 @@ extension AppCoordinator {
   }
 
   private func send(_ event: MouseEvent) async {
-    // A drag goes on, and ends, outside of the screen on which it began.
+    // A drag continues, and ends, outside of the screen on which it began.
     guard layout.content.contains(event.point) || [.drag, .release].contains(event.kind) else { return }
     let origin = layout.content.origin
     let point = Point(column: event.point.column - origin.column, row: event.point.row - origin.row)
@@ -128,7 +128,7 @@ extension AppCoordinator {
     if let press = views[(shown + 1) % views.count].help.keys.first { await handle(.key(press)) }
   }
 
-  /// Opens the menu of the actions for what is selected.
+  /// Opens the menu of the actions for the selected item.
   func openMenu() {
     let items = top.menu
     if !items.isEmpty { overlay = .menu(ActionMenu(texts.app.actions, items)) }
@@ -227,7 +227,7 @@ extension AppCoordinator {
     return usable(helps, beside: keys)
   }
 
-  /// Removes the keys that are text or have another meaning here, and the entries without any other key.
+  /// Removes the keys that are text or have a different meaning here, and the entries without any other key.
   private func usable(_ helps: [KeyHelp], beside own: [KeyHelp]) -> [KeyHelp] {
     let taken = Set(own.flatMap(\.keys))
     let isText = top.hasTextFocus || top.isAsking

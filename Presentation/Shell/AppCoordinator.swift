@@ -15,7 +15,7 @@ package import Domain
   private(set) var features: [Feature]
   private(set) var tabs: [FeatureTab]
   var current = 0
-  /// The features that the user was led away from, most recent last; Esc goes back unless it has another meaning.
+  /// The features that the user was led away from, most recent last; Esc goes back unless it has a different meaning.
   var origins: [Origin] = []
   /// The screens that cover the feature, topmost last.
   var over: [any Coordinator] = []
@@ -24,7 +24,7 @@ package import Domain
   /// The operation that the store is waiting for, which is shown in place of any other message.
   var waiting: StoreNotice?
   var isSlow = false
-  /// Indicates whether another store is in use by now, which is shown beside any other message.
+  /// Indicates whether another store is in use by now, which is shown next to any other message.
   var hasOldStore = false
   /// The alert above all features; `nil` until it is read.
   var alert: FeatureAlert?
@@ -437,7 +437,7 @@ extension AppCoordinator {
     guard feature != current else { return }
     current = feature
     endPreview()
-    // The alert isn't read here; it is read after changes, and when it changes by itself.
+    // The alert isn't read here; it is read after changes, and when it changes automatically.
     _ = await top.handle(.focus(true))
     await showTop()
   }

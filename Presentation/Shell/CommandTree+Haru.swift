@@ -6,7 +6,7 @@ extension CommandTree {
     return CommandTree(
       program: "haru", summary: LocalizedText(ko: "터미널에서 만나는 나의 하루", en: "Your day in the terminal"),
       discussion: LocalizedText(
-        ko: "명령 없이 쓰면 오늘을 보여 줘요. 터미널에서는 전체 화면으로, 다른 곳에서는 글로 보여 줘요.",
+        ko: "명령 없이 쓰면 오늘을 보여 줘요. 터미널에서는 전체 화면으로, 다른 곳에서는 텍스트로 보여 줘요.",
         en: "Without a command, Haru opens Today: full screen in a terminal, as text otherwise."),
       examples: [
         .init("haru", ko: "오늘 화면을 열어요", en: "Open Today"),
@@ -89,7 +89,7 @@ package enum DemoOption {
 extension CommandSpec {
   static var help: CommandSpec {
     CommandSpec(
-      "help", ko: "쓰는 법을 보여 줘요", en: "Show how to use a command",
+      "help", ko: "사용법을 보여 줘요", en: "Show how to use a command",
       arguments: [
         ArgumentSpec(
           ValueSpec("COMMAND", completion: .commands), .any, ko: "알고 싶은 명령. 쓰지 않으면 전체 도움말이에요",

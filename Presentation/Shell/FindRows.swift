@@ -1,6 +1,6 @@
 import Domain
 
-/// A line of the search.
+/// A row of the search screen screen.
 enum FindRow {
   case heading(String)
   /// The words of an earlier search.
@@ -64,7 +64,7 @@ struct FindRows: ListRows {
   private static let nearDays = 7
   /// The minimum width at which a coming line has the name of its section.
   private static let wideColumns = 60
-  /// The columns of a hit that never give way to its date.
+  /// The columns of a hit that never make room for its date.
   private static let leastColumns = 40
 
   /// The number of hits; several hits can share a line.
@@ -117,20 +117,20 @@ struct FindRows: ListRows {
     var title = marker.line(hit.title)
     let place = marker.place(of: hit, texts)
     let wanted = title.columns + (place.isEmpty ? 0 : place.columns + 2)
-    // The date gives way to the hit.
+    // The date makes room for the hit.
     let dates = dates(of: found)
     let date = dates.first { TextWidth.columns(of: $0) + 2 + min(wanted, Self.leastColumns) <= rest.size.columns } ?? ""
     frame.line(date, in: rest, style: .hint, alignment: .trailing)
     let text = rest.inset(right: date.isEmpty ? 0 : TextWidth.columns(of: date) + 2)
     if !place.isEmpty {
-      // The words were found beside the title, so the title takes at most half of the line.
+      // The words were found outside the title, so the title takes at most half of the line.
       let columns = max(text.size.columns - place.columns - 2, text.size.columns / 2)
       title = title.clipped(to: columns) + StyledLine("  ") + place
     }
     frame.line(title.clipped(to: text.size.columns), in: text)
   }
 
-  /// Returns the dates of a hit in words, the longest first.
+  /// Returns the dates of a hit as text, the longest first.
   private func dates(of found: FoundHit) -> [String] {
     guard let day = found.hit.day else { return [] }
     let date = texts.dates.shortDay(day, today: today)

@@ -28,7 +28,7 @@ private import Synchronization
     case notice(StoreNotice)
     /// Another window or machine may have changed what is shown.
     case elsewhere
-    /// Somebody may have locked Haru or removed the data.
+    /// Someone may have locked Haru or removed the data.
     case glance
     /// Nobody has used Haru for as long as the lock stays open.
     case idle
@@ -220,7 +220,7 @@ private import Synchronization
     return access
   }
 
-  /// Returns why the lock is closed; a lock that nobody used for long enough has closed by itself.
+  /// Returns why the lock is closed; a lock that nobody used for long enough has closed automatically.
   private func reason(at wake: Wake? = nil) -> ScreenLock.Reason {
     if case .idle = wake { return .idle }
     let isOverdue = lock.idle().map { lastUse.duration(to: .now) >= $0 } ?? false
@@ -229,7 +229,7 @@ private import Synchronization
 
   /// Leaves the screen to ask for the password; returns `false` if nobody answers.
   private mutating func askForPassword(because reason: ScreenLock.Reason) async -> Bool {
-    // Some terminals can show the left screen again.
+    // Some terminals can still show the screen that was left.
     transition = nil
     device.write(renderer.render(Frame(size: device.size)))
     device.leave()

@@ -23,7 +23,7 @@ package import Domain
   ///   - pages: The welcome pages; without any, there are only the questions.
   ///   - version: The current version, whose notices aren't new to a new user.
   ///   - language: The language in use before a choice.
-  ///   - systemLanguage: The system's language; choosing it saves nothing, so that Haru goes on following the system.
+  ///   - systemLanguage: The system's language; choosing it saves nothing, so that Haru continues following the system.
   ///   - languageOverride: A language that applies whatever is chosen; `nil` if there is none.
   ///   - features: Makes the features of the pages.
   package init(

@@ -84,7 +84,7 @@ package enum OnboardingScreen: RouteScreen {
     var isLast: Bool { page == count - 1 }
     var texts: Texts { Texts(language, isOnScreen: true) }
 
-    /// Indicates whether Enter saves the line of the page, instead of only going on.
+    /// Indicates whether Enter saves the line of the page, instead of only moving on.
     var isEdited: Bool { question == .record && isUnsaved(page) }
 
     var hasUnsavedText: Bool { isNameTooLong || unsavedPage != nil }
@@ -335,7 +335,7 @@ struct OnboardingLayout {
     let airy = heading + [""] + body + (question.isEmpty ? [] : [""]) + question
     let notes = words.note.map { TextClip.wrap($0, columns: columns) } ?? []
     let answerRows = question.isEmpty ? 0 : Self.answerRows
-    // The picture gives way to the text.
+    // The picture makes room for the text.
     let hasPicture = hasPicture && pictureRows + airy.count + answerRows + notes.count <= all.size.rows
     let inside = all.inset(top: hasPicture ? pictureRows : 0)
     self.picture = hasPicture ? all.upper(pictureRows - 1) : all.upper(0)
@@ -345,7 +345,7 @@ struct OnboardingLayout {
     headingRows = lines == question ? 1 : heading.count
     let isAiry = lines.count + 2 <= room
     let gap = isAiry ? 1 : 0
-    // Without a picture, the text stands in the middle.
+    // Without a picture, the text is in the middle.
     let top = hasPicture ? gap : max(gap, (room - lines.count - gap) / 2)
     text = inside.inset(top: top).upper(min(lines.count, max(0, room)))
     let rest = inside.inset(top: text.bottom - inside.top + gap)

@@ -52,7 +52,7 @@ package struct ScreenLock: Sendable {
   /// A lock that never closes.
   package static let none = ScreenLock(idle: { nil }, access: { .open }, use: { _ in }, unlock: { _ in true })
 
-  /// The time between two looks while nobody presses a key.
+  /// The time between two checks while nobody presses a key.
   private static let pause = Duration.seconds(1)
 
   /// Looks every second until the task is cancelled.

@@ -135,7 +135,7 @@ struct FrameWriter {
   private let sgr: SGR
   private var pen: TerminalPen
 
-  /// Creates a writer; `position` is the place of the cursor, or `nil` if it is unknown.
+  /// Creates a writer; `position` is the position of the cursor, or `nil` if it is unknown.
   init(sgr: SGR, position: Point?) {
     self.sgr = sgr
     pen = TerminalPen(sgr: sgr, position: position)

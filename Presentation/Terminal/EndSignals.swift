@@ -1,7 +1,7 @@
 import CTerminal
 import Foundation
 
-/// The signals that ask the program to end, while work goes on that must end in order.
+/// The signals that ask the program to end, while work continues that must end in order.
 enum EndSignals {
   /// Calls a closure at the first signal, which doesn't end the program then.
   static func catchFirst(_ caught: @escaping @Sendable () -> Void) -> Bool {

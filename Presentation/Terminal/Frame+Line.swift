@@ -126,7 +126,7 @@ extension Frame {
 
   /// Clears one column on each side of a box, the words that the box would cut, and boxes that it would leave in pieces.
   ///
-  /// Everything else stays, so that the page looks whole behind the box. On a narrow screen, nothing stays beside the
+  /// Everything else stays, so that the page looks whole behind the box. On a narrow screen, nothing stays next to the
   /// box, nor in the last two rows below it.
   mutating func clearSides(of box: Rect) {
     let box = box.intersection(area)
@@ -143,7 +143,7 @@ extension Frame {
     }
   }
 
-  /// Indicates whether the screen has no room for boxes beside each other.
+  /// Indicates whether the screen has no room for boxes side by side.
   private var isNarrow: Bool { size.columns < 60 }
 
   /// Returns whether a row is neither the help line, which doesn't recede, nor the selected row, which the box is about.
@@ -151,14 +151,14 @@ extension Frame {
     self.row(row).allSatisfy { $0.glyph == .blank || $0.style.foreground == .secondary && $0.grapheme != "▹" }
   }
 
-  /// Returns the first column of the word at a column; the column itself if no word goes on to its left.
+  /// Returns the first column of the word at a column; the column itself if no word continues to its left.
   private func start(ofWordAt column: Int, _ row: Int) -> Int {
     var column = column
     while column > 0, isWord(column, row), isWord(column - 1, row) { column -= 1 }
     return column
   }
 
-  /// Returns the end of the word before a column; the column itself if no word goes on to its right.
+  /// Returns the end of the word before a column; the column itself if no word continues to its right.
   private func end(ofWordAt column: Int, _ row: Int) -> Int {
     var column = column
     while column > 0, column < size.columns, isWord(column - 1, row), isWord(column, row) { column += 1 }

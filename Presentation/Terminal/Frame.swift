@@ -80,7 +80,7 @@ package struct Frame: Hashable, Sendable {
     if !rect.isEmpty { marks.append(Mark(thing: thing, rect: rect, isOver: isOver)) }
   }
 
-  /// Remembers the place of a box, which is cleared if another box would leave only pieces of it.
+  /// Remembers the position of a box, which is cleared if another box would leave only pieces of it.
   mutating func add(box: Rect) { boxes.append(box) }
 
   /// Clears the boxes of which another box cuts both sides, or covers the upper and the lower border, so that no pieces
@@ -166,7 +166,7 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Returns the cell of a line of `size` cells that stands at a place of a shorter or longer line; ends stay ends.
+  /// Returns the cell of a line of `size` cells that is at a place of a shorter or longer line; ends stay ends.
   private static func scaled(_ index: Int, of count: Int, to size: Int) -> Int {
     count > 1 ? index * (size - 1) / (count - 1) : (size - 1) / 2
   }

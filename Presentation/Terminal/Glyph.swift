@@ -21,7 +21,7 @@ struct Glyph: Hashable, Sendable {
     return Self.longs.withLock { $0.characters[Int(code - Self.firstLong)] }
   }
 
-  /// The first number that is no Unicode scalar.
+  /// The first number that isn't a Unicode scalar.
   private static let firstLong: UInt32 = 0x11_0000
   private static let longs = Mutex(Longs())
 

@@ -9,10 +9,10 @@ package enum ImageProtocol: Int, Hashable, Sendable, CaseIterable, Comparable {
 
   package static func < (one: ImageProtocol, other: ImageProtocol) -> Bool { one.rawValue < other.rawValue }
 
-  /// The questions that find out what a terminal supports, because its name only says what it should support.
+  /// The queries for the features of a terminal, because its name only says what it should support.
   ///
-  /// kitty is asked about a picture of one pixel that it must not show, iTerm2 for its features, and all for the cell
-  /// size, which sixels need. Terminals with sixels report them in their device attributes.
+  /// kitty is queried with a one-pixel picture that it must not show, iTerm2 for its features, and all terminals for
+  /// the cell size, which sixels need. Terminals with sixels report them in their device attributes.
   static let questions =
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}]1337;Capabilities\u{1B}\\\u{1B}[16t"
 

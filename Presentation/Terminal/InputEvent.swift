@@ -13,7 +13,7 @@ package enum InputEvent: Hashable, Sendable {
 package struct MouseEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case press, release, drag
-    /// A press that only moves the selection, such as of the right button, which opens the menu of what is selected.
+    /// A press that only moves the selection, such as of the right button, which opens the menu of the selected item.
     case select
     /// One notch of the wheel.
     case wheelUp, wheelDown

@@ -44,7 +44,7 @@ package struct Rect: Hashable, Sendable {
   }
 }
 
-/// The place of a cell; the top left corner is column 0, row 0.
+/// The position of a cell; the top left corner is column 0, row 0.
 package struct Point: Hashable, Sendable {
   package var column: Int
   package var row: Int
@@ -99,7 +99,8 @@ extension Rect {
 
   package func lower(_ rows: Int) -> Rect { inset(top: max(0, size.rows - max(0, rows))) }
 
-  /// Returns a box of at most a given size beside a row that stays visible, below or above it; otherwise in the middle.
+  /// Returns a box of at most a given size next to a row that stays visible, below or above it; otherwise in the
+  /// middle.
   ///
   /// `row` is counted from the top; `least` is the number of rows that the box needs.
   func box(columns: Int, rows: Int, beside row: Int?, least: Int) -> Rect {

@@ -145,7 +145,7 @@ extension ScalarSet {
     0x1F6F1, 0x1F6F3, 0x1F6F4,
   ])
 
-  /// Scalars that take no column of their own.
+  /// Scalars that take up no column of their own.
   ///
   /// Unicode 17.0: general category Mn, Me, Cf, Zl and Zp, Default_Ignorable_Code_Point, and the vowels and finals of
   /// conjoining jamo; without U+00AD and U+115F, which terminals draw.

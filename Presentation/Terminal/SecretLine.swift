@@ -37,7 +37,7 @@ enum SecretLine {
   /// The time to wait for the rest of a key's bytes, in milliseconds; Esc alone has no rest.
   private static let patience: Int32 = 50
 
-  /// Skips an arrow or another key that means nothing here: `ESC [` and more, up to a letter.
+  /// Skips an arrow or another key that means nothing in Haru: `ESC [` and more, up to a letter.
   private static func skipSequence() {
     var byte: UInt8 = 0
     guard terminal_has_byte(patience) == 1, unsafe terminal_read_byte(&byte) == 1,

@@ -156,7 +156,7 @@ struct Pager {
   /// The shell command, in which `less` ends if one screen is enough, shows colors and doesn't clear the text (gh,
   /// git).
   ///
-  /// The user's own `LESS` takes precedence. Texts are UTF-8 in every locale; with another character set, `less -R`
+  /// The user's own `LESS` takes precedence. Texts are UTF-8 in every locale; with a different character set, `less -R`
   /// takes the byte 9B in a character for a control.
   private var script: String {
     "LESS=\"${LESS-FIRX}\"; LESSCHARSET=\"${LESSCHARSET-utf-8}\"; export LESS LESSCHARSET; \(command)"

@@ -209,7 +209,7 @@ struct VisibleCluster {
     (0..<min(scalars.count, Self.longest)).contains(index) && scalars[index] != .zeroWidthJoiner && isShown(index)
   }
 
-  /// Indicates whether vowels and finals join the scalar before them; outside a syllable they take no column.
+  /// Indicates whether vowels and finals join the scalar before them; outside a syllable they take up no column.
   private var beginsSyllable: Bool {
     scalars.first.map { $0.isLeadingJamo || (0xAC00...0xD7A3).contains($0.value) } ?? false
   }

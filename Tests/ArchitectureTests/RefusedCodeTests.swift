@@ -88,7 +88,7 @@ struct RefusedCodeTests {
     }
   }
 
-  /// Returns the folder of the compiled modules, beside the tests.
+  /// Returns the folder of the compiled modules, next to the tests.
   private func modules() throws -> URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var folder = URL(filePath: bundle)

@@ -86,7 +86,7 @@ struct CalendarCorpusTests {
         guard case .event(let parsed) = item else { continue }
         let event = parsed.event(id: Self.id, calendar: .standard)
         let written = writer.bytes(of: event, source: parsed.source)
-        // Only properties that RFC 5545 requires, and lines in another character set, may be new.
+        // Only properties that RFC 5545 requires, and lines in a different character set, may be new.
         let old = Set(parsed.source.split(separator: 0x0A))
         let foreign = old.filter { String(validating: $0, as: UTF8.self) == nil }.count
         let new = written.split(separator: 0x0A).filter { !old.contains($0) }.map {

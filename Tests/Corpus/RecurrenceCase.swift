@@ -15,7 +15,7 @@ struct RecurrenceCase: Decodable {
   let rdates: [String]
   let exdates: [String]
   let expected: [String]
-  /// Indicates whether the series goes on after ``expected``.
+  /// Indicates whether the series continues after ``expected``.
   let partial: Bool
   /// The exclusive end of the time range that the other suite checks.
   let to: String?

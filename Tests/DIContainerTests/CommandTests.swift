@@ -74,7 +74,7 @@ struct CommandTests {
     #expect(await run(["settings", "set", "sync.secrets", "locked"]) == 0)
     #expect(await run(["lock", "change"], answers: ["secret-1", "secret-2", "secret-2"]) == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).count == 1)
-    // A lock that closes by itself leaves the key in memory.
+    // A lock that closes automatically leaves the key in memory.
     for name in try #require(machine.files) where name.hasPrefix("haru.unlocked-") {
       try FileManager.default.removeItem(atPath: "\(machine.home)/\(name)")
     }

@@ -181,7 +181,7 @@ extension Memory {
     }
   }
 
-  /// Makes a saying from what the user entered, with its marks.
+  /// Makes a saying from the user's input, with its marks.
   func saying(_ id: Saying.ID, _ own: OwnSaying) -> Saying {
     Saying(
       id: id,

@@ -46,7 +46,8 @@ public actor InMemoryStore: Store {
     self.failure = failure
   }
 
-  /// Makes every call fail after a number of changes, as if the program was stopped, until it is called with `nil`.
+  /// Makes every call fail after a number of changes, as if the program had stopped, until this method is called with
+  /// `nil`.
   public func stop(after changes: Int?) { (changesLeft, failure) = (changes, nil) }
 
   private func countChange() {
@@ -145,7 +146,7 @@ public actor InMemoryStore: Store {
     contents.eventSources[id] = EventSource(event: source)
   }
 
-  /// The removals of a collection that other people would learn of, by path.
+  /// The removals of a collection that other people would be notified of, by path.
   public func removals(of collection: SyncCollection.ID) -> [SyncRemoval] {
     notes.sync.state(of: collection).removals.sorted { $0.key < $1.key }.map(\.value)
   }

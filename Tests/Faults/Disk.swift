@@ -62,7 +62,7 @@ struct Disk {
   /// Returns the files that may exist after a power loss, by path.
   func image(_ model: FolderModel, _ luck: Luck, seed: UInt64) -> [String: [UInt8]] {
     var dice = Dice(seed: seed)
-    // With the best luck, all names survive as well.
+    // In the best case, all names survive.
     let entries = luck == .all ? names : model == .journal ? journaled : strict
     var image: [String: [UInt8]] = [:]
     for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {

@@ -10,7 +10,7 @@ public func testVCard(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
   precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
-  // Control characters aren't written, and a text may have another meaning without them.
+  // Control characters aren't written, and a text may have a different meaning without them.
   guard !hasControls(String(decoding: bytes, as: UTF8.self)) else { return 0 }
   for item in items {
     // Quoted-printable text can hide control characters.

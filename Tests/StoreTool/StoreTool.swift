@@ -97,7 +97,7 @@ struct StoreTool {
     Self.printLine("done")
   }
 
-  /// Delivers the reminders that are due in each of some minutes and prints them.
+  /// Delivers the reminders that are due, minute by minute, and prints them.
   private func deliverReminders(from first: Int, minutes: Int) async throws {
     let store = store(try open())
     let ways: [ReminderWay: any Notifying] = [.terminal: PrintingNotifier()]

@@ -106,7 +106,7 @@ enum BookRow {
 }
 
 extension PartialDay {
-  /// A number that sorts like the days; 0 stands for an unknown month or day.
+  /// A number that sorts like the days; 0 means an unknown month or day.
   var number: Int { year * 10_000 + (month ?? 0) * 100 + (dayOfMonth ?? 0) }
 
   init?(number: Int) {

@@ -109,7 +109,7 @@ package protocol DemoPart: Sendable {
 package struct DemoLife: Sendable {
   /// The number of years that the calendar goes back, 1 to 50.
   package let years: Int
-  /// The random seed; another seed gives another life.
+  /// The random seed; a different seed gives different demo data.
   package let seed: UInt64
   package let today: Day
   package let zone: Zone

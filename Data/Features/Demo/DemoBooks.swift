@@ -3,7 +3,7 @@ import Foundation
 
 /// The books that a made-up person has read in ten years.
 ///
-/// The same life gives the same books.
+/// The same seed gives the same books.
 package struct DemoBooks: Sendable {
   /// The books in the order they were added.
   package let books: [StoredBook]
@@ -261,7 +261,7 @@ extension DemoLibrary.Entry {
   }
 }
 
-/// Reads through a library day by day, like somebody who enjoys reading: more on weekends, in winter and in August.
+/// Simulates the reading of a library day by day, with more pages on weekends, in winter and in August.
 struct DemoReader {
   private(set) var books: [DemoBook] = []
   /// The places in `books` of the books that are being read.

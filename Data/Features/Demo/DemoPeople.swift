@@ -107,7 +107,7 @@ extension DemoPeople: DemoPart {
   }
 }
 
-/// Grows a plant through the years up to today, watered by somebody who is mostly on time.
+/// Simulates the waterings of a plant up to today, most of them on time.
 struct DemoGardener {
   private static let cycles = [3, 5, 7, 7, 10, 14, 14, 21, 30, 30, 45, 60, 90].compactMap(Cycle.init(days:))
 

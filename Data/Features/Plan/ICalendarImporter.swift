@@ -63,8 +63,8 @@ enum SourceMeaning {
   /// Returns the text without the lines that a program rewrites with each file, without the UID, which already matched
   /// the two components and may be missing in a file, and without the event's times.
   ///
-  /// The times are compared as those of the events. Their lines differ after an export that replaces a zone which only
-  /// the imported file defined, or that names the zone of the calendar.
+  /// The times are compared like those of the events. Their lines differ after an export that replaces a zone which
+  /// only the imported file defined, or that names the zone of the calendar.
   private static func meaning(_ text: [UInt8]) -> [UInt8] {
     var meaning: [UInt8] = []
     meaning.reserveCapacity(text.count)

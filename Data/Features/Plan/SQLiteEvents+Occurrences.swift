@@ -125,7 +125,7 @@ package struct FirstOccurrences {
   /// The maximum number of occurrences that are wanted from one more series.
   package var share: Int { last.flatMap { $0.day == firstDay ? $0.rank + 1 : nil } ?? Recurrence.occurrenceLimit }
 
-  /// The first occurrences, at most `limit` of them, in no order.
+  /// The first occurrences, at most `limit` of them, unsorted.
   package var first: [Occurrence] { (found.count > limit ? sorted : found).map(\.occurrence) }
 
   private var sorted: [Place] {

@@ -25,7 +25,7 @@ struct SeriesFinder {
     }
   }
 
-  /// Returns the `rowid`s of the series, which every index contains, in no order and partly twice.
+  /// Returns the `rowid`s of the series, which every index contains, unsorted and partly twice.
   private func candidates(in connection: Connection) throws(StoreError) -> [SQLCell] {
     var rows: [SQLCell] = []
     var shifts = ClockShifts(window)

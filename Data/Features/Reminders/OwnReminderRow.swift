@@ -77,7 +77,7 @@ enum OwnReminderRow {
     try connection.run("UPDATE own_reminder SET source = ? WHERE account_id = 1 AND id = ?", source, id)
   }
 
-  /// The links (`i`) of the reminders that only their servers change, with the lists (`c`) that aren't writable.
+  /// Selects the links (`i`) of reminders in read-only lists (`c`), which only the server changes.
   static let received = """
     sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
     WHERE i.account_id = 1 AND i.record_id IS NOT NULL AND c.is_writable = 0 AND c.kind = 'reminders'

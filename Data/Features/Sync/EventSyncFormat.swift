@@ -243,7 +243,7 @@ extension TextOutline {
   /// Returns whether the text is readable and has no component with a name.
   func isOther(than name: String) -> Bool { !component.isEmpty && component != name }
 
-  /// Returns the text in a list of what isn't shown.
+  /// Returns the text for the list of items that aren't shown.
   ///
   /// - Parameter title: The property that has the title.
   func unshown(_ title: String, _ reason: UnshownText.Reason) -> UnshownText {

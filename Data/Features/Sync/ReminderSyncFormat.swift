@@ -127,7 +127,7 @@ package struct ReminderSyncFormat: SyncFormat {
     return fields
   }
 
-  /// Returns the fields with the done times that count: those that the reminder comes at.
+  /// Returns the fields with only those done times at which the reminder comes.
   private func current(_ record: OwnReminder) -> Fields {
     var fields = remembered(record)
     guard let first = fields.timing.finished.min(), let last = fields.timing.finished.max() else { return fields }

@@ -118,7 +118,7 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
   /// The identity of an element in a list.
   ///
   /// Elements with the same key, such as one number with two labels, are told apart by their values, because a server
-  /// may order them in another way.
+  /// may order them in a different way.
   private struct Place: Hashable {
     let key: Key
     let element: Element?
@@ -167,7 +167,7 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
       }
     }
     // The server's order, and then what is new here, so that all computers show the same order. A list that didn't
-    // change keeps its order, because a list in another order counts as changed since the user's commands.
+    // change keeps its order, because a list in a different order counts as changed since the user's commands.
     self.here = mine == sides[1].elements ? here : Self.list(mine, [sides[2], sides[1]])
     self.there = Self.list(theirs, [sides[2], sides[1]])
   }

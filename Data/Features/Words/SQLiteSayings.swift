@@ -99,7 +99,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites,
         guard saying.id.number <= pack.count else { throw .missing }
         try SayingMarkRow.setHidden(saying.isHidden, saying.id, in: connection)
       } else if let known = try SayingRow.saying(saying.id, in: connection) {
-        // Computing the keys of a text costs more than everything else here.
+        // Computing the keys of a text costs more than the rest of this function.
         if (known.content, known.uploaded, known.origin, known.highlight)
           != (saying.content, saying.uploaded, saying.origin, saying.highlight)
         {
@@ -266,7 +266,8 @@ struct VisiblePack {
     }.sorted()
   }
 
-  /// Returns the sayings that appear on some days, except for hidden sayings; empty until the first day is stored.
+  /// Returns the sayings that appear in a range of days, except for hidden sayings; empty until the first day is
+  /// stored.
   func appearing(in range: DayRange) -> [Saying] {
     guard isBegun else { return [] }
     return days.appearances(in: range).filter { !hidden.contains($0.number) }.compactMap(saying)

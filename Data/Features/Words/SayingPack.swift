@@ -1,7 +1,7 @@
 import CSayings
 package import Domain
 
-/// The sayings that come with the app, in texts that are read only when they are needed.
+/// The sayings that come with the app, whose texts are read only when needed.
 ///
 /// Each saying has five lines: number and tags, Korean, English, source in Korean, source in English. An empty line
 /// separates two sayings, and the sayings are sorted by number.

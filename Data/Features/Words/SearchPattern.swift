@@ -51,7 +51,7 @@ struct SearchPattern {
     return true
   }
 
-  /// Returns the first place of the words in a range of bytes.
+  /// Returns the first position of the words in a range of bytes.
   func place(in range: Range<Int>, of bytes: Span<UInt8>) -> Int? { range.first { fit(at: $0, in: bytes) } }
 }
 

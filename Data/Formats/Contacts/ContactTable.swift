@@ -15,7 +15,7 @@ struct ContactTable {
     }
     orderPlace = columns.firstIndex(of: .columnOrder)
     guard columns.contains(where: \.names) else { return nil }
-    // A named column without a meaning here is saved with the card.
+    // A named column without a meaning in Haru is saved with the card.
     for place in columns.indices where !header.names[place].isEmpty { header.use(column: place) }
   }
 
@@ -89,7 +89,7 @@ extension ContactColumn {
   }
 }
 
-/// A cell of a table that has no meaning here, stored as a line of the contact's card.
+/// A cell of a table that has no meaning in Haru, stored as a line of the contact's card.
 struct StoredCell: Hashable {
   /// The name of the extension property (RFC 6350 §6.10).
   private static let property = "X-HARU-COLUMN"
@@ -163,7 +163,7 @@ enum GoogleTable {
 ///
 /// The table has one column for each use of a number. Further values of the same use go to columns with a number after
 /// the name, although Outlook itself supports only some of them. Addresses are home, work and other; further addresses
-/// of a kind are left out. Haru adds a column with the order of the values if the columns have another order.
+/// of a kind are left out. Haru adds a column with the order of the values if the columns have a different order.
 enum OutlookTable {
   static let columns = [
     "First Name", "Middle Name", "Last Name", "Title", "Suffix", "Nickname", "Given Yomi", "Surname Yomi",

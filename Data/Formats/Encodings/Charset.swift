@@ -282,7 +282,7 @@ private enum UnicodeForm {
   case ascii
   /// Sequences of three and more bytes look like no other character set.
   case certain
-  /// Sequences of two bytes can also be two letters of another character set.
+  /// Sequences of two bytes can also be two letters of a different character set.
   case doubtful
   case none
 

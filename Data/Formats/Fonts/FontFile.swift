@@ -147,7 +147,7 @@ struct GlyphMap: Sendable {
     return glyph + letter - start
   }
 
-  /// Returns the first index from which on the condition is true; `nil` if there is none or the table ends earlier.
+  /// Returns the first index from which the condition is true; `nil` if there is none or the table ends earlier.
   private func firstIndex(of count: Int, where isSo: (Int) -> Bool?) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -25,7 +25,7 @@ package struct CalendarFeedContent {
 
   /// Reads a file; `nil` unless it is a whole calendar.
   ///
-  /// A file that ends early is no calendar, because its last events would seem to be removed.
+  /// A file that ends early isn't a calendar, because its last events would seem to be removed.
   package init?(_ bytes: [UInt8]) {
     var reader = ComponentReader(ByteChunks(bytes))
     var events: [String: [UInt8]] = [:]

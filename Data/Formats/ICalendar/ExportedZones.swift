@@ -3,7 +3,7 @@ import Domain
 /// The names of the zones in a file that is written.
 ///
 /// Each name means one zone, whose VTIMEZONE comes before the first line that needs it. Files of different programs use
-/// one name for different zones, so a zone whose name is taken gets another name.
+/// one name for different zones, so a zone whose name is taken gets a different name.
 struct ExportedZones {
   private struct Use: Hashable {
     let name: String

@@ -151,7 +151,7 @@ extension ComponentSource {
 }
 
 extension ContentLine {
-  /// Returns the trigger of an alarm at a fixed time, moved by some seconds; `nil` for other lines, which stay.
+  /// Returns the trigger of an alarm at a fixed time, moved by `seconds`; `nil` for other lines, which stay unchanged.
   fileprivate func movedAlarm(by seconds: Int) -> ContentLine? {
     guard seconds != 0, name == "TRIGGER" else { return nil }
     let bytes = Array(value.utf8)

@@ -68,7 +68,7 @@ struct ToDoClock {
   /// begin at another time there.
   func shown(_ rule: RecurrenceRule) -> RecurrenceRule? {
     var rule = rule
-    // The end of the file is the last start, and here the last time at which an instance is due.
+    // In the file, a series ends with its last start; in Haru, with the last time at which an instance is due.
     switch rule.end {
     case .until(.instant(let instant)):
       rule.end = .until(.clock(limitZone.dateTime(at: instant).adding(seconds: lead)))
@@ -142,7 +142,7 @@ struct ToDoClock {
     }
   }
 
-  /// Returns a line with another time; the name of a zone stays as the file defines it.
+  /// Returns a line with another time; the zone keeps its name in the file.
   private func line(like line: ContentLine, _ clock: DateTime) -> ContentLine {
     let text = CalendarTime.text(clock)
     switch zone {

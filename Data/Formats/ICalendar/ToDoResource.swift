@@ -195,7 +195,7 @@ extension ToDoResource {
     return changes
   }
 
-  /// Returns a line of exceptions without some times; `nil` if none is left.
+  /// Returns a line of exceptions without the given times; `nil` if none is left.
   private func exclusions(_ line: ContentLine, besides restored: Set<DateTime>) -> ContentLine? {
     let bytes = Array(line.value.utf8)
     let values = FileText.list(bytes, 0..<bytes.count).map { String(decoding: bytes[$0], as: UTF8.self) }

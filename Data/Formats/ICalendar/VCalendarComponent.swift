@@ -98,7 +98,7 @@ struct VCalendarComponent {
     }
   }
 
-  /// The properties with another name in iCalendar.
+  /// The properties with a different name in iCalendar.
   private static let names = ["DCREATED": "CREATED"]
 
   // MARK: - Alarms
@@ -190,7 +190,7 @@ struct VCalendarRule {
     return days
   }
 
-  /// Returns a number whose sign stands after it, or any other word unchanged.
+  /// Returns a number whose sign is after it, or any other word unchanged.
   private static func number(_ word: String) -> String {
     if word.hasSuffix("+") { return String(word.dropLast()) }
     return word.hasSuffix("-") ? "-\(word.dropLast())" : word

@@ -27,7 +27,7 @@ struct ZoneName {
 
   /// - Parameter text: The name, possibly with white space and quotation marks around it.
   init(_ text: String) {
-    // Most names have nothing around them, and trimming costs more than everything else here.
+    // Most names have no white space around them, and trimming costs more than the rest of this function.
     let isPlain = text.utf8.first?.isNameByte == true && text.utf8.last?.isNameByte == true
     self.text = isPlain ? text : text.trimmingCharacters(in: Self.surroundings)
   }

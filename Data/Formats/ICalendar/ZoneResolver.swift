@@ -13,7 +13,7 @@ package struct ZoneResolver: Sendable {
   private var defined: [String: Zone] = [:]
   private var contradicting: [String: Zone] = [:]
   private var changeCount = 0
-  /// Indicates whether a zone has another name in the file than before.
+  /// Indicates whether a zone has a different name in the file than before.
   private(set) var hasOtherNames = false
 
   package init() {}
@@ -55,7 +55,7 @@ package struct ZoneResolver: Sendable {
     }
   }
 
-  /// Returns the name that a zone had before it got another name in the file; `nil` if the name is its own.
+  /// Returns the name that a zone had before it got a different name in the file; `nil` if the name is its own.
   func ownName(of tzid: String) -> String? {
     let name = ZoneName(tzid).text
     guard let zone = defined[name], zone.definition != nil, zone.identifier != name else { return nil }
@@ -108,10 +108,10 @@ struct ZoneNames {
     last = nil
   }
 
-  /// Returns the name that a zone had before it got another name in the file; `nil` if the name is its own.
+  /// Returns the name that a zone had before it got a different name in the file; `nil` if the name is its own.
   func ownName(of tzid: String) -> String? { resolver.ownName(of: tzid) }
 
-  /// Indicates whether a zone has another name in the file than before.
+  /// Indicates whether a zone has a different name in the file than before.
   var hasOtherNames: Bool { resolver.hasOtherNames }
 
   /// Returns the zone of a line's TZID; without a TZID, the ``usual`` zone or floating time.

@@ -137,7 +137,7 @@ struct JSONObjects {
     return unclosed
   }
 
-  /// Ends the current object if another one begins in the place of a name or a comma.
+  /// Ends the current object if another one begins in place of a name or a comma.
   ///
   /// The end of the current object is missing in that case; without this rule, the object would swallow all that
   /// follow.

@@ -44,7 +44,7 @@ struct JSONReader: SayingReader {
   }
 
   private mutating func openObject() {
-    // An object can't begin here, so the end of the previous object is missing.
+    // An object can't begin inside another one, so the end of the previous object is missing.
     if skipped == 0, case .object(let record)? = levels.last, record.isPastValue { endLast() }
     guard case .array? = levels.last else { return open(.object(JSONRecord(at: tokens.number, isListed: false))) }
     // A list in a field, such as a list of tags, has no records.
@@ -160,7 +160,7 @@ struct JSONRecord {
   private var field: SayingField?
   /// The name of the next value.
   private var name = ""
-  /// The names of values that have no meaning here.
+  /// The names of values that have no meaning in Haru.
   private var unread: Set<String> = []
   private var values: [(field: SayingField, bytes: [UInt8], isItem: Bool)] = []
   private var size = 0
@@ -245,7 +245,7 @@ struct JSONRecord {
 
   /// Returns the items of the finished record; empty for an object outside a list of records without a saying's text.
   ///
-  /// - Parameter names: The record of the names that have no meaning here.
+  /// - Parameter names: The record of the names that have no meaning in Haru.
   func items(isClosed: Bool, noting names: ReadNames) -> [SayingItem] {
     if isTooLarge { return [.failure(.recordTooLarge(limit: JSONTokens.lengthLimit), at: number)] }
     let hasWords = values.contains(where: \.field.isText)

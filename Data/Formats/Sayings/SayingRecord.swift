@@ -116,7 +116,7 @@ enum SayingField: Hashable {
 
   /// - Parameter name: A name from Haru's files, Readwise's table or collections on the web; case, blanks and
   ///   punctuation are ignored.
-  /// - Returns: `nil` if the field has no meaning here.
+  /// - Returns: `nil` if the field has no meaning in Haru.
   init?(name: String) {
     let key = String(name.lowercased().unicodeScalars.filter(\.properties.isAlphabetic))
     switch key {

@@ -1,7 +1,7 @@
 import Domain
 
 extension ContactCard {
-  /// Creates a card from its lines; unreadable values are reported to the lines.
+  /// Creates a card from its lines; unreadable values are recorded in the lines.
   init(_ lines: inout VCardLines, today: Day) {
     let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
     self.init(

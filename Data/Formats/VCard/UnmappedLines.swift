@@ -84,7 +84,7 @@ struct UnmappedLines {
     return "\(name) \(value.count > 100 ? "\(value.prefix(99))…" : value)"
   }
 
-  /// Returns the lines without a meaning here that the other card doesn't have.
+  /// Returns the lines without a meaning in Haru that the other card doesn't have.
   func foreign(besides other: UnmappedLines?) -> [VCardLine] {
     let version = other?.version ?? version
     let known = Set((other?.properties ?? []).map { $0.ungroupedText(version) })

@@ -18,7 +18,7 @@ struct VCardMerge {
     self.uid = uid
     self.version = version
     var lines = VCardLines(source)
-    // Birthdays in the future are accepted, because such a birthday is no reason to keep the line.
+    // Birthdays in the future are accepted, because such a birthday doesn't need the original line.
     old = ContactCard(&lines, today: .latest)
     self.lines = lines
     isSameVersion = lines.text(.version).trimmingBlanks == version.rawValue
@@ -91,8 +91,8 @@ struct VCardMerge {
 
   /// Returns whether the bytes of a line can be written unchanged.
   ///
-  /// Only vCard 2.1 has quoted-printable, which can be ASCII in another character set, and which can declare an unknown
-  /// character set.
+  /// Only vCard 2.1 has quoted-printable, which can be ASCII in a different character set, and which can declare an
+  /// unknown character set.
   private func isCurrent(_ index: Int) -> Bool {
     let (source, layout) = (lines.source, lines.source.lines[index])
     let isUTF8 = String(validating: source.bytes[layout.line], as: UTF8.self) != nil

@@ -74,7 +74,7 @@ package struct SQLState: Hashable, RawRepresentable, Sendable {
   /// Indicates whether the server's disk is full.
   package var isLackOfDisk: Bool { rawValue == "53100" }
 
-  /// Indicates whether the server shuts down or somebody ended the connection.
+  /// Indicates whether the server shuts down or someone ended the connection.
   package var endsConnection: Bool { ["57P01", "57P02", "57P03", "57P05", "25P03"].contains(rawValue) }
 }
 

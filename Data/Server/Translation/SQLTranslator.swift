@@ -103,7 +103,7 @@ struct SQLRewriter {
     "BETWEEN", "CASE", "WHEN", "THEN", "ELSE", "EXISTS", "AS", "UNION", "ALL", "DISTINCT", "IS", "CONFLICT", "CHECK",
     "KEY", "UNIQUE", "DEFAULT", "RETURNING",
   ]
-  /// The SQL that the server doesn't support or that has another meaning there.
+  /// The SQL that the server doesn't support or interprets differently.
   private static let refused: Set = [
     "MATCH", "REGEXP", "PRAGMA", "LIKE", "COLLATE", "INDEXED", "NATURAL", "OVER", "WITH", "ATTACH", "VACUUM",
     "sqlite_schema", "sqlite_master", "CURRENT_TIMESTAMP", "CURRENT_DATE", "CURRENT_TIME", "CAST", "ISNULL", "NOTNULL",
@@ -237,7 +237,7 @@ struct SQLRewriter {
     return columns.isEmpty || columns.contains(where: \.isNullable)
   }
 
-  /// Names each subquery in the place of a table, which the server requires.
+  /// Names each subquery in place of a table, which the server requires.
   private func withNamedSubqueries(_ parts: [SQLPart]) -> [SQLPart] {
     guard let from = parts.place(of: "FROM") else { return parts }
     let end = parts[from...].firstIndex { $0.isWord("WHERE", "GROUP", "ORDER", "LIMIT") } ?? parts.count

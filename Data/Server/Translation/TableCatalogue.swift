@@ -154,7 +154,7 @@ extension TableCatalogue {
     }.joined(separator: "\n")
   }
 
-  /// - Parameter text: A catalog in the form of ``text``; lines in another form are ignored.
+  /// - Parameter text: A catalog in the form of ``text``; lines in a different form are ignored.
   package init(text: String) {
     var tables: [String: Table] = [:]
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {

@@ -62,7 +62,7 @@ package struct Table<Source>: Sendable {
   private let change: Change
   private let derivation: Change
 
-  /// A statement that sets some columns of the row with a key.
+  /// A statement that updates columns of the row with a key.
   private struct Change: Sendable {
     let statement: String
     let values: [@Sendable (Source) -> any SQLValue]

@@ -90,14 +90,14 @@ final class DraftFile: Sendable {
 }
 
 extension AutosavedDraft {
-  /// Returns a draft beside the store, which may be lost in a power failure.
+  /// Returns a draft next to the store, which may be lost in a power failure.
   package static func beside(_ location: StoreLocation) -> AutosavedDraft {
     let file = DraftFile(path: location.draft)
     return AutosavedDraft(read: { file.read($0) }, write: { file.write($0) })
   }
 }
 
-/// A file that is written beside its final place, and appears there complete or not at all.
+/// A file that is written next to its final place, and appears there complete or not at all.
 ///
 /// Only its owner may read the file unless the caller decides otherwise; a file that replaces another keeps that file's
 /// mode. The content disappears with the value unless ``finish()`` was called. If the disk supports it, the file has no
@@ -185,7 +185,7 @@ final class NewFile: Sendable {
     }
   }
 
-  /// Gives a nameless file a name beside its final place, from which it can replace another file.
+  /// Gives a nameless file a name next to its final place, from which it can replace another file.
   private func named() throws(SystemError) -> String {
     let name = try Self.unusedName(beside: path)
     guard unsafe linkat(AT_FDCWD, Self.link(descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
@@ -214,7 +214,7 @@ final class NewFile: Sendable {
   private static func link(_ descriptor: Int32) -> String { "/dev/fd/\(descriptor)" }
   #endif
 
-  /// Returns a name that nobody can guess, so that no other file has it.
+  /// Returns an unguessable name, so that no other file has it.
   private static func unusedName(beside path: String) throws(SystemError) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let (descriptor, name) = unsafe UnusedName.make("\(folder).haru-XXXXXX") { unsafe mkstemp($0) }
@@ -248,7 +248,7 @@ package final class UnfinishedFile: Sendable {
   deinit { cleanup_cancel(number) }
 }
 
-/// Unused names that nobody can guess.
+/// Unused, unguessable names.
 enum UnusedName {
   /// Calls a function of the C library that creates something from a template with `XXXXXX`.
   static func make<Made>(

@@ -69,7 +69,7 @@ struct FileState: Hashable {
   /// Indicates whether the file is neither a folder, nor a pipe, nor a device.
   let isRegular: Bool
   let isFolder: Bool
-  /// Indicates whether only the user and the system's administrator can write the file.
+  /// Indicates whether only the user and root can write to the file.
   let isTrusted: Bool
   private let seconds: Int
   private let nanoseconds: Int

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The log that SQLite leaves beside a file (SQLite, WAL file format), as found when the file is opened.
+/// The log that SQLite leaves next to a file (SQLite, WAL file format), as found when the file is opened.
 ///
 /// Every transaction writes the file's first page with the next change counter, so the log shows which states of the
 /// file it continues. SQLite itself would apply the log to any file.

@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// The unfinished copies that killed programs have left beside a store and among its backups.
+/// The unfinished copies that killed programs have left next to a store and among its backups.
 struct UnfinishedCopies {
   static let merging = "haru.merge-"
   static let copy = "haru.copy-"
 
   let location: StoreLocation
 
-  /// A mark that a process is working on a copy beside a store; nobody removes copies as long as the mark exists.
+  /// A mark that a process is working on a copy next to a store; nobody removes copies as long as the mark exists.
   final class Work {
     fileprivate let descriptor: Int32
 
@@ -65,7 +65,7 @@ struct UnfinishedCopies {
 
   static let partial = ".partial"
 
-  /// Removes what killed programs have left of backups with this path; a backup in progress stays.
+  /// Removes unfinished backups with this path that killed programs have left; a backup in progress stays.
   ///
   /// Call this before ``begin()``, because the caller's own mark counts as a backup in progress too.
   func removeDeadBackups(to path: String) {

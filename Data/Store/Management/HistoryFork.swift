@@ -145,7 +145,7 @@ struct MergePoint {
     return nil
   }
 
-  /// Records in this store, inside the merge, which commands of another store it has from now on.
+  /// Records, inside the merge, the commands that this store now has from the other store.
   ///
   /// - Parameter hasChanged: Indicates whether the merge becomes a command of this store.
   static func note(_ there: Connection, in here: Connection, hasChanged: Bool) throws(StoreError) {

@@ -34,7 +34,7 @@ extension StoreManager: BackupManaging {
     let lock = try mappingErrors { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     try Self.checkRemoval(of: location.file)
-    // If Haru is killed afterwards, the data is still there to be erased again, and no password is left behind.
+    // If Haru is killed afterwards, the data can be erased again, and no password is left behind.
     removeSecrets()
     // The log goes after the file, which would still need the log if the file couldn't be removed.
     for path in files { try Self.remove(path) }
@@ -249,7 +249,7 @@ extension StoreManager {
     }
   }
 
-  /// Lets synchronization ask before it removes what a copy brings back.
+  /// Makes synchronization ask before it removes records that a copy brings back.
   private func letSyncCompareAll(in partial: String) throws(StoreError) {
     try StoreFile.open(partial).lend { copy throws(StoreError) in
       copy.configure(checkpointsOnClose: true)
@@ -303,7 +303,7 @@ extension StoreManager {
     }
   }
 
-  /// Opens a copy with the log beside it, unless the log belongs to another file.
+  /// Opens a copy with the log next to it, unless the log belongs to another file.
   private func open(_ path: String) throws(StoreError) -> OwnedConnection {
     let isLogIts = try StoreFile.opened(unchanging: path).lend { connection throws(StoreError) in
       try OrphanedWAL(path + "-wal")?.follows(connection.changeCounter()) ?? false

@@ -99,7 +99,7 @@ package struct StoreManager: StoreManaging {
     return made
   }
 
-  /// Returns whether a path leads to a file that Haru keeps beside the store, such as its lock.
+  /// Returns whether a path leads to a file that Haru keeps next to the store, such as its lock.
   private func isBesideStore(_ path: String) -> Bool {
     guard let path = StoreFile.withoutLinks(path), let folder = StoreFile.withoutLinks(file.location.directory) else {
       return false
@@ -175,7 +175,7 @@ package struct StoreManager: StoreManaging {
 }
 
 extension StoreManager {
-  /// Writes an encrypted copy; the temporary plain copy stays beside the store, and is removed.
+  /// Writes an encrypted copy; the temporary plain copy stays next to the store, and is removed.
   ///
   /// - Parameter path: The path of the copy; `nil` for a path among the backups.
   func encryptedCopy(

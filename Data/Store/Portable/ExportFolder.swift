@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A folder of exported files that is written beside its final place, and appears there complete or not at all.
+/// A folder of exported files that is written next to its final place, and appears there complete or not at all.
 final class ExportFolder {
   static let manifest = "manifest.json"
   static let description = "README.md"

@@ -121,7 +121,7 @@ package enum ColumnForm: Hashable, Sendable {
   case number(in: ClosedRange<Int>)
   /// A word from a list.
   case word([String])
-  /// A Boolean; `true` stands for 1.
+  /// A Boolean; `true` means 1.
   case boolean
   /// A UUID, as `00000000-0000-4000-8000-000000000001`.
   case id

@@ -49,7 +49,7 @@ extension Schema {
   ///
   /// A `record_id` of zeros in `reminder_mute` stands for the whole kind. `reminder_delivery` is the outbox: its `id`
   /// is the reminder's ID, which every run computes in the same way; `is_open` marks deliveries that aren't finished.
-  /// `reminder_state` stores how far reminders were checked, as a moment and on the user's clock, when the user last
+  /// `reminder_state` stores how far reminders were checked, as a moment and on the user's clock; when the user last
   /// opened Haru and last looked through reminders, and the topic to which reminders were handed over. Undo, exports
   /// and merging leave out both tables.
   static let version11 = """

@@ -47,7 +47,7 @@ extension Schema {
     ) STRICT;
     """
 
-  /// The handling of guests by servers, and the removals that other people would learn of.
+  /// The handling of guests by servers, and the removals that other people would be notified of.
   ///
   /// `scheduling` is empty until a run has asked the server. A removal without a `notice` waits for the user's answer.
   /// An answer with `is_new` was given in the transaction that removes the record; the next change of the record by

@@ -87,8 +87,8 @@ extension Schema {
     ALTER TABLE new_sync_change RENAME TO sync_change;
     """
 
-  /// The calendars of collections that were removed, which the collections get again although a calendar may have
-  /// another name by then.
+  /// The calendars of collections that were removed, which the collections get again although a calendar may have a
+  /// different name by then.
   ///
   /// `place` is made of the server, the user and the path of a collection. A row stays after its calendar was removed.
   private static let version17Calendars = """

@@ -113,7 +113,7 @@ struct SearchFinder {
 
   private func kind(of row: borrowing Row) -> RecordKind { RecordKind(rawValue: row.text(4)) }
 
-  /// Returns the place of the words in a document; `nil` unless the document has all words.
+  /// Returns the position of the words in a document; `nil` unless the document has all words.
   private func place(in row: borrowing Row) -> Place? {
     guard let probes else { return known(in: row) }
     var last: Int?

@@ -13,7 +13,7 @@ struct AddedRecords {
   private let tables: RecordTables
   /// The stored form: the version, the digest in 8 bytes, then 16 bytes for each ID.
   ///
-  /// Haru 0.9 wrote no version, and its digest is of all columns.
+  /// Haru 0.9 wrote no version, and its digest covers all columns.
   let bytes: [UInt8]
 
   /// - Parameters:

@@ -171,7 +171,7 @@ package struct Changeset {
   }
 }
 
-/// Records what a connection changes in the user's tables; in a file, with SQLite's session extension.
+/// Records a connection's changes in the user's tables; in a file, with SQLite's session extension.
 @safe struct ChangeRecorder: ~Copyable {
   private let connection: Connection
   /// SQLite's session; `nil` on a server.

@@ -108,7 +108,7 @@ struct FittedChanges {
     try nameBlocks()
   }
 
-  /// Reads the rows that changesets would change one after the other, and leaves out what is in the way.
+  /// Reads the rows that changesets would change one after the other, and leaves out the rows in the way.
   ///
   /// A record that would be added or removed and isn't as expected stays as it is, with all its parts. A record of which
   /// only data that came with it would change, such as the server's text, stays, too. So does a record that another
@@ -249,7 +249,7 @@ struct FittedChanges {
     return changes
   }
 
-  /// Applies the changes, computes what is derived from the records, and updates everything that follows them.
+  /// Applies the changes, recomputes derived data, and updates everything that depends on them.
   ///
   /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
   func make() throws(StoreError) {
@@ -259,7 +259,7 @@ struct FittedChanges {
     if !made.isEmpty { try made.updateFollowers(in: connection) }
   }
 
-  /// Applies the changes and computes what is derived from the records, in a command that updates what follows them.
+  /// Applies the changes and recomputes derived data, in a command that updates everything that depends on them.
   ///
   /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
   func apply() throws(StoreError) {

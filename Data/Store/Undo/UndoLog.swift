@@ -112,7 +112,7 @@ enum UndoLog {
   /// Undoes or redoes the next command, or sets it aside; `nil` if a command other than the expected one is next.
   ///
   /// - Returns: The result, and the command unless it was set aside.
-  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it, and another way has to be tried.
+  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it, and another method has to be tried.
   static func performNext(
     _ move: HistoryMove, only expected: UndoEntry?, by session: Int, _ way: UndoWay, in connection: Connection
   ) throws(StoreError) -> (command: Command?, moved: MovedCommand)? {
@@ -304,7 +304,7 @@ package struct SQLiteUndoHistory: UndoHistory {
   }
 }
 
-/// A way to undo or redo a command; after a conflict the next way is tried, in a transaction of its own.
+/// A method of undoing or redoing a command; after a conflict the next method is tried, in a transaction of its own.
 package enum UndoWay: Hashable, Sendable {
   /// Every row has to be as the command left it, which is usual and fastest.
   case exact

@@ -16,7 +16,7 @@ struct Aladin: WebCatalogue {
     let (page, size) = ("\(query.page)", "\(BookQuery.pageSize)")
     switch query.subject {
     case .isbn(let isbn):
-      // Each of the two requests finds books that the other one misses.
+      // Each of the two requests finds books that the other misses.
       let search = request(
         "ItemSearch", ["Query": isbn.digits, "SearchTarget": "All", "Start": page, "MaxResults": size])
       return query.page == 1 ? [lookUp(isbn.digits, kind: "ISBN13"), search] : [search]

@@ -22,7 +22,7 @@ private final class OpenPort: LoopbackPort {
   private static let mostConnections = 32
   /// The maximum size of a request in bytes.
   private static let sizeLimit = 16 << 10
-  /// The pause between two looks at the clock and at the task, in milliseconds.
+  /// The pause between two checks of the clock and the task, in milliseconds.
   private static let pause: Int32 = 100
 
   /// A connection whose request hasn't arrived completely.

@@ -158,7 +158,7 @@ struct DayOfMonthParser {
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
-    // 오일 in letters also means oil, so a day in words is read only after its month.
+    // 오일 in letters also means oil, so a spelled-out day is read only after its month.
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
     guard cursor.take(.dayOrSunday) || (number.value < 32 && cursor.take(.ordinal)) else { return nil }
     return try context.next(dayOfMonth: number.value)

@@ -1,5 +1,5 @@
-/// Reads named days and the days beside them: 크리스마스, 내년 설날, 추석 다음 날, 설날 3일 전, the day before christmas, 추석 다음 주
-/// 월요일, monday after christmas.
+/// Reads named days and the days around them: 크리스마스, 내년 설날, 추석 다음 날, 설날 3일 전, the day before christmas, 추석 다음 주 월요일,
+/// monday after christmas.
 ///
 /// A day without a year is the next such day.
 struct NamedDayParser {
@@ -39,7 +39,7 @@ struct NamedDayParser {
     try context.shifted(days, .day, from: date(of: holiday, year: year, from: -days))
   }
 
-  /// Returns a day beside the next such holiday, or beside the last one if that day is still to come.
+  /// Returns a day relative to the next such holiday, or to the last one if that day is still to come.
   private func day(_ place: PlaceBesideName, _ holiday: NamedDay, year: Int?) throws(DateReadingError) -> Day {
     let first = context.earliest
     // The place of an end is the next one, too, whatever its distance from the start is.
@@ -52,7 +52,7 @@ struct NamedDayParser {
     throw .severalDays(week(weeks, from: base).days)
   }
 
-  /// Returns the day at a place beside a holiday; of a week, the last one.
+  /// Returns the day at a position relative to a holiday; for a week, its last day.
   private func last(_ place: PlaceBesideName, _ base: Day) throws(DateReadingError) -> Day {
     switch place {
     case .week(let weeks, let weekday):
@@ -80,7 +80,7 @@ struct NamedDayParser {
 
   /// Returns a lunar holiday or a day counted from one as a date of the lunar calendar: 추석 전날 is 8/14.
   ///
-  /// The day before the first of a month is its 30th, which stands for the last day; see ``LunarSeries``.
+  /// The day before the first of a month is its 30th, which means the last day; see ``LunarSeries``.
   ///
   /// - Returns: `nil` for another day, and for one whose date differs between years.
   static func lunarDate(_ words: String) -> ParsedDate? {
@@ -108,12 +108,12 @@ struct NamedDayParser {
   }
 }
 
-/// The place of a day or a week beside a named day.
+/// The position of a day or a week relative to a named day.
 private enum PlaceBesideName {
   /// The maximum distance in days that a place may be after its holiday: the last day of the second week.
   static let farthest = 20
 
-  /// A weekday of the week some weeks after that of the holiday, or the whole week.
+  /// A weekday of a week that is a number of weeks after that of the holiday, or the whole week.
   case week(Int, Weekday?)
   /// The nearest such weekday before or after the holiday.
   case weekday(Weekday, isBefore: Bool)

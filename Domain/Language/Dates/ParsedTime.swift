@@ -21,7 +21,7 @@ struct ParsedTime {
   /// Consumes a time; the position of the cursor is undefined for `nil`.
   ///
   /// - Parameters:
-  ///   - readsWords: `true` if an hour in words, such as eight, is read, too.
+  ///   - readsWords: `true` if a spelled-out hour, such as eight, is read, too.
   ///   - readsDots: `true` if 7.30 is a time.
   init?(_ cursor: inout TokenCursor, readsWords: Bool = false, readsDots: Bool = false) {
     let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)

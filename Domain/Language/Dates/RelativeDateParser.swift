@@ -94,7 +94,7 @@ struct RelativeDateParser {
     return nil
   }
 
-  /// Consumes the tomorrow of "2 days from tomorrow", or the monday of "a week on monday".
+  /// Consumes "tomorrow" in "2 days from tomorrow", or "monday" in "a week on monday".
   private func base(_ unit: DateUnit, isFrom: Bool, _ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     guard isFrom || cursor.take(text: "on", "after") else { return nil }
     if case .dayOffset(let offset)? = cursor.nextWord {

@@ -30,7 +30,7 @@ struct WordedDateParser {
 
   private func dayFirst(_ cursor: inout TokenCursor) -> ParsedDate? {
     guard let number = cursor.takeNumber(), (1...2).contains(number.digits) else { return nil }
-    // Dad's 60th isn't a day.
+    // The ordinal in "dad's 60th" isn't a day.
     guard !cursor.take(.ordinal) || number.value < 32 else { return nil }
     cursor.skip(.of)
     guard case .month? = cursor.nextWord, let month = cursor.takeMonth() else { return nil }

@@ -67,7 +67,7 @@ struct DateTokenizer {
       return
     }
     let behind = tokens.count > 1 ? tokens[tokens.count - 2].kind : nil
-    // A number in words may come before: 일곱 시전화.
+    // A spelled-out number may come before: 일곱 시전화.
     let number = tokens.last.flatMap { if case .number(_, digits: 0) = $0.kind { $0.kind } else { nil } }
     let pieces = splitter.gluedTime(
       after: previous ?? number, isDay: previous != nil && [.word(.monthOrMonday), .word(.nights)].contains(behind),
@@ -124,7 +124,7 @@ struct DateTokenizer {
 /// The smallest piece of a written date: a number, a known word, a sign, or something else.
 struct DateToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A number, and the number of digits it was written with; 0 for a number in words.
+    /// A number, and the number of digits it was written with; 0 for a spelled-out number.
     case number(Int, digits: Int)
     case word(DateWord)
     case sign(Character)

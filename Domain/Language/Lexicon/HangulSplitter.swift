@@ -62,7 +62,7 @@ struct HangulSplitter {
     return nil
   }
 
-  /// Returns whether an hour in words ends before the rest of its run, because it continues (세시반) or a particle
+  /// Returns whether a spelled-out hour ends before the rest of its run, because it continues (세시반) or a particle
   /// follows it; otherwise it is the beginning of a word.
   private static func endsHour(_ kinds: [DateToken.Kind], _ rest: String) -> Bool {
     kinds.last != .word(.hourMark) || hourEndings.contains(rest)

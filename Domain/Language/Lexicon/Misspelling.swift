@@ -23,7 +23,7 @@ enum Misspelling {
 
   static func month(_ text: String) -> String? { nearest(text, months) ?? shortMonths[text.lowercased()] }
 
-  /// Returns the short or long name of a weekday that a word directly beside a time is meant to be: fir, tus, wedn.
+  /// Returns the short or long name of a weekday that a word directly next to a time is meant to be: fir, tus, wedn.
   static func weekday(_ text: String) -> String? {
     let text = text.lowercased()
     if let short = shortDays[text] { return short }
@@ -71,7 +71,7 @@ enum Misspelling {
     "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
   ])
 
-  /// Real words that could be mistaken for a misspelled weekday even beside a time.
+  /// Real words that could be mistaken for a misspelled weekday even next to a time.
   private static let shortOthers: Set<String> = ["thus", "tes", "wes", "tur", "thr", "turs"]
 
   /// Returns the words with two letters behind the first one swapped, and the words that are meant.
@@ -103,7 +103,7 @@ enum Misspelling {
     return korean.first { word in word.count == text.count && distance(letters, jamo(word)) == 1 }
   }
 
-  /// Returns whether a text is a weekday with another last syllable, such as 월요링; 화요비 is a singer.
+  /// Returns whether a text is a weekday with a different last syllable, such as 월요링; 화요비 is a singer.
   private static func isWeekday(_ letters: [UInt32], _ text: String, like weekday: String) -> Bool {
     guard weekday.hasSuffix("요일"), text.count == 3, text.dropLast() == weekday.dropLast(), text != "화요비" else {
       return false
@@ -112,7 +112,7 @@ enum Misspelling {
     return letters.count > beginning + 1 && letters[beginning + 1] == jamo("이")[1]
   }
 
-  /// Returns the word for a repetition in Hangul whose last vowel is another one: 매쥬.
+  /// Returns the word for a repetition in Hangul whose last vowel is different: 매쥬.
   private static func koreanRhythm(_ text: String) -> String? {
     guard text.count == 2, !["매자", "매조", "매지", "매울", "매들"].contains(text) else { return nil }
     let letters = jamo(text)

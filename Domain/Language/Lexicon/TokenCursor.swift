@@ -109,7 +109,7 @@ extension TokenCursor {
 
 struct ParsedNumber: Hashable, Sendable {
   let value: Int
-  /// The number of digits as written; 0 for a number in words.
+  /// The number of digits as written; 0 for a spelled-out number.
   let digits: Int
 
   /// Indicates whether the number is a year even without a marker; other numbers of four digits may be times, such as

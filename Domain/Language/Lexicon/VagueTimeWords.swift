@@ -3,7 +3,7 @@
 /// If such a word is left in a quick-add line, it never becomes part of the title silently; see ``LeftoverWords``.
 enum VagueTimeWords {
   enum Kind: Hashable {
-    /// A day or a period that the user must write in another way: someday, eow, 주초.
+    /// A day or a period that the user must write in a different way: someday, eow, 주초.
     case calendar
     /// The name of a day whose date Haru doesn't know: easter.
     case namedDay
@@ -13,7 +13,7 @@ enum VagueTimeWords {
     case weekdayName
     /// The first word of a day's name, before "day": mother's day.
     case dayName
-    /// A word that is about time only directly beside a time: early, 늦게, 중으로.
+    /// A word that is about time only directly next to a time: early, 늦게, 중으로.
     case besideTime
     /// A word that points before or after a time: since, 다음날.
     case pointer

@@ -178,7 +178,7 @@ struct DatePhraseParser {
 struct YearlessDays {
   /// Half a year in days: days that passed longer ago are more likely still to come.
   private static let nearest = 183
-  /// Two months in days: days of last year that passed longer ago are those of this year (Haru's choice).
+  /// Two months in days: a date of last year that passed longer ago means this year (Haru's choice).
   private static let nearestOfLastYear = 61
 
   let today: Day

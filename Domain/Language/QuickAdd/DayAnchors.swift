@@ -1,4 +1,4 @@
-/// Words for what people do at a part of the day: 퇴근 후, 퇴근하고, 퇴근길에, 출근 전, after work.
+/// Words for daily routines that name a part of the day: 퇴근 후, 퇴근하고, 퇴근길에, 출근 전, after work.
 enum DayAnchors {
   /// Returns the part of the day that a word means, or a word and the next one; `nil` for other words.
   static func part(_ word: String, _ next: String = "") -> PartOfDay? {

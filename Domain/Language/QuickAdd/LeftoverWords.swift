@@ -216,7 +216,7 @@ struct LeftoverWords {
       && groups[index].tokens.upperBound == groups[index + 1].tokens.lowerBound
   }
 
-  /// Returns whether a word is the half of "7pm and a half".
+  /// Returns whether a word is the "half" of "7pm and a half".
   private func isAndAHalf(_ index: Int) -> Bool {
     guard line.cursor.tokens[groups[index].tokens.lowerBound].kind == .word(.half) else { return false }
     let before = groups[..<index].suffix(2).flatMap { line.cursor.tokens[$0.tokens].map(\.kind) }
@@ -424,7 +424,7 @@ extension LeftoverWords.Group {
     if ["to", "by"].contains(text) { return .connective }
     if words.contains(.to) { return .always }
     if words.contains(where: \.isPointer) { return .pointer }
-    // Dad's 60th isn't a day.
+    // The ordinal in "dad's 60th" isn't a day.
     if words.contains(.ordinal), let number = numbers.first, number.value > 31 {
       return .number(number.value, digits: 3)
     }

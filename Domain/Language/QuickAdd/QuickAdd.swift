@@ -127,7 +127,7 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case nothingRepeats(String, coming: DayRange?)
   /// The words exclude days from a repetition.
   case exception(String)
-  /// A day stands among the words of a series, which may begin, end or pause then.
+  /// A day among the words of a series may be its start, its end or a pause.
   case dayOfSeries(String, Day)
   /// The words give only the last of the hours of a repetition: "every hour until 6pm"; with the possible hours.
   case hoursWithoutStart(String, [String])

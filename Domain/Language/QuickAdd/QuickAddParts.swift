@@ -280,7 +280,7 @@ struct QuickAddParts {
     }
   }
 
-  /// Adds a repetition; an hourly one may stand beside the days on which it takes place, as in 평일 한 시간마다.
+  /// Adds a repetition; an hourly one may be combined with the days on which it takes place, as in 평일 한 시간마다.
   private mutating func add(_ rule: ParsedRule, _ phrase: QuickPhrase) throws(QuickAddError) {
     let isHourly = rule.frequency == .hourly
     guard let old = self.rule, isHourly != (old.frequency == .hourly) else {

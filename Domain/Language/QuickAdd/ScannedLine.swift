@@ -124,7 +124,7 @@ struct ScannedLine {
     return nil
   }
 
-  /// Returns whether a word such as 휴무 directly follows the only repetition, and so is what is repeated.
+  /// Returns whether a word such as 휴무 directly follows the only repetition, and so names what is repeated.
   private func isTitleOfSeries(_ index: Int) -> Bool {
     let series = phrases.filter(\.isRepetition)
     return series.count == 1 && series[0].tokens.upperBound == index
@@ -406,7 +406,7 @@ extension ScannedLine {
   /// A range of hours in the title, such as 9 to 5.
   private var hoursInTitle: (words: String, hours: [ClockSpan])? {
     for index in title where title.contains(index + 1) && title.contains(index + 2) {
-      // The by of "2 by 4" is no range.
+      // The "by" of "2 by 4" isn't a range.
       guard case .number(let first, _) = cursor.tokens[index].kind, cursor.tokens[index + 1].kind == .word(.to),
         cursor.text(index + 1..<index + 2).lowercased() != "by",
         case .number(let last, _) = cursor.tokens[index + 2].kind,

@@ -297,7 +297,7 @@ struct RepeatPhrase: Hashable {
   let rule: RecurrenceRule
 
   /// - Parameter phrase: The phrase in lowercase, with one blank between words.
-  /// - Returns: `nil` for words with another meaning.
+  /// - Returns: `nil` for words with a different meaning.
   init?(_ phrase: String) {
     guard let rule = Self.fixed(phrase) ?? Self.counted(phrase) else { return nil }
     self.rule = rule

@@ -57,7 +57,7 @@ public struct RunSyncAccount: Sendable {
   ///   - account: The account.
   ///   - server: The server, signed in to.
   ///   - options: The user's settings and answers.
-  ///   - forgets: `true` if everything is compared anew.
+  ///   - forgets: `true` if everything is compared again.
   ///   - isChosen: Returns `false` for collections that don't run.
   ///   - report: A closure that gets each request before it is sent.
   /// - Returns: The runs in the order of the collections' names.
@@ -471,7 +471,7 @@ private actor SyncClaim {
     return isGranted
   }
 
-  /// Indicates whether the run may go on, and claims the collection again if the claim may have ended meanwhile, as
+  /// Indicates whether the run may continue, and claims the collection again if the claim may have ended meanwhile, as
   /// after the computer slept.
   var isHeld: Bool {
     get async {

@@ -9,7 +9,7 @@ public actor SyncInterruption {
   /// Indicates whether a run is in progress.
   public var isNeeded: Bool { running > 0 }
 
-  /// Asks all runs, also later ones, to end after their current action.
+  /// Asks all runs, including later ones, to end after their current action.
   public func ask() {
     isAsked = true
     wake()

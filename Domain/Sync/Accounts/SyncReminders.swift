@@ -1,8 +1,8 @@
-/// Reminds the user once of what an account needs, and again when a run finds more of it.
+/// Reminds the user once of each need of an account, and again when the need grows.
 public struct SyncReminders: ReminderSource {
   public init() {}
 
-  /// Returns the reminders from `start` to before `end` about what accounts still need, sorted by time.
+  /// Returns the reminders from `start` to before `end` about open needs of accounts, sorted by time.
   public func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [Reminder] {

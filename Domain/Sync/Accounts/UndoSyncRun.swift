@@ -1,4 +1,4 @@
-/// Undoes what a run changed here, as a command of the user.
+/// Undoes a run's changes in Haru, as a command of the user.
 public struct UndoSyncRun: Sendable {
   private let store: any Store
 
@@ -6,9 +6,9 @@ public struct UndoSyncRun: Sendable {
 
   /// Undoes a run value by value; values that have changed since stay as they are.
   ///
-  /// The changes are sent by the next run, which asks first before it removes many resources. A record that a list
-  /// beside those of the run has now isn't removed. A run that was undone in part can be undone again by its number,
-  /// after what was in the way is gone.
+  /// The changes are sent by the next run, which asks first before it removes many resources. A record that is now in a
+  /// list outside the run isn't removed. A run that was undone in part can be undone again by its number, after what
+  /// was in the way is gone.
   ///
   /// - Parameters:
   ///   - number: The number of the run in the log; `nil` for the newest run that wasn't undone yet and still has an

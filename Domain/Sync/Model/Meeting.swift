@@ -1,7 +1,7 @@
 /// An event whose server notifies other people of changes.
 ///
 /// A server that doesn't name the user's addresses leaves only the user name of the account, which may be an address or
-/// its part before the `@`. An event then counts as somebody else's only if one of its guests has that name. Any other
+/// its part before the `@`. An event then counts as someone else's only if one of its guests has that name. Any other
 /// event stays editable, because people also sign in with other addresses than those in their own events. Nobody gets
 /// mail that the user didn't agree to either way: a removal is asked about, and a server sends no mail about a guest's
 /// change of anything but the answer.
@@ -62,7 +62,7 @@ public enum SyncScheduling: Hashable, Sendable {
   public static let unknown = SyncScheduling.automatic([])
 }
 
-/// The user's answer to the question who learns of a removal.
+/// The user's answer to the question who is notified of a removal.
 public enum RemovalNotice: String, Hashable, Sendable, CaseIterable {
   /// The server notifies guests or the organizer.
   case everybody
@@ -103,7 +103,7 @@ extension SyncAccountQueries {
     return Meeting(try events.guests(of: event.id), on: scheduling, user: account?.user ?? "")
   }
 
-  /// Checks that an event that somebody else organizes stays as it is.
+  /// Checks that an event that someone else organizes stays as it is.
   ///
   /// - Throws: ``StoreError/organizerOnly(name:)`` if the user is a guest.
   func refuseGuest(of event: Event, in events: any EventQueries<Failure>) throws(Failure) {

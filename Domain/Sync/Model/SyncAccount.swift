@@ -75,7 +75,7 @@ public enum SyncKind: String, Hashable, Sendable, CaseIterable {
   public var suffix: String { self == .contacts ? ".vcf" : ".ics" }
 }
 
-/// A calendar or an address book on a server, and what Haru knows about its state.
+/// A calendar or an address book on a server, and its last known state.
 public struct SyncCollection: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
@@ -178,7 +178,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
 
   /// Takes over the server's answer to the question whether the user may write.
   ///
-  /// A collection whose changes the server refused all is tried again after a day, because the fault may have passed.
+  /// A collection whose changes the server refused all is tried again after a day, because the cause may be gone.
   mutating func follow(mayWrite: Bool, at now: Instant) {
     if mayWrite, let refusedSince, now < refusedSince.adding(seconds: SyncLimits.refusalSeconds) { return }
     (isWritable, refusedSince) = (mayWrite, nil)
@@ -187,7 +187,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   /// Indicates whether changes may be sent to the server.
   public var mayBeSent: Bool { isWritable && direction != .fromServer }
 
-  /// Indicates whether changes here stay here although the user wants to send them, because the server takes none.
+  /// Indicates whether changes here stay here although the user wants to send them, because the server accepts none.
   public var holdsChanges: Bool { state == .ready && !isWritable && direction != .fromServer }
 
   /// Lets the next run send again, although the server refused every change before.

@@ -24,7 +24,7 @@ public enum SyncEnding: Hashable, Sendable {
     }
   }
 
-  /// Indicates whether the run has left something that a user should know, even if it had no effect.
+  /// Indicates whether the run has a result that the user should know, even if it had no effect.
   public var isFailure: Bool {
     switch self {
     case .complete, .stopped: false

@@ -100,7 +100,7 @@ public struct SyncToken: Hashable, Sendable {
 
 /// A short number for a long text, equal for equal texts on every computer.
 ///
-/// The number isn't secure: somebody can make two texts with the same fingerprint on purpose.
+/// The number isn't secure: someone can make two texts with the same fingerprint on purpose.
 public struct Fingerprint: Hashable, Sendable {
   public let digits: String
 

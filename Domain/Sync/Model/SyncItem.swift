@@ -30,7 +30,7 @@ public struct SyncItem: Hashable, Sendable {
     case copy
     /// Haru can't show the resource and only stores its text.
     case raw
-    /// The event ended before the time from which on the collection has events, and stays on the server.
+    /// The event ended before the period that the collection covers, and stays on the server.
     ///
     /// The path and the version are known, so that the event is neither new nor missing. The text isn't stored: the
     /// event is fetched again when the setting includes more past events, or when a record here has its UID.

@@ -6,11 +6,11 @@ public enum SyncNeed: String, Hashable, Sendable, CaseIterable {
   case held
   /// Both sides changed a field.
   case conflict
-  /// The server refused items, or takes no changes.
+  /// The server refused items, or accepts no changes.
   case refused
 }
 
-/// A need of an account as the user was reminded of it.
+/// A need of an account of which the user was reminded.
 public struct StoredSyncNeed: Hashable, Sendable {
   public let account: SyncAccount.ID
   public let need: SyncNeed
@@ -47,7 +47,7 @@ extension SyncAccountQueries {
 }
 
 extension SyncAccountRepository {
-  /// Notes what an account needs, before and after a run.
+  /// Records the account's needs before and after a run.
   ///
   /// The user is reminded of a need that is new or has grown; a need that was settled is forgotten.
   func followNeeds(of id: SyncAccount.ID, by guardRemovals: GuardRemovals, at now: Instant) throws(Failure) {

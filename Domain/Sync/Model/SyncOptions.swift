@@ -12,10 +12,10 @@ public struct SyncOptions: Hashable, Sendable {
   public var acceptsReplacement: Bool
   /// Indicates whether the run only compares, and saves and sends nothing.
   ///
-  /// A collection whose first run is still to come gets a ``FirstRunPlan``; for another one, the run counts what a real
-  /// run would do.
+  /// A collection whose first run is still to come gets a ``FirstRunPlan``; for another one, the run counts the effects
+  /// of a real run.
   public var isPreview: Bool
-  /// Indicates whether a dry run compares everything anew, as after ``ForgetSyncState``.
+  /// Indicates whether a dry run compares everything again, as after ``ForgetSyncState``.
   var forgets = false
   /// The resources that the previews of first runs have fetched, by collection.
   public var previews: [SyncCollection.ID: PreviewedResources] = [:]
@@ -30,7 +30,7 @@ public struct SyncOptions: Hashable, Sendable {
   public var scheduling: SyncScheduling
   /// The user name of the account; see ``Meeting``.
   public var user = ""
-  /// The user's answer for removals that other people would learn of; `nil` if they wait.
+  /// The user's answer for removals that other people would be notified of; `nil` if they wait.
   public var notice: RemovalNotice?
   /// The time whose events a first run fetches first, so that the calendar is useful at once.
   public var soonest: ClosedRange<Instant>?

@@ -24,7 +24,7 @@ public struct HeldItem: Hashable, Sendable {
   }
 }
 
-/// A record whose change stays here, because the server takes none.
+/// A record whose change stays here, because the server accepts none.
 public struct UnsentItem: Hashable, Sendable {
   public let path: SyncPath
   public let uid: String

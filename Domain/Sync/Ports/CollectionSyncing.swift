@@ -50,7 +50,7 @@ public protocol CollectionSyncing: Sendable {
   /// Changes the direction of synchronization; see ``ChangeSyncDirection``.
   func change(to direction: SyncCollection.Direction) async throws(StoreError)
 
-  /// Forgets what is known about the server's collection, so that the next run compares everything.
+  /// Forgets the known state of the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
   /// Removes the marks of records that match the last agreement of both sides again; see ``UnmarkItems``.

@@ -1,4 +1,4 @@
-/// Tries what a calendar and contact server does.
+/// Tests the behavior of a calendar and contact server.
 public protocol DAVChecking: Sendable {
   /// Tries a server in a calendar and an address book that are made for this and removed again.
   ///
@@ -53,7 +53,7 @@ public struct DAVCheck: Hashable, Sendable {
   /// The findings that could lose data.
   public var dangers: [DAVFinding] { findings.filter { !$0.isSo && $0.question.isNeeded } }
 
-  /// Indicates whether the server was tried in a collection of its own, and nothing could lose data.
+  /// Indicates whether the server was tested in a temporary collection, and no data could be lost.
   public var isSound: Bool { dangers.isEmpty && findings.contains { $0.question == .creates } }
 }
 
@@ -66,7 +66,7 @@ public struct DAVFinding: Hashable, Sendable {
     case addressBook = "address_book"
   }
 
-  /// The questions in the order in which they are tried.
+  /// The checks in the order in which they are made.
   public enum Question: String, Hashable, Sendable, CaseIterable {
     /// The connection is encrypted.
     case encrypted

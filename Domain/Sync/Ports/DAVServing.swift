@@ -153,9 +153,9 @@ public struct DAVChanges: Hashable, Sendable {
 
   /// The state that the list leads to; `nil` if the server has no tokens.
   public var token: SyncToken?
-  /// The resources that exist, each once.
+  /// The resources that exist, without duplicates.
   public var listed: [Listed]
-  /// The resources that don't exist any more, each once.
+  /// The resources that don't exist any more, without duplicates.
   public var removed: [SyncHref]
   /// Indicates whether the list begins with an empty collection, so that a resource that isn't in it doesn't exist.
   public var isFull: Bool

@@ -73,7 +73,7 @@ public enum KeyringFault: Error, Hashable, Sendable {
   case locked
   /// The keyring didn't answer in time.
   case silent
-  /// The keyring takes no secret of this length.
+  /// The keyring doesn't accept a secret this long.
   case tooLong
   case failed
 }
@@ -82,7 +82,7 @@ public enum KeyringFault: Error, Hashable, Sendable {
 public enum SecretKeepingError: Error, Hashable, Sendable {
   /// Other users can read the file.
   case exposed(path: String)
-  /// The file was damaged, or its key is another one.
+  /// The file was damaged, or its key is different.
   case damaged(path: String)
   /// The system refused to read or write the file; `detail` is its reason.
   case unusable(path: String, detail: String)

@@ -25,7 +25,7 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns the refusals of a collection, by path.
   func refusals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRefusal]
 
-  /// Returns the removals that wait for the user's answer, because other people would learn of them; by path.
+  /// Returns the removals that wait for the user's answer, because other people would be notified of them; by path.
   func unansweredRemovals(of collection: SyncCollection.ID) throws(Failure) -> [SyncRemoval]
 
   /// Returns the texts that Haru can't show, of all collections of a kind; by collection, then by path.
@@ -64,7 +64,7 @@ public protocol SyncAccountQueries<Failure> {
   func losingTexts() throws(Failure) -> [StoredLosingText]
 
   /// Returns the calendar that the events of a server's collection were in before the collection was removed, even if
-  /// the calendar has another name now or was removed; `nil` if none is known.
+  /// the calendar has a different name now or was removed; `nil` if none is known.
   ///
   /// - Parameters:
   ///   - href: The address of the server's collection.
@@ -236,7 +236,7 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
     _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
   ) throws(Failure)
 
-  /// Replaces what an account needs.
+  /// Replaces the needs of an account.
   ///
   /// - Throws: ``StoreError/conflict`` if the account doesn't exist.
   func save(_ needs: [StoredSyncNeed], of account: SyncAccount.ID) throws(Failure)

@@ -12,8 +12,8 @@ public protocol SyncFormat<Record>: Sendable {
   /// Returns the server's text with only the changed fields replaced; everything that Haru doesn't know stays.
   func text(of record: Record, on source: [UInt8]) -> [UInt8]
 
-  /// Returns a text with what Haru doesn't know in the stored data of its record, such as a photo that a merge added;
-  /// `nil` if nothing was added.
+  /// Returns a text with the parts of its record's stored data that Haru doesn't understand, such as a photo that a
+  /// merge added; `nil` if nothing was added.
   ///
   /// - Parameters:
   ///   - text: The text of a resource.
@@ -32,7 +32,7 @@ public protocol SyncFormat<Record>: Sendable {
   /// The UID, which is never empty.
   func uid(of record: Record) -> String
 
-  /// Returns the same record with another UID.
+  /// Returns the same record with a different UID.
   func record(_ record: Record, withUID uid: String) -> Record
 
   func title(of record: Record) -> String

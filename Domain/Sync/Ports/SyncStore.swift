@@ -1,4 +1,4 @@
-/// Stores the records of a collection together with what is known about the server's collection.
+/// Stores the records of a collection together with the known state of the server's collection.
 ///
 /// `change` is one local transaction: records, versions, texts and the token are saved together or not at all (rule
 /// 13). The changes aren't undo steps of the user. The closure is synchronous, and may run more than once.
@@ -15,7 +15,7 @@ public protocol SyncStore<Record>: Sendable {
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
 
-  /// Returns what a change would do, and saves nothing of it.
+  /// Returns the effects of a change without saving it.
   func rehearse<Result: Sendable>(
     _ body: @Sendable (any SyncTransaction<Record>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result
@@ -25,7 +25,7 @@ public protocol SyncStore<Record>: Sendable {
     _ body: @escaping @Sendable (any SyncTransaction<Record>, inout SyncRehearsalState) throws(StoreError) -> Void
   ) -> any SyncRehearsalPart
 
-  /// Performs parts of collections of the same store one after another, and saves nothing of them.
+  /// Performs parts of collections of the same store one after another without saving them.
   ///
   /// - Parameters:
   ///   - parts: The parts, in order.
@@ -83,7 +83,7 @@ public protocol SyncQueries<Record> {
 
   func conflicts(at path: SyncPath) throws(StoreError) -> [FieldConflict]
 
-  /// Returns a removal that other people would learn of, with the user's answer.
+  /// Returns a removal that other people would be notified of, with the user's answer.
   func removal(at path: SyncPath) throws(StoreError) -> SyncRemoval?
 
   /// Returns a record as the user sees it, or `nil` if the user removed it.
@@ -228,7 +228,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Replaces the open conflicts of an item.
   func save(_ conflicts: [FieldConflict], at path: SyncPath) throws(StoreError)
 
-  /// Saves a removal that other people would learn of; `nil` removes it.
+  /// Saves a removal that other people would be notified of; `nil` removes it.
   func save(_ removal: SyncRemoval?, at path: SyncPath) throws(StoreError)
 
   func save(_ losing: LosingText) throws(StoreError)
@@ -236,7 +236,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Adds a record that came from the server.
   func add(_ record: Record) throws(StoreError) -> SyncRecordID
 
-  /// Saves the data that a record has beside its fields; see ``SyncQueries/source(of:)``.
+  /// Saves the data that a record has in addition to its fields; see ``SyncQueries/source(of:)``.
   func save(source: [UInt8], of id: SyncRecordID) throws(StoreError)
 
   /// Saves a record in its list, and adds it again under its identifier if the user removed it.

@@ -5,14 +5,14 @@ public struct BeginSync<Format: SyncFormat>: Sendable {
 
   public init(_ store: any SyncStore<Format.Record>, _ format: Format) { (self.store, self.format) = (store, format) }
 
-  /// Lets the next run save and send, and links alike records by giving them the server's UID.
+  /// Lets the next run save and send, and links similar records by giving them the server's UID.
   ///
   /// The records of the plan belong to the collection then. Records that other collections have are linked with their
   /// resources in the plan, and the run links no others of them.
   ///
   /// - Parameters:
   ///   - plan: The plan that the user has seen.
-  ///   - keepsBoth: `true` if alike records stay records of their own.
+  ///   - keepsBoth: `true` if similar records stay separate.
   public func callAsFunction(_ plan: FirstRunPlan, keepsBoth: Bool = false) async throws(StoreError) {
     let format = format
     try await store.change { transaction throws(StoreError) in
@@ -90,7 +90,7 @@ public struct PutBackHeldItems<Record: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Forgets the state of a collection, so that the next run compares both sides anew.
+/// Forgets the state of a collection, so that the next run compares both sides again.
 ///
 /// The records stay, and the next run links them by UID and content, so that none is doubled. Removals and moves that
 /// one side still lacks stay, too, so that they wait for the user's answer as before. So do changes that aren't sent:

@@ -5,9 +5,10 @@ public struct ChangeSyncDirection<Format: SyncFormat>: Sendable {
 
   public init(_ store: any SyncStore<Format.Record>, _ format: Format) { (self.store, self.format) = (store, format) }
 
-  /// Sets the direction, and lets the next run of a collection that receives read what the collection left out so far.
+  /// Sets the direction, and makes the next run of a receiving collection read the items that were left out so far.
   ///
-  /// If the direction sends, the next run tries again what the server refused, even if the server refused every change.
+  /// If the direction sends, the next run retries the changes that the server refused, even if the server refused every
+  /// change.
   ///
   /// - Throws: ``StoreError/missing`` if the collection doesn't exist.
   public func callAsFunction(_ direction: SyncCollection.Direction) async throws(StoreError) {

@@ -1,6 +1,6 @@
 /// Finds the record that has the UID of a resource, for a resource that isn't linked yet.
 ///
-/// A UID is no secret, because every copy of a card has it. A server that stores a card with the UID of another
+/// A UID isn't a secret, because every copy of a card has it. A server that stores a card with the UID of another
 /// account's contact must neither get that contact nor change it. So a run links a record by its UID only if the
 /// account has the record anyway. The user learns from the preview of a first run how many other records are linked.
 ///

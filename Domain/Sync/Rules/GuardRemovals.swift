@@ -3,7 +3,7 @@
 /// Removals that already happened without asking count too, so that a server that hides an item in each run doesn't
 /// empty Haru either; see ``UnaskedRemovals``.
 public struct GuardRemovals: Hashable, Sendable {
-  /// The number of removals from which on a large share of a collection counts.
+  /// The minimum number of removals to which the limit `percent` applies.
   private static let fewest = 5
 
   /// The share of a collection that may be removed without asking, in percent.

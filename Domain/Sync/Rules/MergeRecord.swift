@@ -158,7 +158,7 @@ extension SyncFormat {
     return record(in: text).map { self.title(of: $0) } ?? unshown(text).title
   }
 
-  /// Returns a text with what was added to the stored data of its record here; `nil` if nothing was added.
+  /// Returns a text with the additions to its record's stored data; `nil` if nothing was added.
   func addedText(
     to text: [UInt8], of id: SyncRecordID, in transaction: any SyncQueries<Record>
   ) throws(StoreError) -> [UInt8]? {

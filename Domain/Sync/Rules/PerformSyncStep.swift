@@ -70,7 +70,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     return .saved
   }
 
-  /// Does what a real run would do, as if the server answered each request that sends something, and counts this.
+  /// Simulates a real run, as if the server accepted each request that sends something, and counts the effects.
   func rehearse(
     _ rehearsal: SyncRehearsal, in transaction: any SyncTransaction<Record>
   ) throws(StoreError) -> SyncRun {

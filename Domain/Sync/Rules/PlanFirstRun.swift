@@ -1,6 +1,6 @@
-/// The preview of a first run: what is on both sides, and what each side gets.
+/// The preview of a first run: the items on both sides, and the items that each side gets.
 public struct FirstRunPlan: Hashable, Sendable {
-  /// A record here that is like a resource there, but has another UID.
+  /// A record here that is like a resource there, but has a different UID.
   public struct Pair: Hashable, Sendable {
     public let record: SyncRecordID
     public let title: String
@@ -25,7 +25,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let conflicts: Int
   }
 
-  /// A resource that will be added here although a record that the collection can't link has its UID or is alike.
+  /// A resource that will be added here although a record that the collection can't link has its UID or is similar.
   public struct Duplicate: Hashable, Sendable {
     /// The record, which is in another list or belongs to another account.
     public let record: SyncRecordID
@@ -51,9 +51,9 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let match: Match
     /// The record that the resource is compared with; `nil` if there is none.
     public let record: SyncRecordID?
-    /// The texts that an alike record has too; see ``SyncFormat/likeness(of:)``.
+    /// The texts that a similar record has too; see ``SyncFormat/likeness(of:)``.
     public let likeness: Set<String>
-    /// Indicates whether the event ended before the time from which on a first run takes events.
+    /// Indicates whether the event ended before the period whose events a first run receives.
     public let isPast: Bool
     /// The text of a resource that an alike record may be linked with.
     fileprivate var text: [UInt8]?
@@ -104,12 +104,12 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var duplicates: [Duplicate] = []
   /// The records that have the UIDs of resources, each with its resource.
   private(set) var matches: [Match] = []
-  /// The UIDs of the resources that will be added here if alike records are linked, and of the records to send.
+  /// The UIDs of the resources that will be added here if similar records are linked, and of the records to send.
   private var receivedUIDs: Set<String> = []
   private var sentUIDs: [SyncRecordID: String] = [:]
   /// The records that have the UIDs of resources.
   public var matched: Set<SyncRecordID> { Set(matches.map(\.record)) }
-  /// The records that will be added on the server if alike records are linked.
+  /// The records that will be added on the server if similar records are linked.
   public private(set) var sentRecords: Set<SyncRecordID> = []
   /// The number of resources with the UID of an earlier path, which are copies of the record.
   public private(set) var copies = 0
@@ -121,7 +121,7 @@ public struct FirstRunPlan: Hashable, Sendable {
   public let earliestEnd: Instant?
   private let isReceived: Bool
 
-  /// The number of records that will be added on the server if alike records are linked.
+  /// The number of records that will be added on the server if similar records are linked.
   public var sent: Int { sentRecords.count }
 
   /// The number of fields that wait for the user if alike records are linked, because both sides have different values.

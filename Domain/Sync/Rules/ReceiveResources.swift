@@ -203,7 +203,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let link = try link(id, isAdded: fetched.isAdded, in: transaction)
       return try receive(fetched, there, link, &run, isNew: true, in: transaction)
     }
-    // A calendar that only sends stores what it doesn't know, but shows none of it.
+    // A calendar that only sends stores unknown items, but shows none of them.
     guard !fetched.isMirror else {
       return try transaction.save(fetched.item(uid: uid, .raw), text: fetched.text)
     }

@@ -33,7 +33,7 @@ extension RunSync {
     /// Fetches the path of a new resource before it is written without a condition.
     case looking(PreparedWrite, Attempt)
     case writing(PreparedWrite, Attempt)
-    /// Saves what was sent, received or refused, and continues.
+    /// Saves the result of an action, and continues.
     case saving
     /// Fetches a resource right after it was written without a condition.
     case confirming(PreparedWrite)

@@ -54,7 +54,7 @@ public struct RunSync: Sendable {
     run = options.soFar?.withoutOpenParts ?? SyncRun()
   }
 
-  /// Returns what to do next.
+  /// Returns the next step.
   ///
   /// - Parameter event: The result of the last action; `start` at first.
   public mutating func next(after event: Input) -> Action {
@@ -67,7 +67,7 @@ public struct RunSync: Sendable {
     case (.listingSoonest, .answered(.hrefs(let hrefs))):
       soonest = Set(hrefs.map(\.path))
       return compare()
-    // The order of fetching isn't worth a failure.
+    // The order of fetching isn't important enough to fail.
     case (.listingSoonest, .failed(let error)): return error.stopsAccount ? end(.failed(error)) : compare()
     case (.comparing, .performed(.compared(let comparison))): return compared(comparison)
     case (.fetching(let hrefs), .answered(.resources(let resources))): return fetched(resources, for: hrefs)
@@ -295,7 +295,7 @@ extension RunSync {
     var found: [DAVResource] = []
     var rest = asked
     for resource in resources {
-      // Resources that nobody asked for prove nothing.
+      // Resources that weren't requested prove nothing.
       guard let href = rest.removeValue(forKey: resource.href.path) else { continue }
       switch resource.content {
       case .found: found.append(DAVResource(href, resource.content))
@@ -480,8 +480,8 @@ extension RunSync {
   ) -> Action {
     switch resources.first(where: { $0.href.path == write.href.path })?.content {
     case .found(let etag, _, _) where etag == write.etag:
-      // The server refuses a version that it still shows: 409 has another reason, and 412 may end after a moment. 404 of
-      // a resource that is there comes from a server that isn't ready.
+      // The server refuses a version that it still shows: 409 has a different reason, and 412 may end after a moment.
+      // 404 of a resource that is there comes from a server that isn't ready.
       switch refusal.status {
       case 412: return again(attempt)
       case 404, 410: return postpone(.refused(refusal))
@@ -503,7 +503,7 @@ extension RunSync {
     _ resources: [DAVResource], _ write: PreparedWrite, _ attempt: Attempt
   ) -> Action {
     guard let resource = found(write, in: resources) else { return postpone() }
-    // If the path belongs to another record now, the record is sent under another name.
+    // If the path belongs to another record now, the record is sent under a different name.
     requeue([.item(write.href.path), .record(write.record)], attempt)
     return store(.receive(ReceivedResources(resources: [resource])), .saving)
   }

@@ -1,4 +1,4 @@
-/// Prepares what this side sends, and notes what has been sent, in the store's transactions.
+/// Prepares changes to send, and records sent changes, in the store's transactions.
 struct SendRecords<Format: SyncFormat>: Sendable {
   typealias Transaction = any SyncTransaction<Format.Record>
 
@@ -105,7 +105,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
         uid: item.uid, title: title, note: note))
   }
 
-  /// Returns who may learn of a removal; `nil` if the removal waits for the user's answer.
+  /// Returns who may be notified of a removal; `nil` if the removal waits for the user's answer.
   ///
   /// - Parameters:
   ///   - title: The title of the event.
@@ -213,7 +213,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       try transaction.save(merge.losingText(losing, of: there, because: .conflict))
     }
     var run = SyncRun()
-    // Two accounts with the same record can have another order of its numbers, which neither gives the other one.
+    // Two accounts with the same record can have a different order of its numbers, which neither gives the other one.
     if !format.isSame(result.here, here) {
       try transaction.save(result.here, id)
       run.changed += 1

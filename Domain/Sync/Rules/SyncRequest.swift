@@ -48,7 +48,7 @@ public struct SyncOutcome: Hashable, Sendable {
     /// The user must see the preview of the first run before anything is saved or sent.
     case previewNeeded
     case previewed(FirstRunPlan)
-    /// The run counted what a real run would do, and saved and sent nothing.
+    /// The run counted the effects of a real run, and saved and sent nothing.
     case rehearsed
   }
 

@@ -8,7 +8,7 @@ public enum SyncStep: Hashable, Sendable {
   case receive(ReceivedResources)
   /// Removes records that are gone from the server, and saves the new token.
   case finish(FinishedList)
-  /// Lists what this side has to send, these paths last, because the last write to them had no answer.
+  /// Lists the changes to send, these paths last, because the last write to them had no answer.
   case listChanges(unanswered: Set<SyncPath>)
   /// Notes that a resource is about to be removed, so that an interrupted run looks at the resource again.
   case prepareRemoval(SyncPath)
@@ -28,12 +28,12 @@ public enum SyncStep: Hashable, Sendable {
   case preview([DAVResource])
   /// Compares the previewed resources with the records.
   case plan([FirstRunPlan.Resource])
-  /// Counts what receiving, finishing and sending would do, in a transaction that is never saved.
+  /// Counts the effects of receiving, finishing and sending in a transaction that is never saved.
   case rehearse(SyncRehearsal)
   /// Saves the results of a run.
   case end(SyncRun, SyncEnding, isReadOnly: Bool)
 
-  /// Indicates whether the step changes the store only to see what would happen.
+  /// Indicates whether the step changes the store only to preview the effects.
   public var isRehearsal: Bool { if case .rehearse = self { true } else { false } }
 
   /// Indicates whether the step only reads.
@@ -57,7 +57,8 @@ public enum SyncStepResult: Hashable, Sendable {
   /// The text to send, or `nil` if there is nothing to send now; and what preparing it did here, such as changes that
   /// were undone because a guest may not make them.
   case write(PreparedWrite?, here: SyncRun = SyncRun())
-  /// The removal waits for the user's answer, because other people would learn of it; and what preparing it did here.
+  /// The removal waits for the user's answer, because other people would be notified of it; and what preparing it did
+  /// here.
   case held(here: SyncRun = SyncRun())
   /// The text must not be sent, for example because it is too large; and what preparing it did here.
   case refused(SyncRefusal, here: SyncRun = SyncRun())

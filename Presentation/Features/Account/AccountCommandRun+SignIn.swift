@@ -120,7 +120,7 @@ extension AccountCommandRun {
         en: "users of sign-in providers: [\(identity.form.text)]; check is signature or connection"),
       .init(
         "secrets", ko: "서버 비밀번호를 저장하는 곳: \(SecretPlace.words.joined(separator: ", ")), 없으면 null",
-        en: "the place of passwords for servers: \(SecretPlace.words.joined(separator: ", ")), or null"),
+        en: "where passwords for servers are stored: \(SecretPlace.words.joined(separator: ", ")), or null"),
     ])
 
   private static let identity = JSONObject<(identity: AccountIdentity, state: AccountState)>(

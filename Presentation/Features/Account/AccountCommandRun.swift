@@ -150,7 +150,7 @@ extension Account.Field: EntityField {
 
 enum AccountOption {
   static let picture = OptionSpec(
-    "picture", value: ValueSpec("FILE", completion: .files), ko: "사진 파일 (JPEG, PNG, PPM). 작게 복사해 둬요. ''를 쓰면 지워요",
+    "picture", value: ValueSpec("FILE", completion: .files), ko: "사진 파일 (JPEG, PNG, PPM). 작은 사본을 저장해요. ''를 쓰면 지워요",
     en: "Picture file (JPEG, PNG, PPM); a small copy is saved; '' removes it")
   static let details = Account.Field.options + [picture]
   static let backup = OptionSpec(

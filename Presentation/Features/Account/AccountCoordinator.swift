@@ -9,7 +9,7 @@ import Domain
 
   private init(_ services: AccountServices) { self.services = services }
 
-  /// Returns the screens that answer a request; `nil` for a request that means nothing here.
+  /// Returns the screens that answer a request; `nil` for a request that means nothing in Haru.
   static func over(_ request: FeatureRequest, _ services: AccountServices) -> (any Coordinator)? {
     guard let action = AccountAction.allCases.first(where: { $0.place.request == request }) else { return nil }
     return RequestCoordinator(asking: AccountCoordinator(services)) { await $0.run(.ask(action)) }
@@ -30,7 +30,7 @@ import Domain
     case .save(let account, let shown, let path): return try await save(account, from: shown, picture: path)
     case .signOut:
       _ = try await services.signOut()
-      // The lock's question asks for the nickname, because nothing may be shown until somebody signs in.
+      // The prompt of the lock asks for the nickname, because nothing may be shown until someone signs in.
       return finish() + [.lock]
     case .setLock, .changeLock, .recoverLock, .removeLock: return try await changeLock(effect)
     case .begin(let task): return await begin(task)
@@ -129,7 +129,7 @@ import Domain
     }
   }
 
-  /// Does the work; after a short wait, a box shows that the work is going on.
+  /// Does the work; after a short wait, a box shows that the work is in progress.
   private func begin(_ task: AccountTask) async -> [AppEffect] {
     closeQuestion()
     let work = LongWork { [services] _ in await services.perform(task) }
@@ -315,7 +315,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
     case .signIn:
       LocalizedText(
         ko: "브라우저에서 내가 누구인지만 확인해요. 자료는 그대로예요.",
-        en: "Proves in the browser who you are. Your data stays as it is.")
+        en: "Confirms who you are in the browser. Your data stays as it is.")
     case .signOut:
       LocalizedText(
         ko: "자료는 남고, 다시 로그인할 때까지 아무것도 보이지 않아요.", en: "Your data stays, and nothing is shown until you sign in again.")
@@ -328,7 +328,7 @@ enum AccountAction: String, Hashable, Sendable, CaseIterable {
         en: "A password or PIN keeps others out while you're away.")
     case .lockNow: LocalizedText(ko: "모든 터미널에서 지금 잠가요.", en: "Locks Haru now, in every terminal.")
     case .setLock: LocalizedText(ko: "비밀번호나 PIN을 설정해요.", en: "Sets a password or PIN.")
-    case .changeLock: LocalizedText(ko: "다른 비밀번호나 PIN으로 바꿔요.", en: "Sets another password or PIN.")
+    case .changeLock: LocalizedText(ko: "다른 비밀번호나 PIN으로 바꿔요.", en: "Sets a new password or PIN.")
     case .recoverLock:
       LocalizedText(
         ko: "비밀번호를 잊었을 때 적어 둔 코드로 다시 정해요.", en: "Sets a new password with a code, if you forgot the old one.")

@@ -2,7 +2,7 @@ import Domain
 
 protocol AccountFormContent: FormContent
 where Action == FormAction, Effect == AccountEffect, EffectResult == AccountResult {
-  /// The name of what the form does when it is saved.
+  /// The name of the form's action on saving.
   var verb: LocalizedText { get }
 }
 
@@ -17,7 +17,7 @@ extension AccountFormContent {
   func begin(after result: AccountResult) -> String? { nil }
 }
 
-/// The use of the picture that an account already has.
+/// The action for the picture that an account already has.
 enum PictureChoice: Hashable, Sendable, CaseIterable { case keep, replace, remove }
 
 struct AccountForm: AccountFormContent {
@@ -151,7 +151,7 @@ struct WithdrawForm: AccountFormContent {
 struct LockForm: AccountFormContent {
   enum Field: Hashable, Sendable { case present, kind, new, again }
 
-  /// The use of the lock that the form asks for.
+  /// The lock action that the form performs.
   let action: AccountAction
   /// The lock in use; `nil` if there is none yet.
   let lock: SecretKind?

@@ -15,7 +15,7 @@ struct AccountState: Sendable {
   /// Indicates whether servers need passwords of the user.
   let hasPasswords: Bool
   let zone: Zone
-  /// The place of the passwords for servers, if somebody has asked for it; the system's keyring may take a moment.
+  /// The place of the passwords for servers, if someone has asked for it; the system's keyring may take a moment.
   var secrets: SecretPlace?
 }
 

@@ -17,12 +17,12 @@ package struct AccountServices: FailureExplaining, Sendable {
   let colors: ColorLevel
   let time: TimeSource
   let close: @Sendable () async -> Void
-  /// The time after which a box shows that work is going on.
+  /// The time after which a box shows that work is in progress.
   let patience: Duration
 
   /// - Parameters:
   ///   - close: Closes the store's file before the file is erased.
-  ///   - patience: The time after which a box shows that work is going on.
+  ///   - patience: The time after which a box shows that work is in progress.
   package init(
     _ store: any Store, _ manager: any DataManaging, erase: EraseData, lock: LockServices,
     secrets: any SecretKeeping, files: UserFiles, pictures: ProfilePictures, signIn: SignInServices, folder: String,

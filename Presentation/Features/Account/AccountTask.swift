@@ -14,7 +14,7 @@ enum AccountTask: Hashable, Sendable {
 
 enum AccountTaskOutcome: Sendable {
   case done(String)
-  /// The account has another identity, so the user must agree to this one.
+  /// The account has a different identity, so the user must agree to this one.
   case asks(ProviderUser, withPicture: Bool)
   case erased(String)
   case refused(Refusal)

@@ -104,16 +104,16 @@ extension AccountTexts {
       "not_linked",
       texts(
         ko: "이 계정에 연결된 것 가운데 '\(texts.shortened(typed))'에 맞는 것이 없어요.",
-        en: "Nothing that belongs to the account is called '\(texts.shortened(typed))'."),
+        en: "Nothing linked to the account matches '\(texts.shortened(typed))'."),
       hint: known.isEmpty
-        ? nil : texts(ko: "연결된 것: ", en: "It belongs to: ") + known.map(name).joined(separator: ", "))
+        ? nil : texts(ko: "연결된 것: ", en: "Linked: ") + known.map(name).joined(separator: ", "))
   }
 
   func severalIdentities(_ found: [AccountIdentity]) -> CommandFailure {
     CommandFailure(
       "ambiguous",
       texts(ko: "여러 사용자에 맞아요: ", en: "Several users match: ") + found.map(name).joined(separator: ", "),
-      hint: texts(ko: "그곳의 이메일을 써 주세요.", en: "Give the email address there."))
+      hint: texts(ko: "그곳의 이메일을 써 주세요.", en: "Use the email address there."))
   }
 
   private func name(of identity: AccountIdentity) -> String { "\(identity.provider.name) · \(identity.label)" }

@@ -123,7 +123,7 @@ struct AccountTexts {
         ko: "이 별명이나 이메일을 쓰는 계정이 없어요. 별명이나 이메일을 확인해 주세요.", en: "No account has this nickname or email address.")
     case .otherIdentity:
       CommandFailure(
-        "other_user", in: texts, ko: "이 사용자와 연결된 계정이 아니에요.", en: "This isn't the user whom the account belongs to.",
+        "other_user", in: texts, ko: "이 사용자와 연결된 계정이 아니에요.", en: "The account isn't linked to this user.",
         hintKo: "별명으로 로그인하려면 haru account sign-in 별명",
         hintEn: "To sign in with your nickname: haru account sign-in NICKNAME")
     case .hasIdentity:
@@ -189,7 +189,7 @@ extension AccountTexts {
   }
 
   var pictureFile: String { texts(ko: "사진 파일", en: "Picture file") }
-  var pictureHint: String { texts(ko: "JPEG, PNG, PPM. 작게 복사해 둬요.", en: "JPEG, PNG or PPM; a small copy is saved.") }
+  var pictureHint: String { texts(ko: "JPEG, PNG, PPM. 작은 사본을 저장해요.", en: "JPEG, PNG or PPM; a small copy is saved.") }
   var needsPicture: String { texts(ko: "사진 파일의 경로를 써 주세요.", en: "Enter the path of a picture.") }
 
   func name(of choice: PictureChoice) -> String {

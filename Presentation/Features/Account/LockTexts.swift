@@ -69,7 +69,7 @@ package struct LockTexts {
     texts(ko: "한동안 쓰지 않아서 하루를 잠갔어요.", en: "Haru locked itself because nobody used it for a while.")
   }
 
-  /// The reason why a screen is closed that somebody was using.
+  /// The reason why a screen is closed that someone was using.
   package var closedElsewhere: String {
     texts(ko: "다른 터미널에서 하루를 잠갔어요.", en: "Haru was locked from another terminal.")
   }

@@ -222,7 +222,7 @@ struct BookLayout {
   let bars: Rect
   let list: Rect
 
-  /// Places the parts of a book below each other in a pane beside a list.
+  /// Places the parts of a book below each other in a pane next to a list.
   ///
   /// - Parameter factRows: The number of rows of all facts.
   init(beside area: Rect, factRows: Int) {

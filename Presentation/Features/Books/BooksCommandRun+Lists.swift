@@ -366,7 +366,7 @@ struct StackLines {
   private var books: [FinishedBook] { (isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed() }
 }
 
-/// The widths of the spines in a pile, beside which stand the heights of the books.
+/// The widths of the spines in a pile, next to which are the heights of the books.
 struct BookPile {
   private static let spines = 18...40
   /// The width of a height such as "about 1.3 cm", with the blanks before it.

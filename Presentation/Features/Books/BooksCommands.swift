@@ -108,7 +108,7 @@ extension Command<BooksCommandRun> {
       ko: "읽은 기록과 문장도 함께 지워요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Removes their reading history and quotes, too. Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [severalBooks], json: ShelvedBook.object.form.each,
-    examples: [.init("haru books remove 3f2a", ko: "하나를 지워요", en: "Remove a book by its id")],
+    examples: [.init("haru books remove 3f2a", ko: "ID로 책을 지워요", en: "Remove a book by its id")],
     run: BooksCommandRun.remove)
 
   static var book: ArgumentSpec {
@@ -393,7 +393,7 @@ extension Command<BooksCommandRun> {
           namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one"))
         ],
         json: QuotedSentence.object.form.each,
-        examples: [.init("haru books sentence remove 3f2a", ko: "하나를 지워요", en: "Remove a quote by its id")],
+        examples: [.init("haru books sentence remove 3f2a", ko: "ID로 문장을 지워요", en: "Remove a quote by its id")],
         run: BooksCommandRun.removeSentences),
     ])
 
@@ -407,7 +407,7 @@ extension Command<BooksCommandRun> {
         "stats", ko: "독서 통계를 봐요", en: "Show reading statistics",
         arguments: [
           ArgumentSpec(
-            ValueSpec("WHEN", completion: .words(["last month"])), .any, ko: "달이나 해: 2026-10, 지난달, 2025. 쓰지 않으면 전체 기간",
+            ValueSpec("WHEN", completion: .words(["last month"])), .any, ko: "월이나 연도: 2026-10, 지난달, 2025. 쓰지 않으면 전체 기간",
             en: "A month or a year: 2026-10, last month, 2025; all time if not given")
         ], options: [BooksOption.month, BooksOption.year], json: ReadingReport.object.form,
         plain: .columns(ko: "종류, 이름, 쪽수, 읽은 날, 다 읽은 책", en: "kind, name, pages, reading days, books finished"),
@@ -419,7 +419,8 @@ extension Command<BooksCommandRun> {
           ko: "어느 책이든 한 쪽이라도 읽은 날을 세요. 오늘 아직 읽지 않았어도 끊기지 않아요.",
           en: "Counts days with at least one page of any book. Today can't break the streak until it is over."),
         json: BooksCommandRun.streaks.form, plain: .columns(ko: "종류, 지금, 최장", en: "kind, current, longest"),
-        examples: [.init("haru books streak", ko: "며칠째인지 봐요", en: "See your streak")], run: BooksCommandRun.showStreak),
+        examples: [.init("haru books streak", ko: "며칠째 읽고 있는지 봐요", en: "See your streak")],
+        run: BooksCommandRun.showStreak),
       BooksCommand(
         "stack", ko: "다 읽은 책을 쌓아 봐요", en: "Show the books you finished as a stack",
         discussion: LocalizedText(

@@ -41,7 +41,7 @@ extension FeatureModule {
 }
 
 extension WelcomePicture {
-  /// A shelf to which a book after another is added.
+  /// A shelf that grows by one book at a time.
   fileprivate static let spines = WelcomePicture(frameCount: SampleSpines.count, milliseconds: 350) { number in
     SampleSpines.frame(showing: number + 1)
   }

@@ -81,7 +81,7 @@ enum BookField: String, EntityField {
               throw input.texts.booksRefusals.failure(error, text)
             }
           }
-          // The add-on digits beside the ISBN give the category of a Korean book.
+          // The add-on digits next to the ISBN give the category of a Korean book.
           if content.info.category == .other, let addOn = scanned?.addOn { content.info.category = addOn.category }
         }
       )

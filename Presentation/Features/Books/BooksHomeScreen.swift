@@ -412,7 +412,7 @@ package struct BookRows: ListRows {
     let progress = name.inset(left: name.size.columns - Self.percentColumns - 2 - widest.note)
     draw(progress: line, on: &frame, in: progress)
     let left = name.inset(right: progress.size.columns)
-    // Either all bars stand in one column, or the titles need their place.
+    // The bars are hidden if they would leave too little room for the titles.
     let barColumns = min(24, max(Self.barColumns, columns / 8), left.size.columns - widest.title - 1)
     let hasBars = barColumns >= Self.leastBarColumns
     let title = hasBars ? left.inset(right: barColumns + 1) : left

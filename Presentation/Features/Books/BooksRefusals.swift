@@ -220,13 +220,13 @@ extension BooksRefusals {
   func failure(_ error: ISBNError, _ text: String) -> CommandFailure {
     let reason =
       switch error {
-      case .unreadable: texts(ko: "숫자가 아닌 글자가 있어요", en: "it contains more than digits")
+      case .unreadable: texts(ko: "숫자가 아닌 글자가 있어요", en: "it contains characters other than digits")
       case .length(let count): texts(ko: "\(count)자리예요. 10자리나 13자리여야 해요", en: "it has \(count) digits, not 10 or 13")
       case .checkDigit(let right):
         texts(
           ko: "끝자리가 맞지 않아요. 맞는 끝자리는 \(Particle.copula.attached(to: "\(right)"))",
           en: "its last digit should be \(right)")
-      case .magazine: texts(ko: "977로 시작하는 잡지 번호예요", en: "977 stands for a magazine")
+      case .magazine: texts(ko: "977로 시작하는 잡지 번호예요", en: "numbers that begin with 977 are for magazines")
       case .prefix(let prefix):
         texts(
           ko: "978이나 979로 시작해야 하는데 \(Particle.direction.attached(to: prefix)) 시작해요",
@@ -400,7 +400,7 @@ extension BooksRefusals {
       LocalizedText(
         ko: "서버의 인증서를 믿을 수 없어요. 인증서 파일은 'haru settings set http.certificates 파일'로 정해요.",
         en: "The server's certificate isn't trusted. Set a file with 'haru settings set http.certificates FILE'.")
-    case .tls: LocalizedText(ko: "암호화된 연결을 맺지 못했어요.", en: "The encrypted connection failed.")
+    case .tls: LocalizedText(ko: "암호화된 연결을 만들지 못했어요.", en: "The encrypted connection failed.")
     case .tooLarge: LocalizedText(ko: "응답이 너무 커요.", en: "The catalog's response is too large.")
     case .tooManyRedirects: LocalizedText(ko: "리디렉션이 너무 많아요.", en: "There are too many redirects.")
     case .forbidden:

@@ -139,7 +139,7 @@ extension BooksTexts {
       guard old != new else { return nil }
       return "\(name) \(old.map { "\($0)" } ?? "–") → \(new.map { "\($0)" } ?? "–")"
     }
-    // Only the last change of each day counts.
+    // Each day shows only its last change.
     let parts = days.reversed().reduce(into: (started: String?.none, ended: String?.none)) { parts, day in
       switch day {
       case .started(let day) where parts.started == nil: parts.started = change(startedName, reading.started, day) ?? ""

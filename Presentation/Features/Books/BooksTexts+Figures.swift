@@ -340,7 +340,7 @@ extension BooksTexts {
     }
   }
 
-  /// Returns everybody who contributed to a book; only authors are named without a role.
+  /// Returns everyone who contributed to a book; only authors are named without a role.
   func allAuthors(of info: BookInfo) -> String { info.authors.map(name(of:)).joined(separator: ", ") }
 
   var searching: String { texts(ko: "찾는 중", en: "Searching") }

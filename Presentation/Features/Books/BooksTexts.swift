@@ -17,7 +17,7 @@ package struct BooksTexts {
     }
   }
 
-  /// Says in Korean that a book has the status.
+  /// Explains in Korean that a book has the status.
   func already(_ status: ReadingStatus) -> String {
     switch status {
     case .want: "아직 읽기 시작하지 않은 책이에요."

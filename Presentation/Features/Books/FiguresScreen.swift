@@ -70,7 +70,7 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
     private var left: Rect { isWide ? area.leading(FiguresScreen.overviewColumns) : area }
     private var below: Rect { left.inset(top: 1 + bars.size.rows + (size.rows >= 18 ? 1 : 0)) }
     fileprivate var bars: Rect { left.inset(top: 1).upper(size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3) }
-    /// The area of the yearly overview, beside the text; empty unless the screen is wide.
+    /// The area of the yearly overview, next to the text; empty unless the screen is wide.
     fileprivate var overviewArea: Rect { isWide ? below : Rect(Size(columns: 0, rows: 0)) }
     var textArea: Rect {
       isWide ? area.inset(left: FiguresScreen.overviewColumns + 2, top: 2, right: 2) : below.inset(right: 2)
@@ -362,7 +362,7 @@ extension BookTheme {
   }
 }
 
-/// The finished books as a pile of spines, beside a picture of something about as tall.
+/// The finished books as a pile of spines, next to a picture of something about as tall.
 package enum StackScreen: BooksScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [.on(CommonKey.open.or(CommonKey.main)) { [.open($0.book)] }]
@@ -391,7 +391,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     }
     fileprivate var figure: [String] { area.size.columns < 66 ? [] : stack?.figure?.picture ?? [] }
 
-    /// The area of the pile, which stands on the bottom line even if the pile is small.
+    /// The area of the pile, which is on the bottom line even if the pile is small.
     package var listArea: Rect {
       let below = area.inset(left: figure.isEmpty ? 0 : 18, top: summary.count + (size.rows >= 14 ? 1 : 0))
       return below.lower(min(below.size.rows, rows.count)).leading(StackRows.columns)
@@ -442,7 +442,7 @@ package struct StackRows: ListRows {
     let pile = BookPile(width: place.size.columns)
     frame.line(pile.line(of: book, texts).clipped(to: place.size.columns), in: place)
     guard isSelected else { return }
-    // The mark stands beside the spine, which may be narrower than the pile.
+    // The mark is next to the spine, which may be narrower than the pile.
     let marked = area.inset(left: pile.margin(of: book))
     frame.line("▸", in: marked, style: .mark)
     frame.select(marked)

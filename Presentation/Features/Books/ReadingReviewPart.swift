@@ -71,7 +71,7 @@ struct ReadingReviewPart: ReviewPart {
   }
 }
 
-/// The finished books of a year as a pile, beside a picture of something about as tall.
+/// The finished books of a year as a pile, next to a picture of something about as tall.
 struct StackPicture: StoryPicture {
   /// The lengths of the illustration, and the left edges of its halves.
   private static let (width, height, base) = (360.0, 270.0, 264.0)
@@ -122,7 +122,7 @@ struct StackPicture: StoryPicture {
         anchor: .middle))
   }
 
-  /// Draws the top of the pile, which stands on the bottom line, and the figure if both fit.
+  /// Draws the top of the pile, which is on the bottom line, and the figure if both fit.
   func draw(on frame: inout Frame, in area: Rect) {
     let figure = stack.figure?.picture ?? []
     let hasFigure = figure.count <= area.size.rows && area.size.columns >= Self.figureColumns + BookPile.wholeColumns

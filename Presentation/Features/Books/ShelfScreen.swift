@@ -228,7 +228,7 @@ package struct ShelfQuery: Hashable, Sendable {
   var tag: BookTag?
   var holding: BookFilter.Holding?
   var order = ShelfQuery.orders[0]
-  /// The place around which the books are loaded.
+  /// The position around which books are loaded.
   var place = 0
 
   var isNarrowed: Bool { category != nil || tag != nil || holding != nil }
@@ -339,7 +339,7 @@ struct ShelfFilterForm: BooksForm {
     ])
   }
 
-  /// Returns a choice field whose first option stands for all books.
+  /// Returns a choice field whose first option means all books.
   private func choice(_ field: Field, _ label: String, _ names: [String], _ index: Int?) -> Form<Field>.Field {
     let options = ([words.all] + names).map { ChoiceField.Option($0) }
     return .init(field, label: label, .choice(ChoiceField(options, index: index.map { $0 + 1 } ?? 0)))

@@ -335,7 +335,7 @@ extension Command<CanvasCommandRun> {
       json: MoodWord.changeObject.form,
       examples: [
         .init(
-          ko: ("haru canvas \(noun) remove \(isTag ? "운동" : "몽글몽글")", "하나를 지워요"),
+          ko: ("haru canvas \(noun) remove \(isTag ? "운동" : "몽글몽글")", "모든 기록에서 지워요"),
           en: ("haru canvas \(noun) remove \(isTag ? "sport" : "fluffy")", "Remove it from every entry"))
       ],
       run: action)

@@ -42,7 +42,7 @@ extension FeatureModule {
 }
 
 extension WelcomePicture {
-  /// A painting to which a mood after another is added.
+  /// A painting that grows by one mood at a time.
   fileprivate static let shapes: WelcomePicture = {
     let theme = CanvasTheme.night
     let moods = [(12, 0.2, 0.6), (38, 0.42, 0.34), (55, 0.6, 0.7), (72, 0.78, 0.3), (95, 0.9, 0.68)]

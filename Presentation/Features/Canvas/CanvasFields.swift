@@ -231,7 +231,7 @@ struct MoodFacts {
   ///
   /// - Parameters:
   ///   - theme: The theme whose color marks the level; `nil` for no mark.
-  ///   - isDated: `true` to show the day beside the time.
+  ///   - isDated: `true` to show the day next to the time.
   func heading(_ theme: CanvasTheme?, isDated: Bool = true) -> StyledLine {
     let (level, time) = (record.content.level, record.content.time.shown)
     let day = isDated ? "\(texts.dates.shortDay(time.day, today: today)) " : ""

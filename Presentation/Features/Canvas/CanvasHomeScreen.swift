@@ -315,7 +315,7 @@ package struct ShapeGrip: Equatable, Sendable {
   let wasSelected: Bool
 }
 
-/// The text beside a painting, which describes the selected shape.
+/// The text next to a painting, which describes the selected shape.
 struct CanvasCard {
   private let state: CanvasHomeScreen.State
   private let page: CanvasPage
@@ -359,16 +359,16 @@ struct CanvasCard {
 /// The areas of the painting and its text, side by side or one below the other, whichever makes the painting larger.
 package struct CanvasLayout {
   private static let leastCardColumns = 20
-  /// The width that tells the layouts apart: cards beside a painting are narrower than this.
+  /// The width that tells the layouts apart: cards next to a painting are narrower than this.
   static let mostCardColumns = 40
-  /// The width from which on the painting gives way to the entries.
+  /// The width from which the painting makes room for the entries.
   private static let leastColumnsBeside = 100
   private static let cardRows = 4
 
   let title: Rect
   package let painting: Rect
   let card: Rect
-  /// Indicates whether the card stands beside the painting, not below it.
+  /// Indicates whether the card is next to the painting, not below it.
   let isBeside: Bool
 
   package init(_ size: Size) {
@@ -378,7 +378,7 @@ package struct CanvasLayout {
     let cardColumns = max(Self.leastCardColumns, size.columns / 5)
     let (above, left) = (rest.inset(bottom: Self.cardRows + 1), rest.inset(right: cardColumns + 2))
     let (tall, wide) = (Ratio.painting.fitted(in: above.size), Ratio.painting.fitted(in: left.size))
-    // The list goes beside the painting if the painting then loses at most a quarter of its size.
+    // The list goes next to the painting if the painting then loses at most a quarter of its size.
     isBeside =
       size.columns >= Self.leastColumnsBeside ? wide.columns * 4 >= tall.columns * 3 : wide.columns >= tall.columns
     if isBeside {

@@ -159,7 +159,7 @@ package struct CanvasTexts {
     texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
   }
 
-  /// The labels beside the lowest and the highest mark.
+  /// The labels next to the lowest and the highest mark.
   var legend: (low: String, high: String) { (texts(ko: "낮음", en: "low"), texts(ko: "높음", en: "high")) }
 
   // Empty states

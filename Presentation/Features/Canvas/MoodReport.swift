@@ -84,7 +84,7 @@ extension MoodRecord {
     notes: [
       .init("kind", ko: "moment나 day(하루 전체)", en: "moment, or day for a whole day"),
       .init("feelings", ko: "언어가 바뀌어도 그대로인 이름", en: "names that are the same in every language"),
-      .init("x, y", ko: "그림에서의 자리, 0~1", en: "the place of the shape in the painting, 0 to 1"),
+      .init("x, y", ko: "그림에서의 자리, 0~1", en: "the position of the shape in the painting, 0 to 1"),
     ]
   ).columns(
     .init("id", ko: "ID", en: "id"), .init("at", ko: "일시", en: "when"), .init("kind", ko: "종류", en: "kind"),
@@ -267,7 +267,7 @@ package struct MoodScale: Hashable, Sendable {
 
   package var ends: ClosedRange<Int> { Int(low.rounded())...Int(high.rounded()) }
 
-  /// Returns the place of a level on the scale, from 0 to 1.
+  /// Returns the position of a level on the scale, from 0 to 1.
   package func share(of level: Double) -> Double { min(max(0, (level - low) / (high - low)), 1) }
 
   package func level(at share: Double) -> Double { low + (high - low) * share }

@@ -3,7 +3,7 @@ import Domain
 struct StatisticsLines {
   /// The minimum number of entries; a mean of fewer entries says little.
   private static let leastCount = 3
-  /// The width from which on a feeling is compared with the other entries.
+  /// The width from which a feeling is compared with the other entries.
   private static let leastColumnsCompared = 60
   /// The number of feelings and tags listed without `--all`.
   static let usualWords = 12

@@ -58,7 +58,7 @@ package enum YearScreen: CanvasScreen {
 
     var failure: String? { error.map { context.texts.failure($0) } }
 
-    /// Indicates whether the days stand beside the numbers instead of scrolling away with them.
+    /// Indicates whether the days are next to the numbers instead of scrolling away with them.
     private var isWide: Bool { !query.isAll && size.columns >= 112 && size.rows >= 20 }
     private var body: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
     var textArea: Rect { body.inset(left: isWide ? YearLines.mostColumns + 3 : 0, right: 2) }
@@ -77,7 +77,7 @@ package enum YearScreen: CanvasScreen {
       return pixels(report).lines.map { $0.clipped(to: width) } + [StyledLine()] + numbers
     }
 
-    /// Draws the days beside the numbers.
+    /// Draws the days next to the numbers.
     fileprivate func drawPixels(on frame: inout Frame) {
       guard isWide, let report else { return }
       for (row, line) in pixels(report).lines.enumerated() { frame.line(line, in: pixelArea.line(row)) }

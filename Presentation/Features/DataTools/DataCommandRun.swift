@@ -270,7 +270,7 @@ extension Command<DataCommandRun> {
     run: DataCommandRun.erase)
 
   private static let export = DataCommand(
-    "export", ko: "모든 자료를 누구나 읽을 수 있는 파일로 내보내요",
+    "export", ko: "모든 자료를 다른 프로그램도 읽을 수 있는 파일로 내보내요",
     en: "Export all data to files that other programs can read",
     discussion: LocalizedText(
       ko: """
@@ -507,7 +507,7 @@ extension DataCommandRun {
           """),
       .init(
         "left_out", ko: "저쪽에만 있지만 여기서 지웠거나 되돌려서 넣지 않는 기록의 수",
-        en: "how many records of the other side stay out, because they were removed or undone here"),
+        en: "how many records of the other side aren't added, because they were removed or undone here"),
       .init("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null if none was chosen"),
     ])
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Shows what can be done with the user's data, over the Me tab or any other screen.
+/// Shows the tools for the user's data, over the Me tab or any other screen.
 @MainActor final class DataCoordinator: WorkCoordinator {
   var stack = RouteStack(NoScreen<DataEffect, DataResult>.State())
   private let services: DataToolsServices
@@ -9,7 +9,7 @@ package import Domain
 
   private init(_ services: DataToolsServices) { self.services = services }
 
-  /// Returns the screens that answer a request; `nil` for a request that means nothing here.
+  /// Returns the screens that answer a request; `nil` for a request that means nothing in Haru.
   static func over(_ request: FeatureRequest, _ services: DataToolsServices) -> (any Coordinator)? {
     guard let action = DataAction.allCases.first(where: { $0.place.request == request }) else { return nil }
     return RequestCoordinator(asking: DataCoordinator(services)) { await $0.run(.ask(action)) }
@@ -82,7 +82,7 @@ package import Domain
     return await push(QuestionScreen.State(dialog))
   }
 
-  /// Does the work; after a short wait, a box shows that the work is going on.
+  /// Does the work; after a short wait, a box shows that the work is in progress.
   private func begin(_ task: DataTask) async -> [AppEffect] {
     closeQuestion()
     let (work, close) = (work, services.close)
@@ -184,7 +184,7 @@ package enum DataResult: FeatureResult {
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 
-/// A question before a task goes on, with the task that a yes begins.
+/// A question before a task continues, with the task that a yes begins.
 package struct DataQuestion: Hashable, Sendable {
   let text: String
   let task: DataTask
@@ -203,7 +203,7 @@ package struct DataQuestion: Hashable, Sendable {
 /// Work on the data, with everything that it needs.
 package enum DataTask: Hashable, Sendable {
   case check
-  /// - Parameter file: The path as the user typed it; `nil` for a place beside the data.
+  /// - Parameter file: The path as the user typed it; `nil` for a place next to the data.
   case backUp(to: String?, secret: SecretField?, replaces: Bool)
   case restore(String, secret: SecretField?)
   case export(to: String)

@@ -1,7 +1,7 @@
 import Domain
 
 protocol DataFormContent: FormContent where Action == FormAction, Effect == DataEffect, EffectResult == DataResult {
-  /// The action that saving the form begins.
+  /// The action that starts when the form is saved.
   var action: DataAction { get }
 }
 

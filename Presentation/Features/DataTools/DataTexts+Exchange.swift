@@ -192,7 +192,7 @@ extension DataTexts {
       + (side.map { " → " + ($0 == .here ? texts(ko: "지금 자료", en: "here") : texts(ko: "다른 자료", en: "there")) } ?? "")
   }
 
-  /// Returns the record, the field and both values of a conflict, in words.
+  /// Returns the record, the field and both values of a conflict as text.
   func parts(
     of conflict: MergeConflict, _ tables: [TableWords]
   ) -> (name: String, field: String, here: String, there: String) {
@@ -276,14 +276,14 @@ extension DataTexts {
           """)
   }
 
-  /// Reports the records that stay out, because a merge never brings back what the user removed or undid.
+  /// Reports the records that weren't added, because a merge never brings back what the user removed or undid.
   private func leftOut(_ report: MergeReport) -> String? {
     let count = report.leftOut
     guard count > 0 else { return nil }
     let them = count == 1 ? "it" : "them"
     let reason = texts(
       ko: "여기서 지웠거나 되돌린 기록 \(count.grouped)개는 다시 넣지 않아요.",
-      en: "\(records(count)) \(count == 1 ? "stays" : "stay") out, because you removed or undid \(them) here.")
+      en: "\(records(count)) \(count == 1 ? "isn't" : "aren't") added, because you removed or undid \(them) here.")
     let back = texts(
       ko: "되살리려면 haru redo나 haru undo를 쓰세요.", en: "To bring \(them) back: haru redo, or haru undo.",
       screenKo: "되살리려면 U나 u를 누르세요.", screenEn: "To bring \(them) back, press U or u.")

@@ -197,7 +197,9 @@ extension DataTexts {
       unsent > 0
       ? texts(
         ko: "서버로 아직 보내지 않은 변경 \(unsent.grouped)개도 사라져요. 먼저 보내려면 haru sync run",
-        en: "Lost, too: \(unsent.counting("change")) not synchronized yet. To send first: haru sync run") : nil
+        en:
+          "This also loses \(unsent.counting("change")) not synchronized yet. To synchronize first: haru sync run"
+      ) : nil
     return [records, lost, texts.signIn.ending(providers)].compactMap(\.self).spaced
   }
 

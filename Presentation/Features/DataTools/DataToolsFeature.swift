@@ -38,7 +38,7 @@ package struct DataToolsServices: Sendable {
   var secretField: SecretField { SecretField(data.hashing.makeSecret()) }
 }
 
-/// The newest backup beside the data, remembered because reading the backups opens each file.
+/// The newest backup next to the data, remembered because reading the backups opens each file.
 package final class NewestBackup: Sendable {
   private let known = Mutex<StoredBackup??>(nil)
 
@@ -112,7 +112,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the work while it is going on.
+  /// The name of the work while it is in progress.
   var progress: LocalizedText {
     switch self {
     case .data, .check: LocalizedText(ko: "자료를 살펴보는 중이에요…", en: "Checking your data…")
@@ -152,7 +152,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
       LocalizedText(ko: "다른 곳에 있는 백업 파일을 골라요.", en: "Restores a backup from another location.")
     case .export:
       LocalizedText(
-        ko: "모든 자료를 누구나 읽을 수 있는 파일로 새 폴더에 내보내요.",
+        ko: "모든 자료를 다른 프로그램도 읽을 수 있는 파일로 새 폴더에 내보내요.",
         en: "Exports all data to a new folder, in files that other programs can read.")
     case .importAll:
       LocalizedText(

@@ -13,7 +13,7 @@ struct DataWork: FailureExplaining, Sendable {
     try await managing(path) { () async throws(StoreManagementError) in try await store.check() }
   }
 
-  /// - Parameter file: The path as the user typed it; `nil` for a place beside the data.
+  /// - Parameter file: The path as the user typed it; `nil` for a place next to the data.
   /// - Returns: The path of the backup; `nil` if the file exists and may not be replaced.
   func backUp(
     to file: String?, replaces: Bool, with secret: (any TypedSecret)?

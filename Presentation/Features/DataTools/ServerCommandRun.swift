@@ -79,7 +79,7 @@ struct ServerCommandRun: CommandRun {
     }
     var secret: (any TypedSecret)?
     if !isDryRun, !invocation.has(ServerOption.noPassword) {
-      // Nobody is asked for a password for a name that is taken.
+      // The password isn't asked for if the name is taken.
       _ = try await add(with: nil, isDryRun: true)
       secret = try services.hashing.newLongSecret(words.passwordQuestion(name.text), in: session)
     }
@@ -144,8 +144,8 @@ struct ServerAccountRow: Sendable {
     .init("check") { $0.identity?.check.rawValue }, .init("also_named_by") { $0.others }
   ).columns(
     .init(ko: "계정", en: "account") { $0.name }, .init("issuer", ko: "로그인 서버", en: "issuer"),
-    .init("subject", ko: "그곳의 사용자", en: "subject"), .init("email", ko: "이메일", en: "email address"),
-    .init("also_named_by", ko: "같은 사용자를 적은 다른 계정", en: "other accounts that name the user"))
+    .init("subject", ko: "로그인 서버의 사용자 ID", en: "subject"), .init("email", ko: "이메일", en: "email address"),
+    .init("also_named_by", ko: "같은 사용자를 적은 다른 계정", en: "other accounts that list the user"))
 }
 
 extension ServerCommandRun {
@@ -193,7 +193,7 @@ enum ServerOption {
     en: "Server address, such as postgresql://postgres@localhost/haru; HARU_STORE if not given")
   static let noPassword = OptionSpec(
     "no-password", ko: "비밀번호를 정하지 않아요. 서버에 다른 방법으로 로그인할 때 써요",
-    en: "Set no password, if the server authenticates users in another way")
+    en: "Set no password, if the server authenticates users in a different way")
   static let dryRun = OptionSpec(
     OptionSpec.dryRun.name, ko: "바꾸지 않고, 서버에서 실행할 SQL만 보여 줘요", en: "Print the SQL, but change nothing")
 }
@@ -243,9 +243,9 @@ extension Command<ServerCommandRun> {
             pg_hba.conf와 pg_ident.conf가 정해요. 두 계정이 같은 사용자를 적었으면 표시해요.
             """,
           en: """
-            Each account names its users of sign-in providers itself, and the server can't verify them. Who may \
-            connect as a role is decided by PostgreSQL in pg_hba.conf and pg_ident.conf. Users whom two accounts \
-            name are marked.
+            Each account lists its own users of sign-in providers, and the server can't verify them. Who may \
+            connect as a role is decided by PostgreSQL in pg_hba.conf and pg_ident.conf. Users listed by two \
+            accounts are marked.
             """),
         options: [ServerOption.server], json: ServerCommandRun.account.form.listed,
         plain: ServerAccountRow.object.plainForm,

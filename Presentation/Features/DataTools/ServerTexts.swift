@@ -20,7 +20,7 @@ struct ServerTexts {
     var user = StyledLine(identity.label)
     if !row.others.isEmpty {
       let others = row.others.joined(separator: ", ")
-      user = user + StyledLine(texts(ko: " · \(others)에도 있음", en: " · also named by \(others)"), Style(.danger))
+      user = user + StyledLine(texts(ko: " · \(others)에도 있음", en: " · also listed by \(others)"), Style(.danger))
     }
     return [StyledLine(row.name), StyledLine(identity.provider.name, Style(.secondary)), user]
   }
@@ -73,7 +73,7 @@ struct ServerTexts {
     case .identity:
       texts(
         ko: "여러 계정에 로그인 서버의 같은 사용자가 연결돼 있어요: \(detail)",
-        en: "Several accounts name the same user of a sign-in provider: \(detail)")
+        en: "Several accounts list the same user of a sign-in provider: \(detail)")
     }
   }
 

@@ -198,7 +198,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
     state.prepare()
     switch input {
-    // The rows have another shape in another size, so the selection follows its plant.
+    // The rows have a different shape in a different size, so the selection follows its plant.
     case .resize: state.select(state.selectedID)
     case .mouse(let event) where state.showsPots && [.press, .select].contains(event.kind):
       guard let plant = state.pot(at: event.point) else { break }
@@ -282,12 +282,12 @@ private struct GardenLayout {
 
   /// The area of the portrait; empty if the screen has no room for a portrait.
   let portrait: Rect
-  /// Indicates whether the portrait is tall and stands beside the list.
+  /// Indicates whether the portrait is tall and is next to the list.
   let isTall: Bool
   /// The area of the search field; empty while no search is active.
   let search: Rect
   let list: Rect
-  /// The number of pots on a shelf beside the scrollbar; `nil` if the screen has no room for pots.
+  /// The number of pots on a shelf next to the scrollbar; `nil` if the screen has no room for pots.
   let potsPerShelf: Int?
   let potColumns: Int
   let notice: [String]
@@ -359,7 +359,7 @@ extension PlantPhrase {
 }
 
 struct PlantPortrait {
-  /// The height of a portrait with the text beside the small drawing.
+  /// The height of a portrait with the text next to the small drawing.
   static let lowRows = PlantSize.small.cells.rows
   private static let factRows = 4
 
@@ -376,7 +376,7 @@ struct PlantPortrait {
     drawFacts(on: &frame, in: rest.inset(top: size.cells.rows))
   }
 
-  /// Draws the small plant with its name and facts beside it.
+  /// Draws the small plant with its name and facts next to it.
   func drawLow(on frame: inout Frame, in area: Rect) {
     let columns = PlantSize.small.cells.columns
     draw(.small, on: &frame, in: area.leading(columns))
@@ -458,7 +458,7 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
   }
 }
 
-/// The counts, the last twelve months and the channels; in wide areas the months stand beside the rest.
+/// The counts, the last twelve months and the channels; in wide areas the months are next to the rest.
 struct GardenFigures {
   private static let columnsForTwo = 70
   private static let gap = 5

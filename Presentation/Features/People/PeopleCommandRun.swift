@@ -52,7 +52,7 @@ struct PeopleCommandRun: CommandRun {
     }
   }
 
-  /// Returns the contact to plant; `nil` if the name is that of somebody who isn't a contact yet.
+  /// Returns the contact to plant; `nil` if the name is that of someone who isn't a contact yet.
   private func contactToPlant() async throws(CommandFailure) -> Contact? {
     try await found(.contact, [invocation.text], in: services.store, lines: lines) {
       transaction, name throws(ContactLookUp) -> Contact? in
@@ -255,7 +255,7 @@ extension PeopleCommandRun {
 extension YearlyDate {
   /// Indicates whether some years lack the date: February 29, the lunar 30th, or a day of a leap month.
   ///
-  /// Another day takes the place of the date in those years.
+  /// Another day replaces the date in those years.
   var isMissingInSomeYears: Bool {
     switch calendar {
     case .solar: month == 2 && day == 29

@@ -233,12 +233,12 @@ struct PeopleRefusals {
     case .date(.tooEarly):
       return invalid(
         texts(ko: "생일은 1850년부터 적을 수 있어요.", en: "A birthday can't be before 1850."),
-        texts(ko: "해를 확인해 주세요.", en: "Check the year."))
+        texts(ko: "연도를 확인해 주세요.", en: "Check the year."))
     case .date(.noSuchDate): return invalid(texts(ko: "그런 날짜는 없어요.", en: "This date doesn't exist."), example)
     case .date(.noLeapMonth(let year, let month)):
       return invalid(
         texts(ko: "음력 \(year)년에는 윤\(month)월이 없어요.", en: "The lunar year \(year) has no leap month \(month)."),
-        texts(ko: "해나 달을 확인해 주세요.", en: "Check the year or the month."))
+        texts(ko: "연도나 월을 확인해 주세요.", en: "Check the year or the month."))
     case .date(.shortLunarMonth(let length)):
       return invalid(
         texts(ko: "음력 그달은 \(length)일까지 있어요.", en: "That lunar month has only \(length) days."),

@@ -169,10 +169,10 @@ package struct PeopleTexts {
     return "→ \(texts.dates.shortDay(next, today: today)) · \(texts.dates.relativeDay(next, today: today))"
   }
 
-  /// Returns the phrase beside the name of a plant: `살며시 고개를 내민` above `민아`, or "waiting quietly" below "Mina".
+  /// Returns the phrase next to the name of a plant: `살며시 고개를 내민` above `민아`, or "waiting quietly" below "Mina".
   package func phrase(_ phrase: PlantPhrase) -> String { texts(Self.pair(phrase).above) }
 
-  /// Returns a phrase and a name in the order of the language, in which a phrase stands before or after its noun.
+  /// Returns a phrase and a name in the order of the language, in which a phrase is before or after its noun.
   package func ordered<Line>(phrase: Line, name: Line) -> [Line] {
     texts.language == .korean ? [phrase, name] : [name, phrase]
   }
@@ -487,7 +487,7 @@ package struct PeopleTexts {
     return texts(ko: "\(day.year)년 날짜예요: \(when)", en: "In \(day.year): \(when)")
   }
 
-  /// The hint beside an address.
+  /// The hint next to an address.
   var enterOpens: String { texts(ko: "Enter로 연락하기", en: "Enter opens it") }
 
   func opened(_ channel: String) -> String {

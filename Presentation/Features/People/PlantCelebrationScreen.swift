@@ -143,7 +143,7 @@ package struct WateringAnimation: Hashable, Sendable {
 
   package var frameCount: Int { isStill ? 1 : Self.last + 1 }
 
-  /// The size of the animation: the cells of the plant, with room for the can above and beside them.
+  /// The size of the animation: the cells of the plant, with room for the can above and next to them.
   package var cells: Size {
     Size(columns: after.size.cells.columns + 2 * plantColumn, rows: after.size.cells.rows + sky)
   }

@@ -46,7 +46,7 @@ package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
       return rest.isEmpty
         ? history : rest.lines(width: columns, beside: page.facts(context.texts).facts) + [StyledLine()] + history
     }
-    /// The facts above or beside the history, and the facts that have no room there.
+    /// The facts above or next to the history, and the facts that have no room there.
     var facts: (lines: [StyledLine], rest: [Fact]) {
       let area = layout.facts.size
       return page?.facts(context.texts).facts.split(rows: area.rows, width: area.columns) ?? ([], [])
@@ -348,7 +348,7 @@ package enum SpeciesSheetScreen: PeopleScreen {
 }
 
 extension Frame {
-  /// Draws a picture with text below it, or beside it if there are few rows.
+  /// Draws a picture with text below it, or next to it if there are few rows.
   mutating func draw(
     _ picture: Frame, with words: [(text: String, style: Style)], in area: Rect, isTall: Bool, gap: Int
   ) {

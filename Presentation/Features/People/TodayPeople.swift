@@ -352,7 +352,7 @@ struct TodayPeopleTexts {
   }
 
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
-  /// The hint beside a plant that is due today and can be postponed.
+  /// The hint next to a plant that is due today and can be postponed.
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }
 
   /// The invitation on the screen, where a key opens the garden.

@@ -95,7 +95,7 @@ extension WateringRecap: RecapPart {
 
   package var json: [JSONValue.Member] { [JSONValue.Member("watered", .strings(waterings.map(\.plant.name)))] }
 
-  /// Returns the names of the watered plants, each once, in the order of watering.
+  /// Returns the names of the watered plants, without duplicates, in the order of watering.
   private func names(_ texts: Texts) -> [String] {
     waterings.reduce(into: [String]()) { names, watering in
       let name = texts.shortName(watering.plant.name)

@@ -159,7 +159,7 @@ package enum DayScreen: PlanScreen {
       !showsFreeTime && slot == nil && agenda?.isEmpty == false && list.selection != nil
     }
 
-    /// Indicates whether the events stand in a rail of hours, on wide screens only.
+    /// Indicates whether the events are in a rail of hours, on wide screens only.
     package var hasHours: Bool { !showsFreeTime && DayLayout(size).panel != nil }
 
     package var showsTime: Bool { hasHours && page?.now.day == day }
@@ -207,13 +207,13 @@ package enum DayScreen: PlanScreen {
       return layout.panel == nil && layout.list.inset(top: rowsAbove).size.rows < DayLayout.leastRowsWithDetails
     }
 
-    /// Indicates whether the details of an event take the place of a short list and of the days above.
+    /// Indicates whether the details of an event replace a short list and the days above.
     var isReading: Bool { isShort(size) && !showsFreeTime && expanded != nil && expanded == selected?.id }
 
     /// The area of the selected event; `nil` if the event has none outside of the list.
     var panelArea: Rect? { isReading ? DayLayout(size).belowTitle.inset(top: noticeRows) : DayLayout(size).panel }
 
-    /// Keeps the same event selected, because the hours of a wide screen have another order than the list.
+    /// Keeps the same event selected, because the hours of a wide screen have a different order than the list.
     private mutating func keepSelection(from old: Size) {
       guard size != old, let id = list.selection.flatMap({ rows(on: old).occurrence(at: $0)?.id }),
         let index = rows.index(of: id)
@@ -221,7 +221,7 @@ package enum DayScreen: PlanScreen {
       list.select(index, in: rows)
     }
 
-    /// Returns the panel with all details of the selected event, beside the list or in place of a short list.
+    /// Returns the panel with all details of the selected event, next to the list or in place of a short list.
     ///
     /// - Parameter rows: The rows, computed only if there is room, because help asks for the panel several times.
     func panel(of rows: @autoclosure () -> DayRows) -> OccurrencePanel? {
@@ -501,7 +501,7 @@ struct DayLayout {
   /// The minimum height of a list that shows the details of an event within it (our choice).
   static let leastRowsWithDetails = 8
   private static let monthRows = 8
-  /// The maximum width of the hours, and of the lines beside them.
+  /// The maximum width of the hours, and of the lines next to them.
   private static let mostColumns = 110
 
   /// The area of the title; empty if there is no room.

@@ -1,6 +1,7 @@
 package import Domain
 
-/// The hours of some days: a column of hours, and beside it a column for each day with its events as blocks to scale.
+/// The hours of one or more days: a column of hours, and next to it a column for each day with its events as blocks to
+/// scale.
 package struct HourGrid {
   struct Column {
     let day: Day
@@ -172,7 +173,7 @@ struct DayBlocks {
   let blocks: [Block]
   let rests: [Rest]
 
-  /// - Parameter dragged: The event that the mouse moves, which is drawn over others if there is no room beside them.
+  /// - Parameter dragged: The event that the mouse moves, which is drawn over others if there is no room next to them.
   init(
     _ occurrences: [Occurrence], on day: Day, scale: HourScale, columns: Int, dragged: Occurrence.ID? = nil
   ) {

@@ -167,7 +167,7 @@ struct MonthScreenLayout {
   }
 }
 
-/// The plan of the selected day, below or beside the grid of a month.
+/// The plan of the selected day, below or next to the grid of a month.
 private struct MonthDayList {
   private enum Item {
     case birthday(BirthdayOccurrence)
@@ -305,20 +305,20 @@ struct MonthDays {
     if !fits { frame.line("+", in: line, style: .hint, alignment: .trailing) }
   }
 
-  /// Draws holidays and birthdays beside the number of the day, so that all lines of the day are left for events.
+  /// Draws holidays and birthdays next to the number of the day, so that all lines of the day are left for events.
   private func drawNotes(on day: Day, _ frame: inout Frame, in line: Rect) {
     let (holidays, birthdays) = (page.holidays(on: day), page.birthdays(on: day))
     var area = line.inset(left: DayNumber.columns)
     if !holidays.isEmpty {
       let style = Month(day) == grid.month ? Style(.sunday) : .hint
-      // The mark of a birthday always has room beside the holiday.
+      // The mark of a birthday always has room next to the holiday.
       let room = area.inset(right: birthdays.isEmpty ? 0 : 2)
       area = area.inset(left: frame.line(texts.plan.names(of: holidays), in: room, style: style) - area.left)
     }
     guard let first = birthdays.first else { return }
     let more = birthdays.count > 1 ? " +\(birthdays.count - 1)" : ""
     area = area.inset(left: 1, right: holidays.isEmpty ? 1 : 0)
-    // The start of a name would help nobody; the list below has all names.
+    // A truncated name wouldn't help; the list below has all names.
     let notes = ["♥\(first.contact.title)\(more)", birthdays.count > 1 ? "♥\(birthdays.count)" : "♥"]
     let note = notes.first { TextWidth.columns(of: $0) <= area.size.columns } ?? "♥"
     frame.line(note, in: area, style: Style(.accent))

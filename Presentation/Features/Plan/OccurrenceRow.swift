@@ -89,7 +89,7 @@ struct BriefOccurrenceRow {
   /// The width from which on a row shows the length.
   private static let wideColumns = 60
   private static let leastTitleColumns = 18
-  /// The width of a title on a narrow screen beside other words.
+  /// The width of a title on a narrow screen next to other words.
   private static let shortTitleColumns = 20
   /// The maximum width of the name of an overlapping event beside a place.
   private static let overlapColumns = 14
@@ -173,7 +173,7 @@ struct BriefOccurrenceRow {
 
 /// An event in a grid of hours, as high as it is long.
 struct TimeBlock {
-  /// The minimum width at which the time stands beside the title.
+  /// The minimum width at which the time is next to the title.
   private static let columnsWithTime = 30
   /// The minimum width at which a sign marks the lower edge of the selected block.
   private static let columnsWithHandle = 6
@@ -217,7 +217,7 @@ struct TimeBlock {
     if showsHandle { frame.line("▁", in: handle, style: words, alignment: .trailing) }
   }
 
-  /// - Parameter hasTime: Indicates whether the time stands beside the lines.
+  /// - Parameter hasTime: Indicates whether the time is next to the lines.
   private func lines(in size: Size, hasTime: Bool) -> [String] {
     guard size.rows > 1, size.columns > 1 else { return [title] }
     let texts = words(columns: size.columns, rows: size.rows)
@@ -245,7 +245,7 @@ struct TimeBlock {
   }
 }
 
-/// The lines of one event, below its row or beside the list.
+/// The lines of one event, below its row or next to the list.
 struct OccurrenceDetails {
   /// The maximum number of characters of notes, which is four times the limit for typed notes.
   private static let mostNotes = 2_000
@@ -281,7 +281,7 @@ struct OccurrenceDetails {
   }
 }
 
-/// A panel beside a list with the details of one event, which scrolls if the details are longer than the panel.
+/// A panel next to a list with the details of one event, which scrolls if the details are longer than the panel.
 struct OccurrencePanel {
   let top: Int
   let lastTop: Int

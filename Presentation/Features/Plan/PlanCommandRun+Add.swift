@@ -325,11 +325,11 @@ extension PlanCommandRun {
 
   /// The user's agreement to a removal.
   private struct RemovalAnswer {
-    /// The answer to the question who learns of the removal; `nil` if the user wasn't asked.
+    /// The answer to the question who is notified of the removal; `nil` if the user wasn't asked.
     var notice: RemovalNotice?
   }
 
-  /// Asks whether to remove events, and who learns of it; `nil` if nothing is to be removed.
+  /// Asks whether to remove events, and who is notified of it; `nil` if nothing is to be removed.
   ///
   /// - Parameters:
   ///   - question: The question about the removal itself.

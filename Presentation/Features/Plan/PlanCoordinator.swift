@@ -22,7 +22,7 @@ package import Domain
     stack = RouteStack(EventTaskScreen.State(task, texts: services.texts))
   }
 
-  /// The next change, which is the next minute while a screen shows the time and somebody uses the app.
+  /// The next change, which is the next minute while a screen shows the time and someone uses the app.
   package var nextChange: Instant? {
     guard stack.shown.contains(where: \.showsTime), use.isRecent(at: clock.now) else { return nextShownChange }
     return min(nextShownChange, clock.now.adding(seconds: 60 - clock.dateTime.time.second))
@@ -328,7 +328,7 @@ package struct EventRemoval: Hashable, Sendable {
   package let scope: SeriesScope
   /// The event or the whole series at the time of the question; `nil` accepts any current state.
   package let shown: Event?
-  /// The answer to the question who learns of the removal; `nil` if nobody does, or the user wasn't asked.
+  /// The answer to the question who is notified of the removal; `nil` if nobody does, or the user wasn't asked.
   package var notice: RemovalNotice?
 
   package init(

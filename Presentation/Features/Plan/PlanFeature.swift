@@ -266,7 +266,7 @@ package struct PlanServices: Sendable {
     }
   }
 
-  /// Reads the plan of some days, and only the number of events for the other days of `marks`.
+  /// Reads the plan of a range of days, and only the number of events for the other days of `marks`.
   private func page(
     _ days: DayRange, marks: DayRange? = nil, withSeries: Bool = false, of transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> PlanPage {
@@ -358,7 +358,7 @@ package struct PlanServices: Sendable {
     return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
   }
 
-  /// Says that changes of a calendar stay here; `nil` if they are sent, or the calendar isn't synchronized.
+  /// Explains that changes of a calendar stay here; `nil` if they are sent, or the calendar isn't synchronized.
   func unsentNotice(for calendar: EventCalendar.ID) async -> String? {
     await store.unsentNotice(for: calendar.uuid, texts)
   }

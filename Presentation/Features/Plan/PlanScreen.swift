@@ -138,7 +138,7 @@ package enum PlanView: String, Hashable, Sendable, CaseIterable {
 }
 
 package enum PlanEffect: DayBoxEffect, ImportEffect {
-  /// Reads the plan of some days, and only the number of events for the other days of `marks`.
+  /// Reads the plan of a range of days, and only the number of events for the other days of `marks`.
   case load(DayRange, marks: DayRange?)
   /// Reads the days after a day, up to the next days with an event.
   case loadMore(after: Day)
@@ -223,7 +223,7 @@ package enum PlanResult: FileResult {
   package var fileEvent: FileEvent<CalendarFileJob>? { if case .file(let event) = self { event } else { nil } }
 }
 
-/// The plan of some days, as read in one transaction.
+/// The plan of a range of days, as read in one transaction.
 package struct PlanPage: Equatable, Sendable {
   package let days: DayRange
   /// The number of events per day for the marks, only for the requested days.

@@ -65,7 +65,7 @@ package enum QuickAddScreen: RouteScreen {
     private(set) var seen: Day?
     package var field: TextField
     package var conflicts: [Occurrence] = []
-    /// Indicates whether somebody tried to save a line that isn't an event yet.
+    /// Indicates whether someone tried to save a line that isn't an event yet.
     package var isRefused = false
     /// The index of the meaning that Enter takes; `nil` until the user moves to one.
     fileprivate(set) var marked: Int?
@@ -131,7 +131,7 @@ package enum QuickAddScreen: RouteScreen {
       }
     }
 
-    /// Returns the choice of a click, of Enter on a meaning, or of a digit after Enter; `nil` if typing goes on.
+    /// Returns the choice of a click, of Enter on a meaning, or of a digit after Enter; `nil` if typing continues.
     func choice(of input: InputEvent) -> QuickAddChoice? {
       if let choice = input.chosen(of: choices, hasDigits: isRefused) { return choice }
       guard input == .key(.enter), let marked else { return nil }
@@ -283,7 +283,7 @@ extension QuickAddScreen.State {
 }
 
 extension Frame {
-  /// Returns the place of a dialog: the bottom, because days start at the top, unless it would hide the selection.
+  /// Returns the position of a dialog: the bottom, because days start at the top, unless it would hide the selection.
   fileprivate func place(columns: Int, rows: Int) -> Rect {
     let rows = min(rows, size.rows)
     let selected = (0..<size.rows).filter { row in self.row(row).contains { $0.style.background == .selection } }

@@ -364,7 +364,7 @@ extension RemindersCommandRun {
     }
   }
 
-  /// Finds what to mute: a kind by its word, a record by its name, or the cause of a reminder by an id.
+  /// Finds the target to mute: a kind by its word, a record by its name, or the cause of a reminder by an id.
   private func target(_ name: String) async throws(CommandFailure) -> MuteTarget {
     if let kind = words.kind(called: name) { return MuteTarget(ReminderMute(kind), name: "") }
     let (now, zone) = (clock.now, clock.zone)

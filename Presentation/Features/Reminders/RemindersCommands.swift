@@ -96,7 +96,7 @@ extension Command<RemindersCommandRun> {
     json: OwnReminder.object.form.each,
     examples: [
       .init(
-        ko: ("haru remind remove '약 먹기'", "하나를 지워요"),
+        ko: ("haru remind remove '약 먹기'", "내용으로 찾아 지워요"),
         en: ("haru remind remove 'take pills'", "Remove a reminder by its text"))
     ],
     run: RemindersCommandRun.remove
@@ -195,10 +195,10 @@ extension Command<RemindersCommandRun> {
         whileLocked: .limited(OutputFormat.allCases),
         run: RemindersCommandRun.watch),
       RemindersCommand(
-        "test", ko: "방법마다 시험 알림을 하나씩 보내 봐요", en: "Send a test reminder through every channel",
+        "test", ko: "방법마다 테스트 알림을 하나씩 보내 봐요", en: "Send a test reminder through every channel",
         json: RemindersCommandRun.trialObject.form.listed,
         plain: RemindersCommandRun.trialObject.plainForm,
-        examples: [.init("haru remind test", ko: "되는지 봐요", en: "Check which channels work")],
+        examples: [.init("haru remind test", ko: "어떤 방법이 되는지 봐요", en: "Check which channels work")],
         purpose: .change, run: RemindersCommandRun.test),
       .installing(
         "remind", ko: "백그라운드에서 1분마다 알림을 확인하게 해요", en: "Check for reminders every minute, in the background",

@@ -271,7 +271,7 @@ extension RemindersTexts {
       : texts(ko: "알림을 다시 켰어요: \(described(target)).", en: "Unmuted reminders: \(described(target)).")
   }
 
-  /// Returns what can be muted in a line, such as "Mina (plant)".
+  /// Returns one line for something that can be muted, such as "Mina (plant)".
   func line(of target: MuteTarget) -> String { line(name(of: target), target) }
 
   private func line(_ name: String, _ target: MuteTarget) -> String { "\(name) (\(sort(of: target.mute)))" }
@@ -301,7 +301,7 @@ extension RemindersTexts {
   var watching: String { texts(ko: "알림을 기다리고 있어요. 끝내려면 Ctrl-C", en: "Waiting for reminders. Press Ctrl-C to stop.") }
 
   /// The text of a test message.
-  var trial: String { texts(ko: "하루 앱에서 보낸 시험 알림이에요", en: "This is a test reminder from Haru") }
+  var trial: String { texts(ko: "하루 앱에서 보낸 테스트 알림이에요", en: "This is a test reminder from Haru") }
 
   func testResult(_ way: ReminderWay, _ results: [WayResult]) -> String {
     if let result = results.first(where: { $0.way == way }) { return self.result(result.result) }

@@ -173,7 +173,7 @@ package enum AboutTopic: String, Hashable, Sendable, CaseIterable {
     }
     return switch self {
     case .notices: words(("새 소식", "버전마다 새로워진 점을 봐요"), ("What's new", "See what changed in each version"))
-    case .tutorial: words(("쓰는 법", "처음에 본 안내를 다시 봐요"), ("How to use Haru", "See the introduction again"))
+    case .tutorial: words(("사용법", "처음에 본 안내를 다시 봐요"), ("How to use Haru", "See the introduction again"))
     case .inquiry:
       words(("문의하기", "버전과 시스템이 적힌 문의 이메일을 써요"), ("Contact us", "Write an email with your version and system filled in"))
     case .rate: words(("평가하기", "평가 페이지를 열어요"), ("Rate Haru", "Open Haru's page"))

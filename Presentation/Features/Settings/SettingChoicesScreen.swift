@@ -15,7 +15,7 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
     typealias Owner = SettingChoicesScreen
 
     let item: SettingItem
-    /// The screen row beside which the box opens.
+    /// The screen row next to which the box opens.
     let row: Int?
     let texts: Texts
     var list: ScrollList

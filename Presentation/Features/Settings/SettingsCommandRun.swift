@@ -300,7 +300,7 @@ struct SettingsTexts {
       hintKo: "/로 시작하는 파일 경로를 써 주세요.", hintEn: "Use a file path that begins with '/'.")
   }
 
-  /// Says that the lock locks something only when it is opened the next time.
+  /// Explains that the lock locks something only when it is opened the next time.
   var waitsForLock: String {
     texts(
       ko: "다음에 하루를 열 때 잠겨요. 지금 잠그려면 haru lock",

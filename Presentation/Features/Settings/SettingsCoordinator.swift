@@ -147,7 +147,7 @@ package enum SettingsEffect: FeatureEffect {
   /// Previews a value on the screen.
   case tryOut(key: String, String)
   case read(AboutTopic)
-  /// Makes the request of another feature's row.
+  /// Sends the request of another feature's row.
   case ask(FeatureRequest)
   case askForVersion
   case dismiss

@@ -246,7 +246,7 @@ package struct SettingsLines: ListRows {
     }
   }
 
-  /// Puts one row in place of the settings that have a common fold.
+  /// Replaces the settings of each fold with one row, unless it is unfolded.
   private static func folded(_ items: [SettingsLine], unfolded: Set<String>, _ texts: Texts) -> [Row] {
     var rows: [Row] = []
     var folds: Set<String> = []

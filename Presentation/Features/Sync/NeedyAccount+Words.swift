@@ -20,9 +20,9 @@ extension NeedyAccount: ShownReminder {
         ko: "\(name): 삭제 \(count.grouped)개가 답을 기다려요",
         en: "\(name): \(count.counting("removal")) \(count == 1 ? "waits" : "wait") for your answer")
     case .conflict:
-      texts(ko: "\(name): 충돌 \(count.grouped)개를 해결해 주세요", en: "\(name): \(count.counting("conflict")) to settle")
+      texts(ko: "\(name): 충돌 \(count.grouped)개를 해결해 주세요", en: "\(name): \(count.counting("conflict")) to resolve")
     case .refused:
-      texts(ko: "\(name): 서버가 \(count.grouped)개를 거절했어요", en: "\(name) refused \(count.counting("item"))")
+      texts(ko: "\(name): 서버가 \(count.grouped)개를 거부했어요", en: "\(name) refused \(count.counting("item"))")
     }
   }
 
@@ -30,20 +30,20 @@ extension NeedyAccount: ShownReminder {
     switch need {
     case .signIn where account.provider != nil:
       texts(ko: "로그인이 풀렸어요", en: "the sign-in has ended")
-    case .signIn: texts(ko: "서버가 비밀번호를 거절했어요", en: "the server doesn't accept the password")
+    case .signIn: texts(ko: "서버가 비밀번호를 거부했어요", en: "the server doesn't accept the password")
     case .held: texts(ko: "한쪽에서 지워진 것이 있어요", en: "some items are gone from one side")
     case .conflict: texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요", en: "both sides changed the same field differently")
-    case .refused: texts(ko: "서버가 거절한 것이 있어요", en: "the server doesn't accept some items")
+    case .refused: texts(ko: "서버가 거부한 것이 있어요", en: "the server doesn't accept some items")
     }
   }
 
   package func ending(_ texts: Texts) -> String {
     switch need {
     case .signIn where account.provider != nil: texts(ko: "다시 로그인해요", en: "sign in again")
-    case .signIn: texts(ko: "비밀번호를 다시 입력해요", en: "give the password again")
+    case .signIn: texts(ko: "비밀번호를 다시 입력해요", en: "enter the password again")
     case .held: texts(ko: "보류된 삭제를 진행해요", en: "agree to the removals")
-    case .conflict: texts(ko: "충돌을 해결해요", en: "settle the conflicts")
-    case .refused: texts(ko: "거절된 것을 고치거나 지워요", en: "change or remove what was refused")
+    case .conflict: texts(ko: "충돌을 해결해요", en: "resolve the conflicts")
+    case .refused: texts(ko: "거부된 것을 고치거나 지워요", en: "change or remove what was refused")
     }
   }
 

@@ -95,7 +95,7 @@ extension SyncInterval {
   /// The value of the setting, such as 15m.
   var word: String { minutes < 60 ? "\(minutes)m" : "\(minutes / 60)h" }
 
-  /// The interval in words, as part of a sentence.
+  /// The interval as part of a sentence.
   var name: LocalizedText {
     let hours = minutes / 60
     return hours == 0

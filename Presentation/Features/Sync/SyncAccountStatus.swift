@@ -66,7 +66,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let lastComplete: Instant?
   /// The calendar that the events are in; `nil` for other records.
   let calendar: EventCalendar?
-  /// The removals that wait for the user's answer, because other people would learn of them.
+  /// The removals that wait for the user's answer, because other people would be notified of them.
   let removals: [SyncRemoval]
   /// Indicates whether the user has signed in since the last run, if that run had no sign-in.
   let hasNewSignIn: Bool
@@ -86,7 +86,7 @@ struct SyncCollectionStatus: Hashable, Sendable {
   /// The number of changes that stay here, because the server takes none, without those that it refused.
   var unsent: Int { counts.unsent(of: collection) }
 
-  /// The number of people who would learn of the ``removals``.
+  /// The number of people who would be notified of the ``removals``.
   var notified: Int { removals.reduce(0) { $0 + $1.notified } }
 
   var state: SyncState {
@@ -167,7 +167,7 @@ extension SyncAccountStatus {
       .init("state", oneOf: SyncState.allCases.map(\.rawValue)),
       .init(
         "secrets", ko: "비밀번호가 있는 곳: \(SecretPlace.words.joined(separator: ", ")), 없으면 null",
-        en: "the place of the password: \(SecretPlace.words.joined(separator: ", ")), or null"),
+        en: "where the password is stored: \(SecretPlace.words.joined(separator: ", ")), or null"),
       .init("collections", "[\(SyncCollectionStatus.object.form.text)]"),
     ]
   ).columns(
@@ -192,7 +192,7 @@ extension SyncCollectionStatus {
     notes: [
       .init("failure", "\(DAVError.object.form.text)|null"),
       .init(
-        "here_only", ko: "더 동기화하지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
+        "here_only", ko: "더는 동기화하지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
         en: "number of records of address books or lists that aren't synchronized anymore, which this one may get"),
     ])
 }
@@ -307,7 +307,7 @@ struct CollectionReport: Sendable {
   let first: FirstRun?
   /// Indicates whether the lock hides titles.
   let hidesTitles: Bool
-  /// The number of changes that stay here after the run, because the server takes none.
+  /// The number of changes that stay here after the run, because the server accepts none.
   var unsent = 0
 
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
@@ -387,7 +387,7 @@ struct SyncReport: Sendable {
 }
 
 extension SyncWork {
-  /// Returns the numbers of changes that stay here, because the server takes none.
+  /// Returns the numbers of changes that stay here, because the server accepts none.
   func unsent(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection.ID: Int] {
     try await read { transaction throws(StoreError) in
       var unsent: [SyncCollection.ID: Int] = [:]
@@ -399,7 +399,7 @@ extension SyncWork {
     }
   }
 
-  /// Returns what accounts need from the user, with the number of items for each need.
+  /// Returns the needs of accounts, with the number of items for each need.
   func needs(of accounts: Set<SyncAccount.ID>) async throws(CommandFailure) -> [SyncNeed: Int] {
     let guardRemovals = services.guardRemovals
     return try await read { transaction throws(StoreError) in

@@ -23,7 +23,7 @@ package enum SyncAccountsScreen: ListScreen {
       KeyBinding(ko: "충돌 보기", en: "show conflicts"),
       if: { status in status.collections.contains { $0.counts.conflicts > 0 } }
     ) { _ in [.ask(.conflicts)] },
-    .on(KeyBinding(ko: "충돌에서 쓰지 않은 내용 보기", en: "show what lost conflicts")) { _ in [.ask(.kept)] },
+    .on(KeyBinding(ko: "충돌에서 쓰지 않은 내용 보기", en: "show versions that lost a conflict")) { _ in [.ask(.kept)] },
     .on(KeyBinding(ko: "지난 동기화 보기", en: "show the latest runs")) { _ in [.ask(.log(nil))] },
   ]
 
@@ -119,7 +119,7 @@ package struct SyncAccountRows: ListRows {
 
   package func lines(at index: Int) -> Int { 2 + notes(at: index).count }
 
-  /// Returns the failures of an account's last run and the next steps for the user, one to a line.
+  /// Returns the failures of an account's last run and the next steps for the user, one per line.
   private func notes(at index: Int) -> [String] {
     guard let page else { return [] }
     let (status, words) = (page.accounts[index], texts.sync)

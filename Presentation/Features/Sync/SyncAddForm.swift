@@ -1,7 +1,7 @@
 import Domain
 
 protocol SyncFormContent: FormContent where Action == FormAction, Effect == SyncEffect, EffectResult == SyncResult {
-  /// The name of what the form does when it is saved.
+  /// The name of the form's action on saving.
   var verb: LocalizedText { get }
 }
 

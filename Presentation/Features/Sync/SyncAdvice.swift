@@ -23,7 +23,7 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether an account asks for the step.
+  /// Returns whether an account needs the step.
   fileprivate func isNeeded(by status: SyncAccountStatus) -> Bool {
     guard status.state != .signInNeeded else {
       return self == (status.account.provider == nil ? .signIn : .signInAgain)
@@ -79,23 +79,23 @@ extension SyncTexts {
       case .answerAboutGuests:
         texts(
           ko: "참석자에게 알릴지 답해 주세요(\(GuestOption.onlyForMe.long) 또는 \(GuestOption.notify.long))",
-          en: "Say whether guests are notified, \(GuestOption.onlyForMe.long) or \(GuestOption.notify.long)",
+          en: "Choose whether guests are notified, \(GuestOption.onlyForMe.long) or \(GuestOption.notify.long)",
           screenKo: "참석자에게 알릴지 답해 주세요", screenEn: "Say whether guests should be notified")
       case .acceptRemovals:
         texts(
           ko: "\(held(by: status))를 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
           en: "\(held(by: status)) would be removed. To agree (or \(SyncOption.putBack.long))",
           screenKo: "보류된 삭제를 봐 주세요: \(held(by: status))", screenEn: "Review the pending removals: \(held(by: status))")
-      case .settleConflicts: texts(ko: "충돌을 해결해 주세요", en: "Settle the conflicts")
+      case .settleConflicts: texts(ko: "충돌을 해결해 주세요", en: "Resolve the conflicts")
       case .linkAnew:
         texts(
-          ko: "서버에 없거나 달라진 것이 있어요. 다시 연결하려면", en: "A collection is gone or different on the server. To link it anew",
-          screenKo: "서버에 없거나 달라진 것을 다시 연결해 주세요", screenEn: "Link the changed collections anew")
+          ko: "서버에 없거나 달라진 것이 있어요. 다시 연결하려면", en: "A collection is gone or different on the server. To link it again",
+          screenKo: "서버에 없거나 달라진 것을 다시 연결해 주세요", screenEn: "Link the changed collections again")
       case .sendAgain:
         texts(
           ko: "서버가 바꾸지 못하게 한 것을 다시 보내려면", en: "To send the refused changes again",
           screenKo: "보내지 못한 것을 다시 보내요", screenEn: "Send the refused changes again")
-      case .lookAtRefused: texts(ko: "서버가 받지 않은 것을 봐 주세요", en: "Review what the server didn't take")
+      case .lookAtRefused: texts(ko: "서버가 받지 않은 것을 봐 주세요", en: "Review what the server didn't accept")
       case .unlock: texts(ko: "동기화하려면 하루의 잠금을 풀어 주세요", en: "Unlock Haru to synchronize")
       }
     guard !texts.isOnScreen else { return text }

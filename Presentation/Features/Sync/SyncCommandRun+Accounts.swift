@@ -58,7 +58,7 @@ extension SyncCommandRun {
     }
   }
 
-  /// Shows what the first runs of new collections will do, and lets them run if the user wants that.
+  /// Shows a preview of the first runs of new collections, and starts them if the user agrees.
   ///
   /// - Parameters:
   ///   - account: The account.
@@ -191,7 +191,7 @@ extension SyncCommandRun {
     return invocation.has(SyncOption.todos) ? todos : named.first { kind($0) != .reminders } ?? todos
   }
 
-  /// Says which collections were changed, and what comes next.
+  /// Explains which collections were changed, and what comes next.
   private func announce(_ changed: [String], of account: SyncAccount) {
     let message =
       if changed.isEmpty {

@@ -72,7 +72,7 @@ extension SyncCommandRun {
     try await finish(wanted, on: servers, after: plans, failures)
   }
 
-  /// Runs accounts, writes what happened, and fails if something isn't in order.
+  /// Runs accounts, writes what happened, and fails if something needs attention.
   ///
   /// - Parameters:
   ///   - accounts: The accounts; those without a server are left out.

@@ -13,7 +13,7 @@ enum SyncOption {
     en: "Sign in with this OpenID Connect provider instead of a password")
   static let name = OptionSpec("name", value: "NAME", ko: "하루에서 부를 계정의 이름", en: "Name of the account in Haru")
   static let keepBoth = OptionSpec(
-    "keep-both", ko: "비슷한 것을 하나로 묶지 않고 둘 다 남겨요", en: "Keep both of two items that are alike")
+    "keep-both", ko: "비슷한 것을 하나로 묶지 않고 둘 다 남겨요", en: "Keep both of two similar items")
   static let into = OptionSpec(
     "into", value: "CALENDAR", ko: "일정을 이 캘린더에 저장해요", en: "Save the events in this calendar")
   static let onlyFromServer = OptionSpec(
@@ -27,7 +27,7 @@ enum SyncOption {
     en: "Send and receive changes")
   static let off = OptionSpec(
     "off", conflicts: ["only-from-server", "only-to-server", "both", "into"],
-    ko: "더 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요", en: "Stop synchronizing; everything here and there stays")
+    ko: "더는 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요", en: "Stop synchronizing; everything here and there stays")
   static let todos = OptionSpec(
     "todos", conflicts: ["into"], ko: "캘린더에서 일정 말고 할 일을 골라요", en: "Use the to-dos of a calendar, not its events")
   static let kind = OptionSpec(
@@ -41,7 +41,7 @@ enum SyncOption {
     "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 되살려요",
     en: "Refuse the pending removals, and bring the items back")
   static let full = OptionSpec(
-    "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything anew")
+    "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything again")
   static let withData = OptionSpec(
     "with-data", ko: "이 계정에서 온 일정, 연락처, 알림도 하루에서 지워요",
     en: "Also remove the account's events, contacts and reminders from Haru")
@@ -82,7 +82,7 @@ extension Command<SyncCommandRun> {
   private static let status = SyncCommand(
     "status", ko: "계정과 마지막 동기화를 봐요", en: "Show accounts and their last run",
     discussion: LocalizedText(
-      ko: "계정을 쓰면 그 계정에서 하루에 없는 것과 서버가 거절한 것도 봐요.",
+      ko: "계정을 쓰면 그 계정에서 하루에 없는 것과 서버가 거부한 것도 봐요.",
       en: "With an account, also shows what isn't in Haru and what the server refused."),
     arguments: [.optionalAccount],
     json: SyncAccountStatus.object.form.listed, plain: SyncAccountStatus.object.plainForm,
@@ -111,7 +111,7 @@ extension Command<SyncCommandRun> {
         Finds the calendars and address books on the server, asks which ones to synchronize, and first shows what \
         the first run will do. Nothing is sent or saved before you answer yes.
 
-        An address that ends in .ics or begins with webcal:// is a calendar that somebody publishes, such as a list of \
+        An address that ends in .ics or begins with webcal:// is a calendar that someone publishes, such as a list of \
         holidays. Haru only receives it, and each run brings what has changed.
 
         To-dos are synchronized only if you choose them by number. Those with a time become reminders, and your own \
@@ -178,7 +178,7 @@ extension Command<SyncCommandRun> {
       .init("haru sync choose iCloud Work --only-from-server", ko: "Work 캘린더는 받기만 해요", en: "Only receive Work"),
       .init(
         "haru sync choose Nextcloud Work --todos", ko: "Work의 할 일도 동기화해요", en: "Also synchronize the to-dos in Work"),
-      .init("haru sync choose iCloud Work --off", ko: "Work 캘린더는 더 동기화하지 않아요", en: "Stop synchronizing Work"),
+      .init("haru sync choose iCloud Work --off", ko: "Work 캘린더는 더는 동기화하지 않아요", en: "Stop synchronizing Work"),
     ],
     run: SyncCommandRun.choose)
 
@@ -247,7 +247,7 @@ extension Command<SyncCommandRun> {
     "run", ko: "지금 동기화해요", en: "Synchronize now",
     discussion: LocalizedText(
       ko: """
-        두 곳에서 동시에 실행하면 일을 나눠서 해요. 거절된 것, 충돌, 보류된 삭제가 있으면 종료 코드 1로 끝나요. \
+        두 곳에서 동시에 실행하면 일을 나눠서 해요. 거부된 것, 충돌, 보류된 삭제가 있으면 종료 코드 1로 끝나요. \
         잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요. sync.secrets가 locked이면 잠겨 있을 때 동기화하지 않아요.
 
         한쪽에서 없어진 것이 많으면 다른 쪽에서 바로 지우지 않고 답을 기다려요. 조금씩 없어진 것도 함께 세고, 일주일 동안 없어진 것이 없으면 \
@@ -290,15 +290,15 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.conflicts)
 
   private static let resolve = SyncCommand(
-    "resolve", ko: "충돌을 해결해요", en: "Settle a conflict",
+    "resolve", ko: "충돌을 해결해요", en: "Resolve a conflict",
     discussion: LocalizedText(
       ko: """
         쓰지 않은 쪽은 90일 동안 남아요('haru sync kept'). both는 둘로 나눠요. UID가 같은 것은 here가 하루에 있는 것이고 there가 다른 \
         것이며, 다음 동기화 때 남기지 않은 것을 서버에서 지워요.
         """,
       en: """
-        The side that loses is stored for 90 days ('haru sync kept'). 'both' makes two records. Of two items with the \
-        same UID, 'here' is the one in Haru and 'there' the other one; the next run removes the other one from the server.
+        The unused side is stored for 90 days ('haru sync kept'). 'both' makes two records. Of two items with the same \
+        UID, 'here' is the one in Haru and 'there' the other one; the next run removes the other one from the server.
         """),
     arguments: [
       ArgumentSpec(
@@ -314,17 +314,17 @@ extension Command<SyncCommandRun> {
     run: SyncCommandRun.resolve)
 
   private static let items = SyncCommand(
-    "items", ko: "한쪽에만 있는 것, 서버가 거절한 것, 보류된 삭제를 봐요",
+    "items", ko: "한쪽에만 있는 것, 서버가 거부한 것, 보류된 삭제를 봐요",
     en: "Show what only one side has, what was refused, and pending removals",
     discussion: LocalizedText(
       ko: """
-        하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 해결해요. 더 동기화하지 않는 주소록에 있던 사람은 \
+        하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 해결해요. 더는 동기화하지 않는 주소록에 있던 사람은 \
         하루에만 남고, 다른 주소록에 보내는 방법은 'haru sync'가 알려 줘요.
         """,
       en: """
-        Items that Haru can't show stay on the server unchanged. Settle items with the same UID with 'haru sync resolve'. \
-        Contacts of an address book that isn't synchronized anymore stay only in Haru; 'haru sync' shows how to send \
-        them to another address book.
+        Items that Haru can't show stay on the server unchanged. Resolve items with the same UID with 'haru sync \
+        resolve'. Contacts of an address book that isn't synchronized anymore stay only in Haru; 'haru sync' shows how \
+        to send them to another address book.
         """),
     arguments: [.optionalAccount],
     json: SyncItemEntry.object.form.listed, plain: SyncItemEntry.object.plainForm,
@@ -394,8 +394,8 @@ extension Command<SyncCommandRun> {
         """,
       en: """
         Opens the browser and waits for 5 minutes. If there is no browser, Haru prints the address, and asks for the \
-        address that the browser of another computer ended at. With --device, you type a code on your phone, if the \
-        provider offers that.
+        last address in the browser of another computer. With --device, you type a code on your phone, if the provider \
+        offers that.
         """),
     arguments: [.syncAccount], options: [SignInOption.noBrowser, SignInOption.device],
     json: .object("account", "user", "place", "checked"),
@@ -420,10 +420,10 @@ extension Command<SyncCommandRun> {
   private static let uninstall = SyncCommand.uninstalling("sync", run: SyncCommandRun.uninstall)
 
   private static let check = SyncCommand(
-    "check", ko: "서버가 무엇을 할 수 있는지 시험해요", en: "Test what a server can do",
+    "check", ko: "서버가 무엇을 할 수 있는지 테스트해요", en: "Test what a server can do",
     discussion: LocalizedText(
       ko: """
-        시험용 캘린더와 주소록을 서버에 만들어 시험한 다음 지워요. 다른 캘린더와 연락처는 읽지도 바꾸지도 않아요. \
+        테스트용 캘린더와 주소록을 서버에 만들어 테스트한 다음 지워요. 다른 캘린더와 연락처는 읽지도 바꾸지도 않아요. \
         동기화할 때 자료를 잃을 수 있는 서버이면 종료 코드 1로 끝나요.
 
         --user를 쓰면 비밀번호를 물어봐요. 터미널에서는 보이지 않고, 터미널이 아니면 표준 입력에서 한 줄을 읽어요. 비밀번호는 저장하지 않고, \
@@ -446,9 +446,9 @@ extension Command<SyncCommandRun> {
     options: [SyncOption.user, SyncOption.passwordFrom],
     json: SyncCommandRun.document.form, plain: SyncCommandRun.row.plainForm,
     examples: [
-      .init("haru sync check caldav.icloud.com --user mina@example.com", ko: "iCloud를 시험해요", en: "Test iCloud"),
+      .init("haru sync check caldav.icloud.com --user mina@example.com", ko: "iCloud를 테스트해요", en: "Test iCloud"),
       .init(
-        "haru sync check http://localhost:5232 --user mina", ko: "이 컴퓨터의 Radicale을 시험해요",
+        "haru sync check http://localhost:5232 --user mina", ko: "이 컴퓨터의 Radicale을 테스트해요",
         en: "Test Radicale on this computer"),
     ],
     whileLocked: .allowed, purpose: .show, run: SyncCommandRun.check)

@@ -5,7 +5,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(
-        CommonKey.open.named(ko: "해결", en: "settle").inFull(ko: "고른 대로 해결", en: "settle"),
+        CommonKey.open.named(ko: "해결", en: "resolve").inFull(ko: "고른 대로 해결", en: "resolve"),
         if: { !$0.sides.isEmpty }
       ) { $0.settle() }
       .unless(ko: "먼저 쓸 쪽을 골라 주세요", en: "choose a side first"),
@@ -229,7 +229,7 @@ extension SyncTexts {
       : texts(ko: "\(moment) \(length) 뒤", en: "\(length) after \(moment)")
   }
 
-  /// Returns a line about the time of an event in words; rules and exceptions stay as their file writes them.
+  /// Returns a line about the time of an event; rules and exceptions are shown as in their file.
   private func time(_ line: Substring) -> String {
     let name = line.prefix { $0 != ";" && $0 != ":" }
     let value = line.split(separator: ":", maxSplits: 1).last ?? ""

@@ -8,7 +8,7 @@ package import Domain
 
   private init(_ services: SyncServices) { self.services = services }
 
-  /// Returns the screens that answer a request; `nil` for a request that means nothing here.
+  /// Returns the screens that answer a request; `nil` for a request that means nothing in Haru.
   static func over(_ request: FeatureRequest, _ services: SyncServices) -> (any Coordinator)? {
     guard let pages = pages(of: request) else { return nil }
     return RequestCoordinator(asking: SyncCoordinator(services)) { coordinator in
@@ -107,7 +107,7 @@ package import Domain
       collection: collection, calendars: calendars.filter { !taken.contains($0.id.uuid) }, texts: texts)
   }
 
-  /// Does the work; after a short wait, a box shows that the work is going on.
+  /// Does the work; after a short wait, a box shows that the work is in progress.
   private func begin(_ task: SyncTask) async -> [AppEffect] {
     closeQuestion()
     let started = work

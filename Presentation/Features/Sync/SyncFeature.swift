@@ -49,7 +49,7 @@ package struct SyncServices: Sendable {
   /// Returns the words for the fields of records.
   let tables: @Sendable () -> [TableWords]
   let texts: Texts
-  /// The time after which a box shows that work is going on.
+  /// The time after which a box shows that work is in progress.
   let patience: Duration
 
   package init(
@@ -113,7 +113,7 @@ enum SyncAction: String, Hashable, Sendable, CaseIterable {
 }
 
 extension FeatureRequest {
-  /// Opens the page that settles what an account needs.
+  /// Opens the page that resolves an account's need.
   static func settling(_ need: SyncNeed, of account: SyncAccount.ID) -> FeatureRequest {
     FeatureRequest(Action("sync \(need.rawValue)"), RecordReference(.syncScreen, account.uuid))
   }
@@ -134,7 +134,7 @@ private struct SyncPart: MePart {
     return [MeRow(SyncAction.accounts.place, texts, value, texts.sync.about)]
   }
 
-  /// The sign that an account needs the user, or that a run is going on; `nil` otherwise.
+  /// The sign that an account needs the user, or that a run is in progress; `nil` otherwise.
   var sign: FeatureSign? {
     get async throws(StoreError) {
       let request = SyncAction.accounts.place.request
@@ -147,7 +147,8 @@ private struct SyncPart: MePart {
     }
   }
 
-  /// The time after which Haru checks whether a run is still going on, in seconds; a file sends no notice of the end.
+  /// The time after which Haru checks whether a run is still in progress, in seconds; a file sends no notice of the
+  /// end.
   private static let runSeconds = 2
 
   private var accounts: [SyncAccountStatus] { get async throws(StoreError) { try await services.statuses() } }

@@ -8,7 +8,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     /// The removal from the other side waits for the user's answer, because this side doesn't have the item anymore.
     case held(SyncSide)
     case hereOnly
-    /// The change stays here, because the server takes none.
+    /// The change stays here, because the server accepts none.
     case unsent
   }
 
@@ -177,7 +177,7 @@ extension SyncTexts {
   var itemsTitle: String { texts(ko: "한쪽에만 있는 것", en: "Only on one side") }
   var noItems: String {
     texts(
-      ko: "모두 하루에 있고, 서버가 거절한 것도 보류된 삭제도 없어요.",
+      ko: "모두 하루에 있고, 서버가 거부한 것도 보류된 삭제도 없어요.",
       en: "Everything is in Haru, the server refused nothing, and there are no pending removals.")
   }
 
@@ -203,16 +203,17 @@ extension SyncTexts {
     case .unshown(.noName): texts(ko: "이름이 없어요", en: "has no name")
     case .unshown(.subtask): texts(ko: "다른 할 일의 일부예요", en: "is part of another to-do")
     case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
-    case .unshown(.onlySent): texts(ko: "보내기만 하는 곳에 있어요", en: "is where Haru only sends")
+    case .unshown(.onlySent): texts(ko: "보내기만 하는 목록에 있어요", en: "is in a list that Haru only sends")
     case .refused(let refusal): sentence(of: refusal)
     case .held(.here): texts(ko: "하루에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
     case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "was removed from the server, and is still here")
-    case .unsent: texts(ko: "서버에서 읽기 전용이라 보내지 못했어요", en: "wasn't sent, because the server lets nobody change it")
+    case .unsent: texts(ko: "서버에서 읽기 전용이라 보내지 못했어요", en: "wasn't sent, because it is read-only on the server")
     case .hereOnly:
       entry.collection.kind == .reminders
-        ? texts(ko: "하루에만 있어요. 할 일 목록을 더 동기화하지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
+        ? texts(
+          ko: "하루에만 있어요. 할 일 목록을 더는 동기화하지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
         : texts(
-          ko: "하루에만 있어요. 주소록을 더 동기화하지 않아요",
+          ko: "하루에만 있어요. 주소록을 더는 동기화하지 않아요",
           en: "is only in Haru, because its address book isn't synchronized anymore")
     }
   }
@@ -237,7 +238,7 @@ extension SyncTexts {
     let hint = texts(
       ko: "UID가 같은 것은 'haru sync resolve ID here'로 해결해요. here는 하루에 있는 것, there는 다른 것, both는 둘 다 남겨요.",
       en: """
-        Settle an item with the UID of another one with 'haru sync resolve ID here'. 'here' keeps the item in Haru, \
+        Resolve an item with the UID of another one with 'haru sync resolve ID here'. 'here' keeps the item in Haru, \
         'there' keeps the other one, and 'both' keeps both.
         """)
     return TextTable([.left, .left, .left, .flexible], rows: rows).lines(width: width)
@@ -260,7 +261,7 @@ extension SyncTexts {
   func copyNotSent(_ name: String) -> CommandFailure {
     CommandFailure(
       "read_only", in: texts, ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 해결할 수 없어요.",
-      en: "Nothing is sent to '\(name)', so that this can't be settled here.",
+      en: "Nothing is sent to '\(name)', so this can't be resolved here.",
       hintKo: "서버에서 하나를 지워 주세요.", hintEn: "Remove one of both on the server.")
   }
 }

@@ -19,7 +19,7 @@ struct SyncPlace: Hashable {
   /// Returns the usual name of the account with the calendars that were found.
   func name(of offer: SyncOffer) -> String { isSubscription ? offer.collections.first?.title ?? name : name }
 
-  /// The providers whose names stand for an address.
+  /// The providers whose names can replace an address.
   private static let providers: [(word: String, name: String, address: String, issuer: SignInIssuer?)] = [
     ("icloud", "iCloud", "https://caldav.icloud.com", nil),
     ("fastmail", "Fastmail", "https://caldav.fastmail.com", nil),
@@ -29,7 +29,7 @@ struct SyncPlace: Hashable {
   ]
   private static let nextcloud = "nextcloud"
 
-  /// The words that stand for an address, for completion.
+  /// The words that can replace an address, for completion.
   static let words = providers.map(\.word) + [nextcloud]
 
   /// - Parameter typed: The arguments; `nextcloud` is followed by the name of the host.

@@ -42,7 +42,7 @@ package enum SyncTask: Hashable, Sendable {
     case usual, acceptingRemovals, linkingAnew
     /// Puts back the items whose removal waits.
     case puttingBack
-    /// Sends the removals that wait, because other people would learn of them.
+    /// Sends the removals that wait, because other people would be notified of them.
     case answering(RemovalNotice)
   }
 
@@ -56,7 +56,7 @@ package enum SyncTask: Hashable, Sendable {
   case savePassword(SyncAccount.ID, SecretField)
   case signIn(SyncAccount.ID)
   case change(SyncCollection.ID, SyncCollectionChoice)
-  /// Lets the next run send again what the server refused.
+  /// Makes the next run retry the changes that the server refused.
   case sendAgain(SyncCollection)
   /// Lets a collection get the records of collections that aren't synchronized anymore.
   case takeStrays(SyncCollection)
@@ -87,7 +87,7 @@ enum SyncTaskOutcome: Sendable {
   case foundMore(SyncAccount, [DAVCollection])
   case planned(PlannedSync)
   case done(String)
-  /// The run left something for the user, in words.
+  /// The tasks that the run left for the user, as text.
   case incomplete(String)
   case refused(Refusal)
 }
@@ -201,7 +201,7 @@ extension SyncWork {
     }
   }
 
-  /// Adds to a preview what stays only here.
+  /// Adds the records that stay only in Haru to a preview.
   private func shown(_ planned: PlannedSync) async throws(CommandFailure) -> SyncTaskOutcome {
     var planned = planned
     planned.strays = try await strays(after: planned.plans)

@@ -89,7 +89,7 @@ extension SyncTexts {
     }
   }
 
-  /// Says that a settled conflict isn't an undo step, and where the other side is if one of two was chosen.
+  /// Explains that a settled conflict isn't an undo step, and where the other side is if one of two was chosen.
   func settledForGood(_ side: ConflictSide) -> String {
     guard side != .both else { return texts(ko: "'haru undo'로는 되돌릴 수 없어요.", en: "'haru undo' doesn't undo this.") }
     return texts(
@@ -97,7 +97,7 @@ extension SyncTexts {
       en: "'haru undo' doesn't undo this; the other side is in 'haru sync kept'.")
   }
 
-  /// Says that a text that came back isn't an undo step.
+  /// Explains that a text that came back isn't an undo step.
   var restoredForGood: String {
     texts(
       ko: "'haru undo'로는 되돌릴 수 없고, 전에 있던 것은 'haru sync kept'에 남아요.",
@@ -158,7 +158,7 @@ extension SyncTexts {
     return target.map { "\(way) \($0)" } ?? way
   }
 
-  /// Returns the state of a collection and its numbers, in words.
+  /// Returns the state of a collection and its numbers as text.
   func numbers(of status: SyncCollectionStatus) -> String {
     let counts = status.counts
     let parts: [(count: Int, text: String)] = [
@@ -166,7 +166,7 @@ extension SyncTexts {
       (status.toSend, texts(ko: "보낼 것 \(status.toSend.grouped)개", en: "\(status.toSend.grouped) to send")),
       (status.unsent, unsent(status.unsent)),
       (counts.conflicts, texts(ko: "충돌 \(counts.conflicts.grouped)개", en: counts.conflicts.counting("conflict"))),
-      (counts.refused, texts(ko: "거절됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
+      (counts.refused, texts(ko: "거부됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
       (
         status.held,
         texts(ko: "보류된 삭제 \(status.held.grouped)개", en: status.held.counting("held removal"))
@@ -183,12 +183,12 @@ extension SyncTexts {
     return ([state(of: status)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
   }
 
-  /// Returns the number of changes that stay here, because the server takes none.
+  /// Returns the number of changes that stay here, because the server accepts none.
   func unsent(_ count: Int) -> String {
     texts(ko: "하루에만 있는 변경 \(count.grouped)개", en: "\(count.counting("change")) only in Haru")
   }
 
-  /// Returns the removals that wait for an answer, with the number of people who would learn of them.
+  /// Returns the removals that wait for an answer, with the number of people who would be notified of them.
   func unanswered(_ removals: [SyncRemoval]) -> String {
     let (count, people) = (removals.count, removals.reduce(0) { $0 + $1.notified })
     guard let only = removals.first, count == 1, !only.title.isEmpty else {
@@ -202,9 +202,9 @@ extension SyncTexts {
       en: "the removal of '\(title)' waits for you (\(people.counting("guest")))")
   }
 
-  /// Says that the server refused an item; its words can repeat a title.
+  /// Explains that the server refused an item; its words can repeat a title.
   func sentence(of reason: DAVRefusal, hidesWords: Bool = false) -> String {
-    let sentence = texts(ko: "서버가 거절했어요 (\(reason.status))", en: "was refused (\(reason.status))")
+    let sentence = texts(ko: "서버가 거부했어요 (\(reason.status))", en: "was refused (\(reason.status))")
     return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
   }
 
@@ -241,7 +241,7 @@ extension SyncTexts {
     return TextTable([.left, .left, .flexible], rows: rows).lines(width: width) + lines(notes, width: width) + refused
   }
 
-  /// Returns why the last runs of an account failed and when, one to a line; equal failures are one line.
+  /// Returns why the last runs of an account failed and when, one per line; equal failures are one line.
   func failures(of status: SyncAccountStatus, at now: Instant) -> [String] {
     var all: [(error: DAVError, names: [String], count: Int, waiting: Int, at: Instant)] = []
     for collection in status.collections {
@@ -286,25 +286,27 @@ extension SyncTexts {
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
       texts(
         ko: "'\(place)' 서버에 저장 공간이 없어서 \(waiting.grouped)개를 보내지 못했어요 (507).",
-        en: "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"), because '\(place)' has no room (507).")
+        en:
+          "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"): '\(place)' is out of storage space (507)."
+      )
     default: failure(error, place).message
     }
   }
 
   var isReplaced: String {
-    texts(ko: "서버에 없거나 전에 동기화하던 것이 아니에요", en: "is gone or isn't the collection that Haru knew")
+    texts(ko: "서버에 없거나 전에 동기화하던 것이 아니에요", en: "is gone, or isn't the collection that Haru synchronized before")
   }
 
-  /// Returns how the run of a collection ended, in words.
+  /// Returns the ending of a collection's run as text.
   func result(_ report: CollectionReport) -> String {
     switch report.run.outcome?.end {
     case nil:
       guard let seconds = report.run.freeAfter else {
-        return texts(ko: "다른 곳에서 동기화하는 중이에요", en: "another run is at work")
+        return texts(ko: "다른 곳에서 동기화하는 중이에요", en: "another run is in progress")
       }
       return texts(
         ko: "다른 곳에서 동기화하는 중이에요. 중간에 꺼졌다면 \(seconds)초 뒤에 다시 해 보세요",
-        en: "another run is at work; if it was killed, try again in \(seconds) s")
+        en: "another run is in progress; if it was killed, try again in \(seconds) s")
     case .failed(let error):
       return message(
         of: error, report.run.collection.name, in: report.account, at: report.provider,
@@ -324,13 +326,13 @@ extension SyncTexts {
     }
   }
 
-  /// Says that changes stay here after a run; empty if there are none.
+  /// Explains that changes stay here after a run; empty if there are none.
   private func staying(_ count: Int) -> String {
     guard count > 0 else { return "" }
     return " · \(unsent(count)), " + texts(ko: "서버에서 읽기 전용이에요", en: "because it is read-only")
   }
 
-  /// Says that another run has a collection, and when the collection is free if that run was killed.
+  /// Explains that another run has a collection, and when the collection is free if that run was killed.
   func taken(_ collection: SyncCollection, until end: Instant, at now: Instant) -> String {
     let (name, seconds) = (texts.shortened(name(of: collection)), end.secondsSince1970 - now.secondsSince1970)
     return texts(
@@ -340,11 +342,11 @@ extension SyncTexts {
         """)
   }
 
-  /// Returns what a real run would do, in words.
+  /// Returns the effects of a real run as text.
   func expected(_ run: SyncRun) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
       (run.added, { texts(ko: "여기에 \($0)개가 생겨요", en: "\($0) to add here") }),
-      (run.separated, { texts(ko: "그중 여기에 따로 더 있는 것 \($0)개", en: "\($0) of these also here separately") }),
+      (run.separated, { texts(ko: "그중 여기에 따로 더 있는 것 \($0)개", en: "\($0) of these as separate copies in Haru") }),
       (run.changed, { texts(ko: "여기서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
       (run.removed, { texts(ko: "여기서 \($0)개가 지워져요", en: "\($0) to remove here") }),
       (
@@ -378,7 +380,7 @@ extension SyncTexts {
       ),
       (
         run.heldHere + run.heldThere,
-        { texts(ko: "보류할 삭제 \($0)개", en: "\($0) to hold back from removal") }
+        { texts(ko: "보류할 삭제 \($0)개", en: "\($0) removals to hold") }
       ),
       (run.refused.count, { texts(ko: "보낼 수 없는 것 \($0)개", en: "\($0) that can't be sent") }),
     ]
@@ -386,7 +388,7 @@ extension SyncTexts {
     return words.isEmpty ? texts(ko: "바뀔 것이 없어요", en: "nothing to do") : words.joined(separator: " · ")
   }
 
-  /// Returns the numbers of a run in words.
+  /// Returns the numbers of a run as text.
   func counts(_ run: SyncRun) -> String {
     let (came, went) = (run.added + run.changed, run.sentAdded + run.sentChanged)
     let parts: [(count: Int, text: String)] = [
@@ -395,7 +397,7 @@ extension SyncTexts {
         run.separated,
         texts(
           ko: "그중 여기에 따로 더 있는 것 \(run.separated.grouped)개",
-          en: "\(run.separated.grouped) of these also here separately")
+          en: "\(run.separated.grouped) of these as separate copies in Haru")
       ),
       (run.removed, texts(ko: "여기서 지운 것 \(run.removed.grouped)개", en: "\(run.removed.grouped) removed here")),
       (run.removedPlants, removedPlants(run.removedPlants)),
@@ -417,7 +419,7 @@ extension SyncTexts {
           ko: "보류된 삭제 \((run.heldHere + run.heldThere).grouped)개",
           en: (run.heldHere + run.heldThere).counting("held removal"))
       ),
-      (run.refused.count, texts(ko: "거절됨 \(run.refused.count.grouped)개", en: "\(run.refused.count.grouped) refused")),
+      (run.refused.count, texts(ko: "거부됨 \(run.refused.count.grouped)개", en: "\(run.refused.count.grouped) refused")),
       (run.postponed, texts(ko: "다음으로 미룸 \(run.postponed.grouped)개", en: "\(run.postponed.grouped) postponed")),
     ]
     let words = parts.filter { $0.count > 0 }.map(\.text)
@@ -443,7 +445,7 @@ extension SyncTexts {
       [
         texts(
           ko: "'haru sync resolve ID here'로 해결해요. here 대신 there나 both도 돼요.",
-          en: "Settle one with 'haru sync resolve ID here', or with there or both.")
+          en: "Resolve one with 'haru sync resolve ID here', or with there or both.")
       ], width: width)
   }
 
@@ -548,14 +550,14 @@ extension SyncTexts {
   func readOnly(_ name: String) -> CommandFailure {
     CommandFailure(
       "read_only", in: texts, ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
-      en: "You may not change '\(name)' on the server, so that Haru can only receive it.",
+      en: "You may not change '\(name)' on the server, so Haru can only receive it.",
       hintKo: "서버에서 권한을 받으면 다음 동기화 때 알게 돼요. 한 시간에 한 번 확인해요.",
       hintEn: "If the server lets you change it again, the next run notices, once an hour.")
   }
 
-  /// The failure of a list of accounts that shows what isn't in order.
+  /// The failure of a list of accounts that shows what needs attention.
   var accountsNotInOrder: CommandFailure {
-    CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Not everything is in order.")
+    CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Some items need your attention.")
   }
 
   /// The failure of runs that left something for the user.
@@ -567,13 +569,14 @@ extension SyncTexts {
       hintKo: "'haru sync'로 무엇인지 봐 주세요.", hintEn: "Run 'haru sync' to see what.")
   }
 
-  /// Returns what waits for the user, in words.
+  /// Returns the items that wait for the user, as text.
   private func words(for need: SyncNeed, _ count: Int) -> String {
     switch need {
     case .signIn: texts(SyncState.signInNeeded.text)
     case .held: texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
     case .conflict: texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
-    case .refused: texts(ko: "보내지 못한 것 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't take")
+    case .refused:
+      texts(ko: "보내지 못한 것 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't accept")
     }
   }
 
@@ -586,7 +589,7 @@ extension SyncTexts {
 
   func noLosingText(_ id: String) -> CommandFailure {
     CommandFailure(
-      "no_kept_text", in: texts, ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 글은 남아 있지 않아요.",
+      "no_kept_text", in: texts, ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 내용은 남아 있지 않아요.",
       en: "No text '\(texts.shortened(id))' is stored.",
       hintKo: "'haru sync kept'로 ID를 봐 주세요.", hintEn: "Run 'haru sync kept' to see the IDs.")
   }

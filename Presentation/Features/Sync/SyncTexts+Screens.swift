@@ -9,7 +9,7 @@ extension SyncTexts {
     texts(
       ko: "CalDAV나 CardDAV 서버로 휴대폰과 다른 컴퓨터의 일정, 연락처, 할 일을 동기화해요.",
       en: """
-        Keeps events, contacts and to-dos the same on your phone and other computers, with any CalDAV or CardDAV server.
+        Keeps events, contacts and to-dos in sync on your phone and other computers, with any CalDAV or CardDAV server.
         """)
   }
 
@@ -34,7 +34,7 @@ extension SyncTexts {
         """,
       en: """
         No accounts yet. Add the server that your phone uses, such as iCloud, Nextcloud, Fastmail or NAVER, and your \
-        events and contacts stay the same everywhere. Haru first shows what will be exchanged, and asks before it \
+        events and contacts stay in sync everywhere. Haru first shows what will be exchanged, and asks before it \
         removes many items.
         """)
   }
@@ -52,11 +52,11 @@ extension SyncTexts {
 
   func requests(_ count: Int) -> String { texts(ko: "요청 \(count)번", en: count.counting("request")) }
 
-  /// Returns the name of work while it is going on.
+  /// Returns the name of work while it is in progress.
   func progress(of task: SyncTask) -> String {
     switch task {
     case .find(let new): finding(new.place.typed)
-    case .findMore: texts(ko: "서버에서 찾는 중이에요…", en: "Looking on the server…")
+    case .findMore: texts(ko: "서버에서 찾는 중이에요…", en: "Searching the server…")
     case .add, .addMore: texts(ko: "처음에 무엇이 오갈지 살펴보는 중이에요…", en: "Preparing the preview…")
     case .start(let planned, _): running(planned.account.name)
     case .run: texts(ko: "동기화하는 중이에요…", en: "Synchronizing…")
@@ -90,13 +90,13 @@ extension SyncTexts {
       en: "Finds calendars, address books and to-dos that aren't synchronized yet.")
   }
   var conflictsTitle: String { texts(ko: "충돌", en: "Conflicts") }
-  var keptTitle: String { texts(ko: "충돌에서 쓰지 않은 내용", en: "What lost conflicts") }
+  var keptTitle: String { texts(ko: "충돌에서 쓰지 않은 내용", en: "Versions that lost a conflict") }
   var logTitle: String { texts(ko: "지난 동기화", en: "Latest runs") }
   var changePassword: String { texts(ko: "비밀번호 바꾸기", en: "Change the password") }
   var removeAccount: String { texts(ko: "계정 없애기", en: "Remove the account") }
   var removeSummary: String {
     texts(
-      ko: "더 동기화하지 않아요. 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",
+      ko: "더는 동기화하지 않아요. 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",
       en: "Stops synchronizing. Your events, contacts and reminders stay here and on the server.")
   }
   var removeWithRecords: String { texts(ko: "일정, 연락처, 알림도 지우기", en: "remove its records too") }
@@ -108,7 +108,7 @@ extension SyncTexts {
     switch advice {
     case .signIn:
       texts(
-        ko: "서버가 비밀번호를 거절해서 동기화를 멈췄어요. \(waitsForPassword)",
+        ko: "서버가 비밀번호를 거부해서 동기화를 멈췄어요. \(waitsForPassword)",
         en: "The server doesn't accept the password, so nothing is sent. \(waitsForPassword)")
     case .signInAgain:
       texts(
@@ -132,14 +132,14 @@ extension SyncTexts {
     case .linkAnew:
       texts(
         ko: "서버에 없거나 전에 동기화하던 것과 달라서 아무것도 보내거나 지우지 않아요.",
-        en: "Haru can't find the collection that it knew, so nothing is sent or removed.")
+        en: "Haru can't find the collection that it synchronized before, so nothing is sent or removed.")
     case .sendAgain:
       texts(
-        ko: "서버가 모든 변경을 거절해서 하루에 한 번만 다시 해 봐요. 지금 다시 보내려면 골라 주세요.",
+        ko: "서버가 모든 변경을 거부해서 하루에 한 번만 다시 해 봐요. 지금 다시 보내려면 골라 주세요.",
         en: "The server refused every change, so Haru tries again only once a day. Choose this to try again now.")
     case .lookAtRefused:
       texts(
-        ko: "서버가 거절한 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."
+        ko: "서버가 거부한 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."
       )
     case .unlock:
       texts(
@@ -158,7 +158,7 @@ extension SyncTexts {
 
   var showHeld: String { texts(ko: "목록 보기", en: "show the list") }
 
-  /// Says what happens with the items whose removal waited.
+  /// Explains what happens to the items whose removal waited.
   func putBack(_ count: Int) -> String {
     guard count > 0 else { return texts(ko: "보류된 삭제가 없어요.", en: "There are no pending removals.") }
     return texts(
@@ -179,7 +179,7 @@ extension SyncTexts {
         """)
   }
 
-  var linkTitle: String { texts(ko: "다시 연결", en: "Link anew") }
+  var linkTitle: String { texts(ko: "다시 연결", en: "Link again") }
   var linkLabel: String { texts(ko: "다시 연결", en: "link") }
   var linkQuestion: String {
     texts(
@@ -194,7 +194,7 @@ extension SyncTexts {
 
   func restoreQuestion(_ title: String) -> String {
     texts(
-      ko: "\(Particle.object.quoting(title)) 이 글로 되돌릴까요? 지금 있는 것은 대신 여기에 남아요.",
+      ko: "\(Particle.object.quoting(title)) 이 내용으로 되돌릴까요? 지금 있는 것은 대신 여기에 남아요.",
       en: "Bring back this version of '\(title)'? The version that it replaces is stored here instead.")
   }
 
@@ -240,8 +240,8 @@ extension SyncTexts {
     texts(
       ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. ←은 여기, →은 서버. 쓰지 않은 쪽은 90일 동안 남아요.",
       en: """
-        Both sides changed \(count.counting("value")). ← is here, → is the server. The side that loses is stored for \
-        90 days.
+        Both sides changed \(count.counting("value")). ← is here, → is the server. The unused side is stored for 90 \
+        days.
         """)
   }
 
@@ -249,7 +249,7 @@ extension SyncTexts {
   var chooseASide: String { texts(ko: "먼저 ←나 →로 쓸 쪽을 골라 주세요.", en: "First choose a side with ← or →.") }
 
   func settled(_ count: Int) -> String {
-    texts(ko: "충돌 \(count)개를 해결했어요.", en: "Settled \(count.counting("conflict")).")
+    texts(ko: "충돌 \(count)개를 해결했어요.", en: "Resolved \(count.counting("conflict")).")
   }
 
   /// Returns the name of a field in a conflict; a changed instance of a series also has its date.
@@ -307,7 +307,7 @@ extension SyncTexts {
   var nameOnServer: String { texts(ko: "서버에서의 이름", en: "Name on the server") }
   var offNote: String {
     texts(
-      ko: "더 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요.",
+      ko: "더는 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요.",
       en: "Stops synchronizing. Everything here and on the server stays.")
   }
 
@@ -327,12 +327,12 @@ extension SyncTexts {
   }
 
   func stoppedSynchronizing(_ name: String) -> String {
-    texts(ko: "\(Particle.object.quoting(name)) 더 동기화하지 않아요.", en: "'\(name)' is no longer synchronized.")
+    texts(ko: "\(Particle.object.quoting(name)) 더는 동기화하지 않아요.", en: "'\(name)' is no longer synchronized.")
   }
 
   var start: String { texts(ko: "이렇게 시작하기", en: "Start like this") }
   func startWithBoth(_ alike: Int) -> String {
-    texts(ko: "비슷한 것 \(alike)개를 하나로 묶지 않고 둘 다 남기기", en: "Start, and keep both of \(alike) alike")
+    texts(ko: "비슷한 것 \(alike)개를 하나로 묶지 않고 둘 다 남기기", en: "Start, and keep \(alike) similar items apart")
   }
   var dontStart: String { texts(ko: "시작하지 않기", en: "Don't start") }
   var startSummary: String { texts(ko: "서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.") }
@@ -344,7 +344,7 @@ extension SyncTexts {
       hintKo: "다음에 이어서 할 수 있어요.", hintEn: "The next run does the rest.")
   }
 
-  /// Returns what runs that are in order have done.
+  /// Returns the effects of successful runs.
   func ended(_ reports: [CollectionReport]) -> String {
     var all = SyncRun()
     for report in reports {
@@ -353,7 +353,7 @@ extension SyncTexts {
     return texts(ko: "동기화했어요: \(counts(all))", en: "Synchronized: \(counts(all))")
   }
 
-  /// Returns what runs have left for the user, one to a line.
+  /// Returns the open tasks that runs left for the user, one per line.
   func left(of reports: [CollectionReport], _ failures: [CommandFailure]) -> String {
     let rest = reports.filter { !$0.isInOrder || $0.isShared }
     let results = rest.map { "\(name(of: $0.run.collection)): \(result($0))" }
@@ -393,7 +393,7 @@ extension SyncTexts {
           """),
       hint: texts(
         ko: "--into에 다른 캘린더를 쓰거나, 먼저 그 동기화를 꺼 주세요: \(off)",
-        en: "Name another calendar with --into, or first stop the other one: \(off)",
+        en: "Use a different calendar with --into, or first stop the other one: \(off)",
         screenKo: "다른 캘린더를 골라 주세요.", screenEn: "Choose another calendar."))
   }
 
@@ -410,7 +410,7 @@ extension SyncTexts {
       hint: "haru sync choose ACCOUNT COLLECTION --into CALENDAR", kind: .usage)
   }
 
-  /// Says what follows after the events of a collection got another calendar.
+  /// Explains what follows after the events of a collection got another calendar.
   func runNext(_ account: String) -> String {
     let command = "haru sync run \(ShellQuote.word(account))"
     return texts(
@@ -427,18 +427,18 @@ extension SyncTexts {
     return strays(count, records.collection) + (titles.isEmpty ? "" : " (\(firstTitles(titles, of: count)))")
   }
 
-  /// Returns the contacts or the reminders of collections that aren't synchronized anymore, in words.
+  /// Returns the contacts or the reminders of collections that aren't synchronized anymore as text.
   private func strays(_ count: Int, _ collection: SyncCollection) -> String {
     collection.kind == .reminders
       ? texts(
-        ko: "더 동기화하지 않는 할 일 목록의 알림 \(count.grouped)개",
+        ko: "더는 동기화하지 않는 할 일 목록의 알림 \(count.grouped)개",
         en: "\(count.counting("reminder")) of lists that aren't synchronized anymore")
       : texts(
-        ko: "더 동기화하지 않는 주소록의 연락처 \(count.grouped)개",
+        ko: "더는 동기화하지 않는 주소록의 연락처 \(count.grouped)개",
         en: "\(count.counting("contact")) of address books that aren't synchronized anymore")
   }
 
-  /// Says in a preview that records stay only here, and how to send them afterwards.
+  /// Explains in a preview that records stay only here, and how to send them afterwards.
   ///
   /// - Parameters:
   ///   - strays: The records.
@@ -456,7 +456,7 @@ extension SyncTexts {
       en: "These stay only in Haru: \(text). To send them, too, run this afterwards: haru \(command)")
   }
 
-  /// Says that records are only here, and how to send them.
+  /// Explains that records are only here, and how to send them.
   func isHereOnly(_ strays: StrayRecords, _ account: String) -> String {
     let (text, command) = (text(of: strays), command(for: strays, account))
     return texts(
@@ -466,7 +466,7 @@ extension SyncTexts {
   var hereOnlyTitle: String { texts(ko: "하루에만 있는 것", en: "Only in Haru") }
   var sendLabel: String { texts(ko: "보내기", en: "send") }
 
-  /// Says that the next run sends records.
+  /// Explains that the next run sends records.
   func straysTaken(_ name: String) -> String {
     texts(ko: "다음 동기화 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")
   }
@@ -483,7 +483,7 @@ extension SyncTexts {
       ko: "\(strays(count, collection))도 '\(name)'에 보낼까요?", en: "Also send \(strays(count, collection)) to '\(name)'?")
   }
 
-  /// Says that nobody was asked, so that the records stay here only.
+  /// Explains that nobody was asked, so that the records stay here only.
   func straysStay(_ count: Int, _ collection: SyncCollection) -> String {
     let name = texts.shortened(name(of: collection))
     return texts(

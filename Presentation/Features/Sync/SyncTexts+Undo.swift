@@ -29,7 +29,7 @@ extension SyncTexts {
       ko: "\(ko)('haru sync kept'에 있어요)", en: "\(en) (see 'haru sync kept')", screenKo: ko, screenEn: en)
   }
 
-  /// Returns the result of a run in the log, in words; equal endings of several collections are named once.
+  /// Returns the result of a run in the log as text; equal endings of several collections are named once.
   func result(of row: SyncLogRow) -> String {
     var endings: [(ending: SyncEnding, collections: [SyncCollection])] = []
     for part in row.run.parts where part.ending != .complete {
@@ -128,7 +128,7 @@ extension SyncTexts {
       en: "Undid run \(number) of '\(name)': \(counts). \(next)")
   }
 
-  /// Returns the sentences about what stays, at most six of them.
+  /// Returns sentences about the unchanged items, at most six.
   func rest(of report: SyncUndoReport) -> [String] {
     guard report.rest.count > 6 else { return report.rest }
     return report.rest.prefix(5) + [texts.more(report.rest.count - 5)]

@@ -9,7 +9,7 @@ package struct SyncTexts {
   let texts: Texts
 
   func checking(_ address: String) -> String {
-    texts(ko: "\(address) 시험 중…", en: "Testing \(address)…")
+    texts(ko: "\(address) 테스트 중…", en: "Testing \(address)…")
   }
 
   func passwordQuestion(_ user: String) -> String {
@@ -81,7 +81,7 @@ extension DAVFinding.Question {
     case .makes: LocalizedText(ko: "캘린더나 주소록을 새로 만들어요", en: "Creates new calendars or address books")
     case .creates: LocalizedText(ko: "새 항목을 저장해요", en: "Saves a new item")
     case .guardsExisting:
-      LocalizedText(ko: "있는 항목을 새 항목으로 덮어쓰지 않아요", en: "Doesn't replace an existing item with a new one")
+      LocalizedText(ko: "이미 있는 항목을 새 항목으로 덮어쓰지 않아요", en: "Doesn't replace an existing item with a new one")
     case .namesVersion: LocalizedText(ko: "저장하면 새 버전을 알려 줘요", en: "Reports the new version after saving")
     case .sendsList: LocalizedText(ko: "항목 100개를 한 번에 보내요", en: "Sends 100 items at once")
     case .returnsUnknown: LocalizedText(ko: "모르는 줄도 그대로 둬요", en: "Keeps lines it doesn't know")
@@ -91,15 +91,15 @@ extension DAVFinding.Question {
       LocalizedText(ko: "그사이 바뀐 항목을 덮어쓰지 않아요", en: "Doesn't overwrite an item that changed meanwhile")
     case .listsChanges: LocalizedText(ko: "바뀐 것만 알려 줘요", en: "Lists only what has changed")
     case .listsRemovals: LocalizedText(ko: "지운 것도 알려 줘요", en: "Lists what was removed")
-    case .refusesOldToken: LocalizedText(ko: "모르는 시점은 거절해요", en: "Refuses an unknown starting point")
-    case .refusesSameUID: LocalizedText(ko: "UID가 같은 항목을 거절해요", en: "Refuses a second item with the same UID")
+    case .refusesOldToken: LocalizedText(ko: "모르는 시점은 거부해요", en: "Refuses an unknown starting point")
+    case .refusesSameUID: LocalizedText(ko: "UID가 같은 항목을 거부해요", en: "Refuses a second item with the same UID")
     case .holdsTodos: LocalizedText(ko: "할 일을 저장해요", en: "Saves to-dos")
     case .renames: LocalizedText(ko: "이름을 바꿔요", en: "Changes the name")
     case .recolors: LocalizedText(ko: "색을 바꿔요", en: "Changes the color")
     case .limitsSize: LocalizedText(ko: "항목의 최대 크기(바이트)를 알려 줘요", en: "States the maximum size of an item, in bytes")
     case .guardsRemoval: LocalizedText(ko: "그사이 바뀐 항목을 지우지 않아요", en: "Doesn't remove an item that changed meanwhile")
     case .removes: LocalizedText(ko: "항목을 지워요", en: "Removes an item")
-    case .cleansUp: LocalizedText(ko: "시험용으로 만든 것을 지웠어요", en: "Removed everything that the check created")
+    case .cleansUp: LocalizedText(ko: "테스트용으로 만든 것을 지웠어요", en: "Removed everything that the check created")
     }
   }
 }
@@ -154,7 +154,7 @@ extension SyncTexts {
   func unsound(_ check: DAVCheck, _ address: String) -> CommandFailure {
     guard !check.dangers.isEmpty else {
       return CommandFailure(
-        "server_untried", in: texts, ko: "'\(address)'에 시험용 캘린더나 주소록을 만들 수 없어서 더 시험하지 못했어요.",
+        "server_untried", in: texts, ko: "'\(address)'에 테스트용 캘린더나 주소록을 만들 수 없어서 더 테스트하지 못했어요.",
         en: "'\(address)' couldn't be tested, because Haru can't create a calendar or an address book there.",
         hintKo: "아무것도 바꾸지 않았어요.", hintEn: "Nothing on the server was changed.")
     }
@@ -192,12 +192,13 @@ extension SyncTexts {
         hintKo: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", hintEn: "If you trust that server, use its address.")
     case .refused(let refusal) where refusal.status == 507:
       CommandFailure(
-        "server_full", in: texts, ko: "'\(address)' 서버에 저장 공간이 없어요 (507).", en: "'\(address)' has no room (507).",
+        "server_full", in: texts, ko: "'\(address)' 서버에 저장 공간이 없어요 (507).",
+        en: "'\(address)' is out of storage space (507).",
         hintKo: "서버의 저장 공간을 비운 다음 다시 해 주세요.", hintEn: "Make room on the server, and try again.")
     case .refused(let refusal):
       CommandFailure(
         "server_refused", in: texts,
-        ko: "'\(address)' 서버가 거절했어요 (\(text(refusal))).", en: "'\(address)' refused the request (\(text(refusal))).")
+        ko: "'\(address)' 서버가 거부했어요 (\(text(refusal))).", en: "'\(address)' refused the request (\(text(refusal))).")
     case .insecure(let error), .unreachable(let error): texts.connection.failure(error, address)
     }
   }
@@ -224,7 +225,7 @@ extension SyncTexts {
     return CommandFailure(
       "sign_in_needed",
       texts(
-        ko: "'\(address)' 서버가 이름과 비밀번호를 거절했어요.",
+        ko: "'\(address)' 서버가 이름과 비밀번호를 거부했어요.",
         en: "'\(address)' didn't accept the name and the password."),
       hint: isBasic
         ? texts(
@@ -234,7 +235,7 @@ extension SyncTexts {
           screenEn: "iCloud and servers with two-factor authentication need an app password.")
         : texts(
           ko: "이 서버는 비밀번호를 바로 받지 않아요: \(texts.shortened(refusal.words))",
-          en: "This server takes no plain passwords, only: \(texts.shortened(refusal.words))"))
+          en: "This server doesn't accept plain passwords, only: \(texts.shortened(refusal.words))"))
   }
 }
 
@@ -251,7 +252,7 @@ extension SyncTexts {
   func noPasswordNeeded(_ account: String) -> CommandFailure {
     CommandFailure(
       "no_password_needed", in: texts, ko: "'\(account)' 캘린더는 누구나 읽을 수 있어서 비밀번호가 없어요.",
-      en: "\(account) is a calendar that anybody can read, so it has no password.")
+      en: "\(account) is a calendar that anyone can read, so it has no password.")
   }
 
   /// Explains why runs don't try a refused password again.
@@ -259,15 +260,15 @@ extension SyncTexts {
     texts(
       ko: "비밀번호를 다시 입력할 때까지 기다려요. 틀린 비밀번호를 자꾸 보내면 서버가 계정을 잠글 수 있어요.",
       en: """
-        Runs wait until you give the password again, even if it is still the same, because a server may lock an account \
-        after several wrong passwords.
+        Runs wait until you enter the password again, even if it is still the same, because a server may lock an \
+        account after several wrong passwords.
         """)
   }
 
   func signInNeeded(_ account: String) -> CommandFailure {
     CommandFailure(
       "sign_in_needed", in: texts,
-      ko: "서버가 \(account)의 비밀번호를 거절해서 동기화를 멈췄어요. \(waitsForPassword)",
+      ko: "서버가 \(account)의 비밀번호를 거부해서 동기화를 멈췄어요. \(waitsForPassword)",
       en: "The server doesn't accept the password of \(account), so nothing is sent. \(waitsForPassword)",
       hint: "haru sync password \(ShellQuote.word(account))")
   }
@@ -276,7 +277,7 @@ extension SyncTexts {
 // MARK: - States
 
 extension SyncTexts {
-  /// Returns the state of a collection in words, with the server's answer if it needs one.
+  /// Returns the state of a collection as text, with the server's answer if it needs one.
   func state(of status: SyncCollectionStatus) -> String {
     if case .replaced(let replacement) = status.collection.state { return reason(replacement) }
     let isAboutChanges = status.failure == nil && [.readOnly, .unsent, .refused].contains(status.state)
@@ -288,7 +289,7 @@ extension SyncTexts {
       en: "the server refuses every change; Haru tries again once a day")
   }
 
-  /// Says why a collection doesn't seem to be the known one, with the server's answer.
+  /// Explains why a collection doesn't seem to be the known one, with the server's answer.
   func reason(_ replacement: SyncCollection.Replacement) -> String {
     switch replacement {
     case .status(403):
@@ -298,13 +299,13 @@ extension SyncTexts {
     case .content(let shared, let known):
       texts(
         ko: "전에 동기화하던 것이 아니에요 (\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
-        en: "not the collection that Haru knew: it has \(shared.grouped) of \(known.counting("item"))")
+        en: "not the collection that Haru synchronized before: it has \(shared.grouped) of \(known.counting("item"))")
     }
   }
 }
 
 extension SyncAccountStatus {
-  /// The state in words.
+  /// The state as text.
   var stateText: LocalizedText {
     guard state == .never, collections.contains(where: { $0.state != .never }) else { return state.text }
     return LocalizedText(ko: "아직 동기화하지 않은 것이 있어요", en: "not everything synchronized yet")
@@ -318,7 +319,7 @@ extension SyncState {
     case .never: LocalizedText(ko: "아직 동기화한 적이 없어요", en: "never synchronized")
     case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
     case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
-    case .refused: LocalizedText(ko: "서버가 거절한 것이 있어요", en: "the server refused something")
+    case .refused: LocalizedText(ko: "서버가 거부한 것이 있어요", en: "the server refused something")
     case .otherCollection: LocalizedText(ko: "서버에 없거나 달라졌어요", en: "gone or different on the server")
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")

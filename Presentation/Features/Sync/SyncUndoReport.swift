@@ -38,7 +38,7 @@ extension UndoObstacle.Change {
 }
 
 extension SyncWork {
-  /// Undoes what a run changed here.
+  /// Undoes a run's changes in Haru.
   ///
   /// - Parameters:
   ///   - number: The number of the run; `nil` for the newest run that still has an effect.

@@ -201,7 +201,7 @@ extension SyncWork {
       if hasLocked([account]) { throw words.failure(SecretKeepingError.locked, account.name) }
       return try server(account.server, .tokens(tokens(of: account.id, at: provider)))
     }
-    // Most published calendar files are open to everybody.
+    // Most published calendar files are open to everyone.
     guard !account.user.isEmpty else { return try server(account.server, nil) }
     let password = services.hashing.makeSecret()
     let isThere = try keeping(account) { () throws(SecretKeepingError) in
@@ -486,7 +486,7 @@ extension SyncWork {
       account, on: server, options(isPreview: true), hidesTitles: hidesTitles, only: { $0.state == .new }, counter)
   }
 
-  /// Returns what the first runs of new collections will do, from the reports of a preview.
+  /// Returns the effects of the first runs of new collections, from the reports of a preview.
   func plans(in reports: [CollectionReport], of account: SyncAccount) throws(CommandFailure) -> [FirstRun] {
     var plans: [FirstRun] = []
     for report in reports where report.run.collection.state == .new {

@@ -34,7 +34,7 @@ extension Command<TodayCommandRun> {
           The HTML file works offline.
           """),
       arguments: [
-        ArgumentSpec("YEAR", .oneOrNone, ko: "볼 해. 쓰지 않으면 올해예요", en: "The year to show; this year by default")
+        ArgumentSpec("YEAR", .oneOrNone, ko: "볼 연도. 쓰지 않으면 올해예요", en: "The year to show; this year by default")
       ],
       options: [ReviewOption.html], json: TodayReview.object(of: features).form, plain: TodayReview.plain(of: features),
       examples: [

@@ -171,7 +171,7 @@ struct ReviewPage {
       }
       return TextTable([TextTable.Column()] + titles, rows: rows, headedIn: texts)
     }
-    // The bars share the columns beside the numbers, or are left out where they would say nothing.
+    // The bars share the columns next to the numbers, or are left out where they would say nothing.
     let numbers = table(1).lines(width: nil).map(\.columns).max() ?? 0
     let room = (width ?? Self.usualColumns) - numbers
     let shared = min(1 + room / series.count, Self.barColumns.upperBound)

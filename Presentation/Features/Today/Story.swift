@@ -23,7 +23,7 @@ struct Story {
   }
 }
 
-/// The facts of all features in words.
+/// The facts of all features as text.
 struct FactsPicture: StoryPicture {
   private static let mostColumns = 90
   /// The lengths of the illustration: its width, the left edge of the facts, and the height of a line.

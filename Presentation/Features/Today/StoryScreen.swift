@@ -127,7 +127,7 @@ private struct StoryLayout {
   private static let most = Size(columns: 110, rows: 44)
   private static let textColumns = 72
 
-  /// Indicates whether the subject takes the place of the heading, because the picture needs the rows.
+  /// Indicates whether the subject replaces the heading, because the picture needs the rows.
   let isLow: Bool
   let heading: Rect
   /// The area between the heading and the dots.

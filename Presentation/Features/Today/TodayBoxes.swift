@@ -69,7 +69,7 @@ struct TodayBoxes: Sendable {
       return
     }
     let groups = TodayGroup.all(of: page, opened, texts)
-    // A list with all contents is wider than the days ahead beside it.
+    // A list with all contents is wider than the days ahead next to it.
     let isListed = groups.contains { $0.isWholePage }
     let day = groups.filter { $0.box.column == .day }
     let rest = TodayBox.Column.allCases.dropFirst().flatMap { column in groups.filter { $0.box.column == column } }
@@ -118,7 +118,7 @@ struct TodayBoxes: Sendable {
     }
   }
 
-  /// Shares the rows of a column among boxes with some rows and a picture, and returns the height of each box.
+  /// Divides the rows of a column among its boxes, and returns the height of each box.
   private static func heights(of boxes: [(rows: Int, picture: Int)], in rows: Int) -> [Int] {
     // The lower border, which is blank without the focus, counts as the last row of a box.
     func heights(least: (_ picture: Int) -> Int) -> [Int] {

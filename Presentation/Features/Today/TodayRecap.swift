@@ -3,14 +3,14 @@ package import Domain
 /// The recap of a day after the user has ended it, and the memory of the same day in an earlier year.
 package struct TodayRecap: TodayContent {
   let query: TodayQuery
-  /// The recap of the ended day; `nil` while the day goes on.
+  /// The recap of the ended day; `nil` while the day continues.
   let ended: DayRecap?
   /// The same day in an earlier year; `nil` if nothing is remembered, and for days other than today.
   let memory: DayRecap?
 
   /// The height of the painting, in rows.
   private static let paintingRows = 6
-  /// The columns that words keep beside the painting, and the gap between them.
+  /// The columns that words keep next to the painting, and the gap between them.
   private static let leastBesidePainting = 28
 
   /// The action that ends the day or reopens it; `nil` for days other than today.
@@ -77,7 +77,7 @@ package struct TodayRecap: TodayContent {
     return TodaySection("memory", ended == nil ? nil : lead, rows, place: place).withOpening(opening.effect)
   }
 
-  /// Returns the recap in words; in a list, with the painting at the right if there is room for both.
+  /// Returns the recap as text; in a list, with the painting at the right if there is room for both.
   private func rows(of recap: DayRecap, _ texts: Texts, in form: TodayForm) -> [TodayRow] {
     let lines = recap.lines(texts)
     guard !recap.isEmpty else { return [TodayRow { $0.line(texts.today.restedDay, in: $1, style: .hint) }] }

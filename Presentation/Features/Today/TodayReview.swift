@@ -81,7 +81,7 @@ extension TodayReview {
     return [year] + explained + details + [parts]
   }
 
-  /// Returns the statistics of some days, which are also columns of `--plain`.
+  /// Returns the statistics of a range of days, which are also columns of `--plain`.
   private static func figures(of features: [any ReviewPart.Type]) -> JSONObject<Slice> {
     JSONObject(
       [.init("from") { "\($0.days.first)" }, .init("to") { "\($0.days.last)" }]

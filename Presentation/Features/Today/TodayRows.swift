@@ -55,7 +55,7 @@ package struct TodayRows: ListRows, Sendable {
     /// The place among the items of a page.
     var place: TodaySection.Place { if case .section(let section) = self { section.place } else { .usual } }
 
-    /// Indicates whether the item takes the place of contents.
+    /// Indicates whether the item replaces contents.
     var isOfEmptyFeature: Bool {
       switch self {
       case .invitation, .next: true
@@ -214,7 +214,7 @@ package struct TodayRows: ListRows, Sendable {
       frame.line(title, in: place)
       if let key { frame.link(place, to: key) }
     case .closed(let title?, let more, _):
-      // The title stands in the column of all titles, and only the number of hidden rows looks selected.
+      // The title is in the column of all titles, and only the number of hidden rows looks selected.
       frame.line(title, in: area)
       let place = area.inset(left: title.columns).leading(Self.markColumns + more.columns)
       frame.line(more, in: place.inset(left: Self.markColumns))
@@ -224,7 +224,7 @@ package struct TodayRows: ListRows, Sendable {
       frame.select(place)
     case .closed(nil, let line, _), .names(let line, _):
       frame.line(line.clipped(to: area.size.columns), in: area)
-      // A row in the place of hidden rows opens with one click.
+      // A row in place of hidden rows opens with one click.
       frame.link(area, to: .enter)
     case .line(let row, let key):
       let area = isSelectable(at: index) ? area : area.inset(left: 2)
@@ -358,7 +358,7 @@ package struct TodayRows: ListRows, Sendable {
     rows.append(.names(name, ids: [section.id]))
   }
 
-  /// Returns the words that take the place of a hidden section.
+  /// Returns the words that replace a hidden section.
   private static func name(of section: TodaySection, _ texts: Texts) -> StyledLine {
     let mark = section.place == .over ? "✓ " : ""
     let (title, count) = (section.title ?? "", section.itemCount)
@@ -386,7 +386,7 @@ package struct TodayFit: Equatable {
     /// The number of lines below the title, and the minimum number of them to show.
     package var count: Int
     package var least: Int
-    /// The width of the name that takes the place of the part.
+    /// The width of the name that replaces the part.
     package let nameColumns: Int
     /// Indicates whether a blank line belongs above the part, unless its name shares the line of another name.
     package var startsGroup: Bool
@@ -435,7 +435,7 @@ package struct TodayFit: Equatable {
     (gaps, shown) = (fit?.page.gaps ?? [], fit?.shown ?? dense)
   }
 
-  /// Returns the number of lines of each part on a page with at most a number of blank lines.
+  /// Returns the number of lines of each part on a page with at most `most` blank lines.
   private static func share(_ lines: Int, _ columns: Int, among parts: [Part], gaps most: Int) -> [Int] {
     func needed(_ shown: [Int]) -> Int { page(parts, shown, columns, gaps: most).lines }
     let all = parts.map(\.count)
@@ -453,7 +453,7 @@ package struct TodayFit: Equatable {
         var more = shown
         more[index] = min(part.count, limit)
         if part.kind == .closing, needed(more) > lines { continue }
-        // The line that counts the hidden rows takes the place of one row.
+        // The line that counts the hidden rows replaces one row.
         for _ in 0..<2 { more[index] -= max(0, needed(more) - lines) }
         if more[index] > shown[index] { shown = more }
       }
@@ -461,7 +461,7 @@ package struct TodayFit: Equatable {
     return shown
   }
 
-  /// Returns the number of lines of a page with at most a number of blank lines, and the parts below these.
+  /// Returns the number of lines of a page with at most `most` blank lines, and the parts below these.
   private static func page(
     _ parts: [Part], _ shown: [Int], _ columns: Int, gaps most: Int
   ) -> (lines: Int, gaps: Set<Int>) {

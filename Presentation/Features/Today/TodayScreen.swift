@@ -40,7 +40,7 @@ package enum TodayScreen: ListScreen {
     ScreenAction(binding) { state in state.page.map { perform($0, &state) } ?? [] }
   }
 
-  /// Returns an action that walks through a line of records, and from its end or another line to the box beside.
+  /// Returns an action that walks through a line of records, and from its end or another line to the next box.
   private static func step(_ binding: KeyBinding, by step: Int) -> ScreenAction<State> {
     ScreenAction(binding, if: { !$0.items.isEmpty || $0.hasBoxes }) { state in
       if !state.walk(by: step) { state.enterBeside(by: step) }
@@ -130,7 +130,7 @@ package enum TodayScreen: ListScreen {
     let note = TextWidth.columns(of: both) <= area.right - end - 2 ? both : time
     let rest = area.inset(left: end + 2 - area.left)
     guard TextWidth.columns(of: note) <= rest.size.columns else { return }
-    // Above boxes, which end elsewhere, the words would stand alone at the right.
+    // Above boxes, which end elsewhere, the words would be alone at the right.
     let isBeside = TodayBoxes.areShown(at: state.size)
     frame.line(note, in: rest, style: .hint, alignment: isBeside ? .leading : .trailing)
   }
@@ -156,7 +156,7 @@ struct TodayLayout {
   let header: Rect
   /// The area of the headline; empty if there is no headline or no room for it.
   let headline: Rect
-  /// The lines of the headline, drawn beside its mark.
+  /// The lines of the headline, drawn next to its mark.
   let headlineLines: [StyledLine]
   /// The lines that explain why reading failed; empty otherwise.
   let notice: [String]
@@ -294,7 +294,7 @@ extension TodayScreen {
       made = Derived(TodayBoxes(page, in: area, of: size, opened: opened, texts: texts))
     }
 
-    /// Makes the boxes for another size, in which the same record stays selected.
+    /// Creates the boxes for a different size, in which the same record stays selected.
     private mutating func fitBoxes() {
       let (record, closed) = (selected, line.closed)
       makeBoxes()

@@ -169,7 +169,7 @@ package struct SayingLines: Hashable, Sendable {
 
   /// Returns the saying with its author at the end of the last line, if both fit into the rows; no translation.
   ///
-  /// The author ends where the longest line of the saying ends, so that both stand together on a wide screen.
+  /// The author ends where the longest line of the saying ends, so that both are side by side on a wide screen.
   func compact(columns: Int, rows: Int) -> [StyledLine] {
     let (saying, who) = (self[.saying], self[.who])
     guard let last = saying.last, who.count == 1, let author = who.first, saying.count <= rows else {
@@ -185,7 +185,7 @@ package struct SayingLines: Hashable, Sendable {
     return lines + [StyledLine(blanks: max(0, longest - widths.author)) + end]
   }
 
-  /// Returns the parts that fit into some rows: with gaps, without them, without the translation, or only the start.
+  /// Returns the parts that fit into `rows` rows: with gaps, without them, without the translation, or only the start.
   package func fitting(rows: Int, hasGaps: Bool = true) -> [StyledLine] {
     let whole = styled(hasGaps: hasGaps)
     if whole.count <= rows { return whole }

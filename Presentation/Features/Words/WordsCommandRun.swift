@@ -114,7 +114,7 @@ struct WordsCommandRun: CommandRun {
     return flags.first { invocation.has($0.0) }?.1 ?? .all
   }
 
-  /// Lists the sayings that match some words, or all sayings without words.
+  /// Lists the sayings that match the words, or all sayings if there are no words.
   ///
   /// Matches in texts come before matches in sources and tags.
   func search() async throws(CommandFailure) {

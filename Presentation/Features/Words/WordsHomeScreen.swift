@@ -365,7 +365,7 @@ struct SayingListRows: ListRows {
     if let who = row.who, !isNarrow {
       let found = FoundText(query)
       let line = found.line(TextClip.clip(who, to: Self.whoColumns), .hint)
-      // The author gives way to the saying, unless the author is what was searched for.
+      // The author makes room for the saying, unless the author is what was searched for.
       let isSought = query != nil && !found.isFound(in: row.text) && found.isFound(in: who)
       if isSought || TextWidth.columns(of: row.text) + line.columns + 2 <= rest.size.columns {
         frame.line(line, in: rest.inset(left: rest.size.columns - line.columns))
@@ -500,7 +500,7 @@ struct SayingBox {
     return marks.compactMap(\.self).reduce(StyledLine()) { $0 + StyledLine(" ") + $1 }
   }
 
-  /// - Returns: The area beside the fire; the whole area if there is no room for a fire.
+  /// - Returns: The area next to the fire; the whole area if there is no room for a fire.
   private func drawFire(_ size: BonfireSize, on frame: inout Frame, in area: Rect) -> Rect {
     let cells = size.cells
     guard area.size.rows >= cells.rows, area.size.columns >= cells.columns + 20 else { return area }

@@ -22,7 +22,7 @@ package struct WordsTexts {
       ? texts(ko: "내 글귀", en: "your saying") : texts(ko: "\(saying.number)번 글귀", en: "saying \(saying.number)")
   }
 
-  /// Returns the number beside a saying in a list; empty for the user's own sayings on screens.
+  /// Returns the number next to a saying in a list; empty for the user's own sayings on screens.
   func number(of saying: Saying.ID) -> String { isUnnumbered(saying) ? "" : "\(saying.number)" }
 
   /// The mark of a saying of one's own, which has no number.
@@ -168,7 +168,7 @@ extension WordsTexts {
     texts(ko: "\(object(inSentence(saying))) 지울까요?", en: "Remove \(inSentence(saying))?")
   }
 
-  var noNeighbor: String { texts(ko: "여기가 끝이에요.", en: "There are no more sayings this way.") }
+  var noNeighbor: String { texts(ko: "여기가 끝이에요.", en: "There are no more sayings in this direction.") }
 
   var notCopied: String {
     texts(

@@ -99,7 +99,7 @@ package struct CommandRunner: Sendable {
     .init("shell") { $0.shell.rawValue }, .init("script") { $0.script })
   static let manual = JSONObject<(program: String, page: String)>(
     .init("name") { $0.program }, .init("section") { _ in 1 }, .init("page") { $0.page },
-    notes: [.init("page", ko: "man 형식의 글", en: "the page in man format")])
+    notes: [.init("page", ko: "man 형식의 텍스트", en: "the page in man format")])
 
   private func write(_ text: String, json: JSONValue, _ options: GlobalOptions) {
     io.write(options.format == .json ? JSONWriter.document(json) : text)
@@ -150,8 +150,8 @@ package struct CommandRunner: Sendable {
 
   /// Writes the remaining output, and returns the exit status.
   ///
-  /// A reader that closes the pipe is no failure: `haru plan | head -1` ends with 0 and prints no error. After a saved
-  /// change, the lost output is always reported, so that nobody makes the change again.
+  /// A reader that closes the pipe isn't a failure: `haru plan | head -1` ends with 0 and prints no error. After a
+  /// saved change, the lost output is always reported, so that nobody makes the change again.
   private func end(of arguments: [String], isSaved: Bool) -> Int32 {
     do throws(OutputError) {
       try io.flush()

@@ -89,7 +89,7 @@ package struct CommandSession: Sendable {
     for line in lines { io.report((showsColors ? line.written(in: context.colors) : line.plain) + "\n") }
   }
 
-  /// Returns whether a picture of colored characters can be shown beside the result.
+  /// Returns whether a picture of colored characters can be shown next to the result.
   func hasRoom(columns: Int) -> Bool {
     showsColors && context.showsPictures && context.colors >= .twoHundredFiftySix && columns <= context.width ?? 0
   }

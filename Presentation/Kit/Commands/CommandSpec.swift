@@ -129,7 +129,7 @@ struct PlainRowForm: Hashable, Sendable {
     LocalizedText(ko: "\(Particle.with.attached(to: kind)) \(columns.korean)", en: "\(kind), \(columns.english)")
   }
 
-  /// Returns the descriptions in one text, each once.
+  /// Joins the descriptions, without duplicates.
   static func text(of forms: [PlainRowForm]) -> LocalizedText {
     let texts = forms.uniqued.map(\.text)
     return LocalizedText(

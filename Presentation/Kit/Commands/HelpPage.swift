@@ -99,7 +99,7 @@ package struct HelpPage: Sendable {
     return notes.isEmpty ? [forms] : [forms, HelpSection(title: "", body: .entries(notes))]
   }
 
-  /// The names of the global options in one line; their meanings are on the page for machines and in the manual.
+  /// The names of the global options in one line; the manual explains them.
   private var globalOptions: HelpSection {
     let names = GlobalOption.all.filter { $0 != GlobalOption.verbose }.map(\.long)
     return HelpSection(title: texts.globalOptionsHeading, body: .paragraphs([names.joined(separator: " ")]))
@@ -252,7 +252,7 @@ struct HelpDocument {
 struct HelpRenderer {
   /// The maximum width of lines, because longer lines are hard to read.
   private static let widest = 100
-  /// The maximum width of terms beside their meaning; a wider term has its meaning on the next line.
+  /// The maximum width of terms next to their meaning; a wider term has its meaning on the next line.
   private static let widestTerm = 30
   private static let indent = 2
 
@@ -290,7 +290,7 @@ struct HelpRenderer {
     return Array(groups.joined(separator: [StyledLine()]))
   }
 
-  /// Returns the width of the widest term that has its meaning beside it.
+  /// Returns the width of the widest term that has its meaning next to it.
   private func column(of entries: [HelpSection.Entry]) -> Int {
     let room = min(Self.widestTerm, width / 2)
     return entries.map { TextWidth.columns(of: $0.term) }.filter { $0 <= room }.max() ?? 0
@@ -346,7 +346,7 @@ struct HelpSection {
   enum Body {
     case paragraphs([String])
     case entries([Entry])
-    /// Entries below several headings, which take the place of the section's own heading.
+    /// Entries below several headings, which replace the section's own heading.
     case groups([Group])
     /// Command lines, each below a line that explains its effect.
     case examples([Entry])

@@ -186,7 +186,7 @@ enum EnvironmentManual {
     (
       "HARU_UPDATE_URL",
       LocalizedText(
-        ko: "새 버전을 확인할 주소. 글이나 {\"version\": …}으로 응답하는 곳이에요. 없으면 확인하지 않아요.",
+        ko: "새 버전을 확인할 주소. 텍스트나 {\"version\": …}으로 응답하는 곳이에요. 없으면 확인하지 않아요.",
         en: "Address to check for updates; it returns text or {\"version\": …}. If unset, Haru never checks.")
     ),
     (

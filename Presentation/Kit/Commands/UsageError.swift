@@ -20,7 +20,8 @@ package enum UsageError: Error, Hashable, Sendable {
 }
 
 extension Texts {
-  /// The maximum number of choices that a message lists; a longer list would hide the meant choice, and help has all.
+  /// The maximum number of choices that a message lists; a longer list would hide the intended choice, and help has
+  /// all.
   private static let fewChoices = 12
 
   package func failure(for error: UsageError, program: String) -> CommandFailure {
@@ -134,7 +135,7 @@ extension Texts {
   }
 
   private func seeHelp(_ line: String) -> String {
-    self(ko: "'\(line)'에서 쓰는 법을 볼 수 있어요.", en: "See '\(line)'.")
+    self(ko: "'\(line)'에서 사용법을 볼 수 있어요.", en: "See '\(line)'.")
   }
 }
 

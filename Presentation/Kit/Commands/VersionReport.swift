@@ -12,7 +12,7 @@ package struct VersionReport: Sendable {
     package var curl: String?
     /// The version of libpq; `nil` if libpq wasn't or can't be loaded.
     package var postgreSQL: String?
-    /// The features that work here, in words that are the same in both languages.
+    /// The features available on this system, named the same in both languages.
     package var features: [String]
     package var zone: String
     /// The server with the data, without a password; `nil` if the data is in a file.

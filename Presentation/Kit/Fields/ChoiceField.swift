@@ -71,7 +71,7 @@ package struct ChoiceField: Equatable, Sendable {
     list?.draw(on: &frame, in: listArea(in: area), rows: ChoiceRows(options: options))
   }
 
-  /// Returns the area of the open list, which is only as wide as its options, so that its scrollbar stands beside them.
+  /// Returns the area of the open list, which is only as wide as its options, so that its scrollbar is next to them.
   private func listArea(in area: Rect) -> Rect { area.inset(top: 1).leading(max(12, columns + 2)) }
 
   private mutating func handleClosed(_ input: InputEvent, in area: Rect) -> InputOutcome {

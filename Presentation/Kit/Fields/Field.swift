@@ -117,7 +117,7 @@ extension EntityField {
     try field.read(FieldInput([answer], name: option.long, isOption: true, in: context), &draft)
   }
 
-  /// Returns the differences between two drafts, in words.
+  /// Returns the differences between two drafts as text.
   static func changes(from old: Draft, to new: Draft, _ texts: Texts) -> [FieldConflict] {
     differences(FormMerge.changes(from: old, to: new), old, new, texts) { $0.text($1, texts) }
   }
@@ -126,7 +126,7 @@ extension EntityField {
     differences(FormMerge.changes(from: old, to: new), old, new, context.texts) { $0.words($1, context) }
   }
 
-  /// Returns the fields that were changed on both sides, in words.
+  /// Returns the fields that were changed on both sides as text.
   static func conflicts(_ conflict: FormConflict<Draft>, _ texts: Texts, today: Day? = nil) -> [FieldConflict] {
     differences(conflict.fields, conflict.now, conflict.wanted, texts) { $0.text($1, texts, today: today) }
   }

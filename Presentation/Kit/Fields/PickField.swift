@@ -11,7 +11,7 @@ package struct PickField: Equatable, Sendable {
     package init(_ id: String, title: String) { (self.id, self.title) = (id, title) }
   }
 
-  /// The minimum width for typing beside the chosen options, in columns.
+  /// The minimum width for typing next to the chosen options, in columns.
   private static let leastTypingColumns = 16
 
   package private(set) var chosen: [Option]

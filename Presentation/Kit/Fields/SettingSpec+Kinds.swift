@@ -5,7 +5,7 @@ extension SettingSpec {
   ///
   /// - Parameters:
   ///   - minutes: A closure that returns the minutes of a value.
-  ///   - make: A closure that returns the value for some minutes; `nil` outside `range`.
+  ///   - make: A closure that returns the value for a number of minutes; `nil` outside `range`.
   static func minutes<Value>(
     _ key: String, name: LocalizedText, summary: LocalizedText, in range: ClosedRange<Int>,
     _ path: Setting.Path<Value>, minutes: @escaping @Sendable (Value) -> Int,

@@ -226,7 +226,7 @@ extension String {
 }
 
 extension MachineSetting {
-  /// The name in `haru settings`; `*` stands for a catalog.
+  /// The name in `haru settings`; `*` means a catalog.
   package var key: String {
     switch self {
     case .reminderWays: "reminders.ways"

@@ -158,7 +158,7 @@ package struct TextArea: Equatable, Sendable {
   }
 }
 
-/// The part of a long line around the caret that fits into some columns, with "…" at the ends that are cut.
+/// The part of a long line around the caret that fits into the available columns, with "…" at the ends that are cut.
 ///
 /// The part depends only on caret and width, and moves by half a width, so that most keys change few cells.
 struct TextLine {

@@ -7,7 +7,7 @@ struct Answers {
   /// Indicates whether digits choose answers, so that the answers have numbers.
   var hasNumbers = true
 
-  /// Returns the answers beside each other, on as many lines as they need.
+  /// Returns the answers side by side, on as many lines as they need.
   func lines(columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     for (index, label) in labels.enumerated() {

@@ -164,7 +164,7 @@ struct DialogLayout {
     let hasGap = !question.isEmpty && !words.isEmpty && question.count + words.count + choiceRows + 4 <= area.size.rows
     self.title = isCut ? "" : title
     self.message = question + (hasGap ? [StyledLine()] : []) + words.map { StyledLine($0) }
-    // The blank line above the choices gives way to the text.
+    // The blank line above the choices makes room for the text.
     let lines = self.message.isEmpty ? 0 : min(self.message.count + 1, rows)
     // The borders take two rows; if there is room, a blank line at the top and one at the bottom take two more.
     let isAiry = area.size.rows >= lines + choiceRows + 4
@@ -190,7 +190,7 @@ extension Rect {
   fileprivate func narrowed(to columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
 }
 
-/// A short message that disappears by itself.
+/// A short message that disappears automatically.
 package struct Toast: Equatable, Sendable {
   package enum Kind: Hashable, Sendable { case information, success, danger }
 

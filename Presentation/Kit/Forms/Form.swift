@@ -13,7 +13,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     package var error: String?
     /// The hint below the field while there is no error.
     package var hint: String?
-    /// The warning below the field, beside other notes.
+    /// The warning below the field, next to other notes.
     package var warning: String?
 
     package init(_ id: ID, label: String, _ control: FormControl, lead: String? = nil, isHidden: Bool = false) {

@@ -12,7 +12,7 @@ package protocol FormContent: Equatable, Sendable {
   var heading: StyledLine { get }
   /// The picture before the fields, if there is room for both; `nil` for no picture.
   var picture: Frame? { get }
-  /// The thing on the screen below that opens into the form; `nil` for a form that just appears.
+  /// The item on the screen below that opens into the form; `nil` for a form that just appears.
   var origin: Mark.Thing? { get }
   /// Indicates whether the form hides everything below it.
   var coversAll: Bool { get }

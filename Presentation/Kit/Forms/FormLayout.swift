@@ -41,7 +41,7 @@ struct FormLayout {
 
   init(_ items: [Item], focus: Int, in area: Rect) {
     let wanted = items.map(\.labelColumns).max() ?? 0
-    // The labels go above the controls if the control would have less than 16 columns beside a label.
+    // The labels go above the controls if the control would have less than 16 columns next to a label.
     let isStacked = area.size.columns < wanted + 4 + 16
     let indent = isStacked ? 2 : wanted + 4
     func lines(columns: Int) -> [FormLine] {
@@ -141,7 +141,7 @@ private struct FormLine {
         let item = items[index]
         let own = group.count == 1 ? columns : item.columns + min(spare, item.spareColumns)
         let lead = item.leadColumns ?? 0
-        // Controls without room beside the first control of their run go below it.
+        // Controls without room next to the first control of their run go below it.
         if left > indent, left + lead + item.columns > columns { (left, row, height) = (indent, row + height, 0) }
         parts.append(Part(index: index, left: left, row: row, lead: lead, columns: own, rows: item.rows))
         left += lead + own + 1

@@ -152,7 +152,7 @@ extension [KeyPress] {
 }
 
 private struct FormBoxLayout {
-  /// The minimum width of the fields beside a picture; narrower forms show no picture.
+  /// The minimum width of the fields next to a picture; narrower forms show no picture.
   private static let columnsBesidePicture = 48
   /// The rows in which one can see the fields around the focused field (our choice).
   private static let leastFieldRows = 4
@@ -170,7 +170,7 @@ private struct FormBoxLayout {
     let width = max(1, min(area.size.columns, content.columns) - 4)
     let room = Size(columns: width, rows: state.size.rows)
     let lines = content.notes(on: state.form, initial: initial, failure: state.failure, in: room)
-    // On a small screen, a long note is read in the first field and then gives way to the fields.
+    // On a small screen, a long note is read in the first field and then makes room for the fields.
     let fieldRows = min(Self.leastFieldRows, state.form.rows(columns: width))
     let isSqueezed = area.size.rows - 2 - lines.count < fieldRows
     let isRead = state.failure == nil && state.form.focus != state.form.visible.first?.id

@@ -22,7 +22,7 @@ package enum QuestionScreen<Effect: FeatureEffect, EffectResult: Equatable & Sen
   package static func draw(_ state: State, on frame: inout Frame) { state.dialog.draw(on: &frame, in: frame.area) }
 }
 
-/// An empty set of keys, for screens that describe their keys in another way.
+/// An empty set of keys, for screens that describe their keys in a different way.
 package enum NoAction: KeyAction {
   package var keys: [KeyPress] { switch self {} }
 

@@ -29,7 +29,7 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
     package var keys: [KeyHelp] { work.keys(texts) }
   }
 
-  /// Uses every input, because nothing else may happen while the work is going on.
+  /// Uses every input, because nothing else may happen while the work is in progress.
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
     state.work.isStop(input) ? [.stopWork] : []
   }
@@ -49,7 +49,7 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
 @MainActor protocol WorkCoordinator: RouteCoordinator where Effect: WorkEffect, EffectResult: FeatureResult {
   associatedtype Outcome: Sendable
 
-  /// The work that goes on while its box is shown.
+  /// The running work, whose box is shown.
   var ongoing: LongWork<Outcome>? { get set }
 
   func perform(_ effect: Effect) async throws(CommandFailure) -> [AppEffect]

@@ -21,7 +21,7 @@ package struct Drag<Item: Equatable & Sendable>: Equatable, Sendable {
   package private(set) var point: Point
   /// The steps of the arrow keys, to the right and down; negative to the left and up.
   package private(set) var steps = Point(column: 0, row: 0)
-  /// Indicates whether the item has left its place, even if it is back there.
+  /// Indicates whether the item was moved, even if it is back in its place.
   package private(set) var hasMoved = false
 
   package init(_ item: Item, at point: Point) {

@@ -66,8 +66,8 @@ package struct KeyBinding: Hashable, Sendable {
   /// Returns the binding with more keys of its own.
   package func and(_ more: [KeyPress]) -> KeyBinding { on(keys + more) }
 
-  /// Returns the binding with the keys of another one, which mean the same on this screen: Enter beside Space, or the
-  /// key that opened a screen beside Esc.
+  /// Returns the binding with the keys of another one, which mean the same on this screen: Enter in addition to Space,
+  /// or the key that opened a screen in addition to Esc.
   package func or(_ other: KeyBinding) -> KeyBinding {
     KeyBinding(
       keys + other.keys.filter { !keys.contains($0) }, label, phrase, meaning: meaning,
@@ -113,9 +113,9 @@ package enum CommonKey {
     .inFull(ko: "이 … 고치기", en: "edit this …")
   package static let remove = KeyBinding([.character("d"), KeyPress(.delete)], ko: "지우기", en: "remove")
     .inFull(ko: "이 … 지우기", en: "remove this …")
-  /// Edits what the screen is about, where ``edit`` edits a part of it.
+  /// Edits the subject of the screen, whereas ``edit`` edits a part of it.
   package static let editWhole = KeyBinding([.character("E")], ko: "전체 고치기", en: "edit all")
-  /// Removes what the screen is about, where ``remove`` removes a part of it.
+  /// Removes the subject of the screen, whereas ``remove`` removes a part of it.
   package static let removeWhole = KeyBinding([.character("D")], ko: "전체 지우기", en: "remove all")
   package static let quickAdd = KeyBinding([.character("+"), KeyPress(.function(4))], ko: "빠른 추가", en: "quick add")
     .inFull(ko: "일정 빠르게 추가", en: "quick add an event")
@@ -158,7 +158,7 @@ package enum CommonKey {
   package static let last = KeyBinding([KeyPress(.end)], ko: "끝으로", en: "last")
   package static let nextList = KeyBinding([.character("]")], ko: "다음 목록", en: "next list")
   package static let previousList = KeyBinding([.character("[")], ko: "이전 목록", en: "previous list")
-  /// Moves what is selected, instead of the selection.
+  /// Moves the selected item, instead of the selection.
   package static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
     .inFull(ko: "이 … 아래로 옮기기", en: "move this … down")
   package static let moveUp = KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "위로 옮기기", en: "move up")

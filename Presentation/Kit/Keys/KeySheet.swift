@@ -199,7 +199,7 @@ struct KeySheetLayout {
 
   func row(of line: Int) -> Int { line < split ? line : line - split }
 
-  /// Returns the place of a line; empty if the line isn't visible.
+  /// Returns the position of a line; empty if the line isn't visible.
   func place(of line: Int, top: Int) -> Rect {
     let width = area.size.columns / columns
     return area.line(row(of: line) - top).intersection(
@@ -312,7 +312,7 @@ package enum KeyName {
 }
 
 package struct HelpLine: Equatable, Sendable {
-  /// The width below which the keys stand closer together and the word for help gives way to another key.
+  /// The width below which the keys are closer together and the word for help makes room for another key.
   private static let narrow = 60
 
   /// The columns between two keys.
@@ -340,8 +340,8 @@ package struct HelpLine: Equatable, Sendable {
 
   /// Returns the keys that fit, in their order, each with its word.
   ///
-  /// On a narrow line, the word of the key for help, which is the same everywhere, gives way to other keys: "?" explains
-  /// itself, but "F1" stands alone only beside the first key.
+  /// On a narrow line, the word of the key for help, which is the same everywhere, makes room for other keys: "?"
+  /// explains itself, but "F1" stands alone only next to the first key.
   func fitting(columns: Int) -> [KeyHelp] {
     let all = keys.filter { !$0.isHelp && !$0.isMenu } + keys.filter(\.isMenu) + keys.filter(\.isHelp)
     let whole = Self.fitting(all, columns: columns)

@@ -2,7 +2,7 @@
 package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     let name: String
-    /// The value beside the name; empty for no value.
+    /// The value next to the name; empty for no value.
     let value: String
     /// The explanation below the list while the row is selected; empty for no explanation.
     let summary: String
@@ -18,7 +18,7 @@ package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
   /// The text above the facts; empty for no text.
   let heading: String
   let facts: [Fact]
-  /// The picture beside the facts, if there is room.
+  /// The picture next to the facts, if there is room.
   let picture: Frame?
   let rows: [Row]
   /// The effect that reads the page again; `nil` for a page that doesn't change.
@@ -66,7 +66,7 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
 
     package mutating func prepare() { failure = nil }
 
-    /// Shows the page anew, with the same row selected.
+    /// Shows the page again, with the same row selected.
     mutating func show(_ page: ActionPage<Effect>) {
       let old = selected
       self.page = page
@@ -119,7 +119,7 @@ struct ActionRows<Effect: FeatureEffect>: ListRows {
   }
 }
 
-/// The places of a page; on a short screen, the facts give way to the actions.
+/// The places of a page; on a short screen, the facts make room for the actions.
 private struct ActionListLayout {
   private static let columns = 72
   private static let gap = 2

@@ -1,6 +1,6 @@
 import Domain
 
-/// An action in the menu of what is selected.
+/// An action in the menu of the selected item.
 package struct MenuItem: Hashable, Sendable {
   /// The reason of actions that name no reason of their own.
   static let notNow = LocalizedText(ko: "지금은 쓸 수 없어요", en: "not now")
@@ -16,7 +16,7 @@ package struct MenuItem: Hashable, Sendable {
   }
 }
 
-/// A menu of the actions for what is selected, each with its key and name.
+/// A menu of the actions for the selected item, each with its key and name.
 ///
 /// Actions that don't apply now stay in their places with the reason, so that the menu always looks the same.
 package struct ActionMenu: Equatable, Sendable {
@@ -76,7 +76,7 @@ extension MenuItem {
 }
 
 private struct MenuRows: ListRows {
-  /// The columns of the borders, the blanks beside them, the mark of the selection and the scrollbar.
+  /// The columns of the borders, the blanks next to them, the mark of the selection and the scrollbar.
   private static let edges = 8
   private static let indent = 2
 

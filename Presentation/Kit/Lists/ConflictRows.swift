@@ -1,4 +1,4 @@
-/// A conflict in words: what both sides changed, and the value of each side.
+/// A conflict as text: the changed field, and the value of each side.
 struct ConflictLine<ID: Hashable & Sendable>: Hashable, Sendable {
   let id: ID
   /// The record and the field.

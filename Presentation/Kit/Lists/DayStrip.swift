@@ -101,7 +101,7 @@ package struct DayMarks: Equatable, Sendable {
   package var hue: ColorRole
   /// Indicates whether the day is shown like a Sunday.
   package var isHoliday: Bool
-  /// A holiday's name or a lunar date, shown beside the number if there is room.
+  /// A holiday's name or a lunar date, shown next to the number if there is room.
   package var note: String
 
   package init(count: Int = 0, sign: String = "·", hue: ColorRole = .accent, isHoliday: Bool = false, note: String = "")

@@ -26,7 +26,7 @@ package struct Fact: Hashable, Sendable {
 }
 
 extension [Fact] {
-  /// Lays out the facts, with names in one column and values beside them.
+  /// Lays out the facts, with names in one column and values next to them.
   ///
   /// Facts without a value are left out, and values are placed below their names if the width leaves few columns.
   ///
@@ -37,7 +37,7 @@ extension [Fact] {
     FactLayout(self, width: width, beside: others).lines.flatMap(\.self)
   }
 
-  /// Lays out the first facts that fit into some rows, and returns the remaining facts as they are.
+  /// Lays out the first facts that fit into the available rows, and returns the remaining facts as they are.
   package func split(rows: Int, width: Int) -> (lines: [StyledLine], rest: [Fact]) {
     let known = filter { !$0.values.isEmpty }
     var (lines, count): ([StyledLine], Int) = ([], 0)
@@ -51,7 +51,7 @@ extension [Fact] {
 }
 
 private struct FactLayout {
-  /// The minimum width of values beside their names; narrower values are placed below the names.
+  /// The minimum width of values next to their names; narrower values are placed below the names.
   private static let leastValueColumns = 16
 
   private let facts: [Fact]

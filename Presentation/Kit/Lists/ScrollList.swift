@@ -114,7 +114,7 @@ package protocol ListRows {
   /// Returns whether the row can be selected; section headers can't.
   func isSelectable(at index: Int) -> Bool
 
-  /// Returns whether the row marks what is selected in it by itself; it is then drawn in the columns of the mark too.
+  /// Returns whether the row marks its own selection; it is then drawn in the columns of the mark too.
   func drawsSelection(at index: Int) -> Bool
 
   /// Returns the part of a row's area that the row takes, such as the part beside a picture.

@@ -11,7 +11,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
   /// A word in snake case that is never renamed.
   package let code: String
   package let message: String
-  /// The possible meanings, one to a line.
+  /// The possible meanings, one per line.
   package let choices: [String]
   package let hint: String?
   package let kind: Kind

@@ -311,7 +311,7 @@ extension String: JSONRepresentable {
 }
 
 extension String {
-  /// The text; `nil` if it is empty, which stands for a missing value.
+  /// The text; `nil` if it is empty, which means a missing value.
   var present: String? { isEmpty ? nil : self }
 }
 

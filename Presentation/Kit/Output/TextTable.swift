@@ -50,7 +50,7 @@ package struct TextTable: Sendable {
   /// The lines of a table: the heading, which may be empty, and the lines of each row.
   package typealias Parts = (heading: [StyledLine], rows: [[StyledLine]])
 
-  /// The minimum width of a table with ids beside the rows.
+  /// The minimum width of a table with ids next to the rows.
   private static let widthForIDs = 50
 
   /// The minimum width of a flexible column; below it, whole lines are cut.
@@ -180,7 +180,7 @@ package struct TextTable: Sendable {
     return widths
   }
 
-  /// Returns the line of a row; empty columns take no room, and the last cell isn't padded.
+  /// Returns the line of a row; empty columns take up no room, and the last cell isn't padded.
   private func line(_ row: [StyledLine], _ widths: [Int], isCut: Bool) -> StyledLine {
     var line = StyledLine(capacity: columns.count)
     var blanks = indent

@@ -5,7 +5,7 @@
   /// The keys that work now, most useful first.
   var keys: [KeyHelp] { get }
 
-  /// The actions for what is selected, also those that don't apply now.
+  /// The actions for the selected item, also those that don't apply now.
   var menu: [MenuItem] { get }
 
   /// Indicates whether typed characters are text instead of keys.

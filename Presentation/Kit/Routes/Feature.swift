@@ -72,9 +72,9 @@ extension [Feature] {
 package struct FeatureAlert: Hashable, Sendable {
   package typealias Reading = @Sendable () async throws(StoreError) -> FeatureAlert
 
-  /// The newest item in words; `nil` for no alert.
+  /// The newest item as text; `nil` for no alert.
   package let line: String?
-  /// The number of unseen items, which stands in the row of the tabs.
+  /// The number of unseen items, which is in the row of the tabs.
   package let count: Int
   /// The time at which the newest item of the alert arrived; the bell rings if it is newer than before.
   package let newest: Instant?
@@ -92,7 +92,7 @@ package struct FeatureSign: Hashable, Sendable {
 
   let text: String
   let request: FeatureRequest
-  /// The time at which the sign may change by itself; `nil` for a sign that the user is needed.
+  /// The time at which the sign may change automatically; `nil` for a sign that the user is needed.
   let nextChange: Instant?
 
   package init(_ text: String, opening request: FeatureRequest, until nextChange: Instant? = nil) {

@@ -76,12 +76,12 @@ package struct FeaturePlace: Hashable, Sendable {
     (self.request, self.name, self.alias, self.isAction) = (request, name, alias, isAction)
   }
 
-  /// Creates a place for a line beside the settings, with a key like the key of a setting.
+  /// Creates a place for a line next to the settings, with a key like the key of a setting.
   init(key: String, name: LocalizedText) { self.init(.setting(key), name: name, alias: key) }
 }
 
 extension FeatureRequest {
-  /// - Parameter key: The key of a setting, or of a line beside the settings.
+  /// - Parameter key: The key of a setting, or of a line next to the settings.
   static func setting(_ key: String) -> FeatureRequest { FeatureRequest(.show, RecordReference(.settings, name: key)) }
 }
 

@@ -86,9 +86,9 @@ package enum AppEffect: Hashable, Sendable {
   case welcome
   /// Asks for the password before anything else is shown.
   case lock
-  /// Drops everything that the screens show, because all data was erased here, and shows only this message.
+  /// Clears all screens, because all data was erased, and shows only this message.
   case erased(String)
-  /// Opens Haru anew, after the data was removed.
+  /// Opens Haru again, after the data was removed.
   case startOver
   case quit
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The recap of a day in one feature, in words.
+/// The recap of a day in one feature as text.
 package protocol RecapPart: FeatureRecap {
   /// Returns the recap in one line; the text is empty if nothing happened.
   func line(_ texts: Texts) -> RecapLine

@@ -26,7 +26,7 @@ package protocol ReviewPart: Equatable, Sendable {
   /// Takes the look of the part from the settings as they suit the terminal.
   mutating func adapt(to settings: Settings)
 
-  /// Returns the facts in words; `nil` if the feature has nothing to show.
+  /// Returns the facts as text; `nil` if the feature has nothing to show.
   func fact(_ texts: Texts) -> ReviewFact?
 
   /// Returns the pages of the feature in the story of a year.

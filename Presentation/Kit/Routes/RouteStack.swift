@@ -139,7 +139,7 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   /// The size of the area that the screen is drawn in.
   var size: Size { get set }
   var keys: [KeyHelp] { get }
-  /// The actions for what is selected, also those that don't apply now.
+  /// The actions for the selected item, also those that don't apply now.
   var menu: [MenuItem] { get }
   var hasTextFocus: Bool { get }
   /// The contents of the focused text area; `nil` if no text area has the focus.

@@ -274,7 +274,7 @@ extension ScrollingState {
 
   /// - Parameters:
   ///   - indent: The number of blank rows above the lines.
-  ///   - bar: The area whose last column has the scrollbar; if empty, the scrollbar is beside the lines.
+  ///   - bar: The area whose last column has the scrollbar; if empty, the scrollbar is next to the lines.
   func drawLines(on frame: inout Frame, indent: Int = 0, bar: Rect = Rect(Size(columns: 0, rows: 0))) {
     let (lines, notice, height) = (lines, notice, height)
     for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {

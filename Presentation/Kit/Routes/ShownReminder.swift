@@ -13,7 +13,7 @@ package protocol ShownReminder: ReminderSubject {
   /// Returns why the reminder comes.
   func reason(_ texts: Texts) -> String
 
-  /// Returns what keeps the reminder from coming.
+  /// Returns the reason why the reminder doesn't come.
   func ending(_ texts: Texts) -> String
 
   /// The request that opens the cause; `nil` if only the deed makes sense.

@@ -49,7 +49,7 @@ extension StoryPicture {
 
 /// A picture of a page that the user saves to share.
 package struct SharedPicture: Hashable, Sendable {
-  /// The picture in words.
+  /// The picture as text.
   let title: String
   /// The usual name of its file.
   let path: String
@@ -119,7 +119,7 @@ package struct MonthsPicture: StoryPicture {
     package init(_ name: String, _ drawing: Drawing) { (self.name, self.drawing) = (name, drawing) }
   }
 
-  /// The numbers of paintings beside each other that divide twelve evenly.
+  /// The numbers of paintings side by side that divide twelve evenly.
   private static let rowLengths = [6, 4, 3, 2]
   private static let gap = 2
   /// The lengths of the illustration: a painting, and the distance to the next.

@@ -31,7 +31,7 @@ package struct TodayBox: Sendable {
   }
 }
 
-/// A picture beside the rows of a box.
+/// A picture next to the rows of a box.
 package struct TodayPicture {
   let size: Size
   /// The effect of a click; `nil` to open the selected row.

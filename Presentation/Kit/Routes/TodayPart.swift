@@ -124,7 +124,7 @@ package struct TodayAction: Hashable, Sendable {
 }
 
 package enum TodayEffect: DayBoxEffect, FileEffect {
-  /// Loads a day; `nil` stands for the current day.
+  /// Loads a day; `nil` means the current day.
   case load(Day?)
   case askForDay
   case askForReview
@@ -180,10 +180,10 @@ package protocol TodayContent: Equatable, Sendable {
   /// The action that opens the day; on a selected line, its key opens the record of the line instead.
   var opening: TodayAction? { get }
 
-  /// Returns the invitation that takes the place of empty sections.
+  /// Returns the invitation that replaces empty sections.
   func invitation(_ texts: Texts) -> TodayEmptyText?
 
-  /// Returns what the coming days bring first; lists show it below the invitation.
+  /// Returns the first item of the coming days; lists show it below the invitation.
   func next(_ texts: Texts) -> TodayStart?
 
   /// Returns the lines with which an empty day begins.
@@ -195,7 +195,7 @@ package protocol TodayContent: Equatable, Sendable {
   /// Returns the box around the sections on a wide screen.
   func box(_ texts: Texts) -> TodayBox
 
-  /// Returns the picture beside the rows of the box, as large as there is room for.
+  /// Returns the picture next to the rows of the box, as large as there is room for.
   ///
   /// - Parameter record: The selected record of the box, on which the size of the picture doesn't depend.
   func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture?

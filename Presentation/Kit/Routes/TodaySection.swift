@@ -1,4 +1,4 @@
-/// Records beside each other in one line, through which the arrows walk.
+/// Records side by side in one line, through which the arrows walk.
 package struct TodayStrip: Sendable {
   package struct Item: Sendable {
     let text: StyledLine
@@ -139,7 +139,7 @@ package struct TodaySection {
   package private(set) var title: String?
   /// The words after the title, such as counts.
   package private(set) var detail = ""
-  /// The words that take the place of a hidden section, such as "9 notes to write"; `nil` for the title and the count.
+  /// The words that replace a hidden section, such as "9 notes to write"; `nil` for the title and the count.
   package private(set) var summary: String?
   /// The effect of a click on the title.
   package private(set) var opening: TodayEffect?
@@ -168,7 +168,7 @@ package struct TodaySection {
     (count, itemCount, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
   }
 
-  /// Creates a section whose records stand beside each other in one line.
+  /// Creates a section whose records are next to each other in one line.
   package init(_ id: String, _ title: String?, _ strip: TodayStrip, place: Place = .usual) {
     (self.id, self.title, self.place, self.strip) = (id, title, place, strip)
     (count, least, itemCount) = (1, 1, 1)

@@ -54,9 +54,9 @@ package struct Transition: Hashable, Sendable {
   private struct Travel: Hashable, Sendable {
     let start: Rect
     let end: Mark
-    /// The thing as it looks at the larger of its two places.
+    /// The item as it looks at the larger of its two places.
     let picture: Frame
-    /// Indicates whether the end stays empty until the thing arrives; what shrinks has the room to show both.
+    /// Indicates whether the destination stays empty until the item arrives; a shrinking item leaves room to show both.
     let hidesEnd: Bool
 
     init(from start: Rect, on old: Frame, to end: Mark, on new: Frame) {
@@ -73,7 +73,7 @@ package struct Transition: Hashable, Sendable {
       return Rect(column: left, row: top, columns: right - left, rows: bottom - top)
     }
 
-    /// Returns the place on a frame; the thing starts fast and slows down, because the eye follows the end.
+    /// Returns the position on a frame; the item starts fast and slows down, because the eye follows the end.
     func place(at number: Int) -> Rect {
       let left = frameCount - number
       func between(_ start: Int, _ end: Int) -> Int { end + (start - end) * left * left / (frameCount * frameCount) }
@@ -86,7 +86,7 @@ package struct Transition: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The topmost mark of each thing.
+  /// The topmost mark of each item.
   fileprivate var topMarks: [Mark] { marks.filter { mark in marks.last { $0.thing == mark.thing } == mark } }
 
   /// Returns the contents of a rectangle.
@@ -119,7 +119,7 @@ package struct TransitionPlayer: Sendable {
   /// The frame to show; `nil` for the new frame, at which the transition is over.
   package var frame: Frame? { number < Transition.frameCount ? transition.frame(number) : nil }
 
-  /// Goes to the next frame, or to the frame of this moment if frames were late.
+  /// Goes to the next frame, or skips frames that are late.
   ///
   /// - Parameter isCaughtUp: Indicates whether the terminal has drawn the first frame.
   package mutating func advance(to now: ContinuousClock.Instant, isCaughtUp: Bool) {

@@ -57,7 +57,7 @@ extension SignInProvider {
     "apple": "Apple", "appleid.apple.com": "Apple", "facebook": "Facebook", "www.facebook.com": "Facebook",
   ]
 
-  /// The words that stand for a provider, for completion.
+  /// The words that can replace a provider's address, for completion.
   static let names = named.keys.sorted()
 
   /// Reads a provider that the user typed: its name or its address.

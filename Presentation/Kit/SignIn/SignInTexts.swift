@@ -4,7 +4,7 @@ extension Texts {
   var signIn: SignInTexts { SignInTexts(texts: self) }
 }
 
-/// The texts of signing in with a provider.
+/// The texts for signing in with a provider.
 struct SignInTexts {
   let texts: Texts
 
@@ -28,7 +28,7 @@ struct SignInTexts {
         ? "Your sign-in to \(names[0]) ends, too." : "Your sign-ins to \(names.listed()) end, too.")
   }
 
-  /// Says how a sign-in has ended at its provider.
+  /// Explains how a sign-in has ended at its provider.
   func ended(_ provider: SignInProvider, _ end: SignInEnd) -> String {
     let name = provider.name
     return switch end {
@@ -49,7 +49,7 @@ struct SignInTexts {
   /// Names the providers that weren't notified that sign-ins have ended, one per line.
   func untold(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .untold) } }
 
-  /// Returns what to do in the browser, one thing to a line.
+  /// Returns what to do in the browser, one per line.
   func browserOpened(_ provider: String, _ address: String) -> [String] {
     [
       texts(
@@ -59,7 +59,7 @@ struct SignInTexts {
     ]
   }
 
-  /// Returns what to do in the browser of any computer, one thing to a line.
+  /// Returns what to do in the browser of any computer, one per line.
   func openElsewhere(_ provider: String, _ address: String) -> [String] {
     [
       texts(
@@ -244,7 +244,7 @@ extension SignInTexts {
     case .ended, .notAccepted, .missing, .notGranted, .notLasting, .otherUser, .declined: userText(error, provider)
     case .refused(let word, let words):
       LocalizedText(
-        ko: "\(provider)에서 거절했어요\(reason("\(word) \(words)".trimmed)).",
+        ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed)).",
         en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed)).")
     case .busy:
       LocalizedText(ko: "\(provider)에서 지금은 요청을 받지 못해요.", en: "\(provider) is busy right now.")
@@ -258,7 +258,7 @@ extension SignInTexts {
         en: "Another provider answered instead of \(provider)\(reason(other)).")
     case .unencrypted(let address):
       LocalizedText(
-        ko: "\(provider)의 주소 중 하나를 암호화하지 않아서 멈췄어요\(reason(address)).",
+        ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address)).",
         en: "One of the addresses of \(provider) isn't encrypted\(reason(address)).")
     case .wrongAnswer:
       LocalizedText(ko: "이번 로그인의 마지막 주소가 아니에요.", en: "That isn't the address at the end of this sign-in.")
@@ -279,14 +279,14 @@ extension SignInTexts {
             """)
     case .noClient:
       LocalizedText(
-        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "\(provider) doesn't know Haru.")
+        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "\(provider) doesn't have Haru registered.")
     case .noDevices:
       LocalizedText(
-        ko: "\(provider)에는 여기에 필요한 권한을 다른 기기의 코드로 줄 수 없어요.",
-        en: "\(provider) gives no code for another device here.")
+        ko: "\(provider)에서는 다른 기기의 코드로 이 권한을 받을 수 없어요.",
+        en: "\(provider) doesn't offer this with a code on another device.")
     case .codeExpired:
       LocalizedText(
-        ko: "코드를 쓸 수 있는 시간이 지났어요.", en: "The code wasn't used in time, so it isn't valid any more.")
+        ko: "코드를 쓸 수 있는 시간이 지났어요.", en: "The code wasn't used in time, so it isn't valid anymore.")
     case .cancelled: LocalizedText(ko: "멈췄어요.", en: "Stopped.")
     case .unreachable, .secrets: LocalizedText(ko: "로그인하지 못했어요.", en: "Signing in failed.")
     }
@@ -300,10 +300,10 @@ extension SignInTexts {
     switch error {
     case .missing:
       LocalizedText(
-        ko: "이 컴퓨터에는 \(provider) 로그인이 없어요.", en: "This computer isn't signed in to \(provider).")
+        ko: "이 컴퓨터에는 \(provider) 로그인 정보가 없어요.", en: "This computer isn't signed in to \(provider).")
     case .notAccepted:
       LocalizedText(
-        ko: "서버가 \(provider) 로그인을 거절했어요.", en: "The server doesn't accept the sign-in at \(provider).")
+        ko: "서버가 \(provider) 로그인을 거부했어요.", en: "The server doesn't accept the sign-in at \(provider).")
     case .notGranted(let scopes):
       LocalizedText(
         ko: "\(provider)에서 필요한 권한을 주지 않았어요\(reason(scopes.joined(separator: " "))).",
@@ -315,7 +315,7 @@ extension SignInTexts {
     case .otherUser(let user):
       LocalizedText(
         ko: "다른 사람(\(texts.shortened(user)))이 로그인해서 저장하지 않았어요.",
-        en: "Somebody else signed in (\(texts.shortened(user))), so nothing was saved.")
+        en: "Someone else signed in (\(texts.shortened(user))), so nothing was saved.")
     case .declined:
       LocalizedText(ko: "\(provider)에서 허용하지 않았어요.", en: "You didn't allow it at \(provider).")
     default:

@@ -17,7 +17,7 @@ struct ConnectionTexts {
     switch error {
     case .forbidden:
       CommandFailure(
-        "unencrypted", in: texts, ko: "'\(address)'에는 암호화하지 않고 연결하게 되어서 아무것도 보내지 않았어요.",
+        "unencrypted", in: texts, ko: "'\(address)'에 암호화된 연결을 만들 수 없어서 아무것도 보내지 않았어요.",
         en: "Nothing was sent to '\(address)', because the connection wouldn't be encrypted.",
         hint: encryptedHint(address))
     case .tls:

@@ -332,7 +332,7 @@ struct ExchangeTexts {
     case .dateOrder(let example, let order): dateOrder(shown(example), order)
     case .unreadPages: texts(ko: "읽지 않은 항목: 쪽 번호.", en: "not imported: page numbers.")
     case .unreadDate(let text):
-      texts(ko: "읽지 못한 항목: 밑줄 친 때 '\(shown(text))'.", en: "not imported: the time '\(shown(text))'.")
+      texts(ko: "읽지 못한 항목: 밑줄 친 시각 '\(shown(text))'.", en: "not imported: the time '\(shown(text))'.")
     case .readersNote:
       texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it wasn't imported as a saying.")
     case .unknownMood(let name):
@@ -344,7 +344,7 @@ struct ExchangeTexts {
         ko: "'\(shown(name))=\(there)': 이미 있는 기록은 \(here) 그대로 뒀어요. --correct를 붙이면 고쳐요.",
         en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
     case .inFuture(let time):
-      texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is in the future, so it was left out.")
+      texts(ko: "\(shown(time)): 아직 오지 않은 시각이라 뺐어요.", en: "\(shown(time)) is in the future, so it was left out.")
     case .severalBooks(let title, let ids): several(title, ids: ids.map { ShortIDs(ids)[$0] })
     case .archive:
       texts(
@@ -414,7 +414,7 @@ struct ExchangeTexts {
   /// Returns foreign names in a form that is safe for a terminal.
   func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
 
-  /// Says in Korean why a birthday was left out.
+  /// Explains in Korean why a birthday was left out.
   private func left(_ value: String, _ error: BirthdayError?) -> String {
     (error == nil ? Particle.object : .topic).quoting(value) + birthday(error).korean
   }

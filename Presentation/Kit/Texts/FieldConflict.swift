@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A field that was changed both here and elsewhere, in words.
+/// A field that was changed both in the form and elsewhere, as text.
 package struct FieldConflict: Hashable, Sendable {
   package let field: String
   /// The current value; empty for no value.
@@ -25,7 +25,7 @@ extension Texts {
       en: "Changed elsewhere in the meantime: \(what). Save again to use your version.")
   }
 
-  /// Returns the differences that an edit made, in words.
+  /// Returns the differences that an edit made as text.
   func changes(_ fields: [FieldConflict]) -> String {
     fields.map { field in
       let (old, new) = field.shortened
@@ -73,7 +73,7 @@ extension FieldConflict {
   }
 }
 
-/// The reason why something was not done, and advice, in words.
+/// The reason why something was not done, with advice.
 package struct Refusal: Error, Hashable, Sendable {
   package let what: String
   /// The advice; `nil` if nothing can be done.

@@ -51,16 +51,16 @@ struct MeetingTexts {
     return [effect(meetings)] + (isDeclined && isWhole ? [] : [notCertain])
   }
 
-  /// Returns who learns of a removal.
+  /// Returns who is notified of a removal.
   func effect(_ meetings: [Meeting]) -> String {
     if meetings.count == 1, meetings[0].role == .guest, let organizer = meetings[0].guests.organizer {
       let name = texts.shortName(organizer.shownName)
-      return texts(ko: "주최자 \(name)에게 거절한다고 알리게 돼요.", en: "The organizer, \(name), would be told that you decline.")
+      return texts(ko: "주최자 \(name)에게 거절한다고 알려요.", en: "The organizer, \(name), will be notified that you decline.")
     }
     let count = meetings.reduce(0) { $0 + $1.notified }
     return texts(
-      ko: "서버가 \(count.grouped)명에게 알리게 돼요.",
-      en: "The server would notify \(count == 1 ? "1 person" : "\(count.grouped) people").")
+      ko: "서버가 \(count.grouped)명에게 알려요.",
+      en: "The server will notify \(count == 1 ? "1 person" : "\(count.grouped) people").")
   }
 
   private var notCertain: String {
@@ -88,7 +88,7 @@ struct MeetingTexts {
     }
   }
 
-  /// Returns the message that a removal isn't sent before the user answers.
+  /// Explains that a removal isn't sent until the user answers.
   func waits(_ meetings: [Meeting]) -> String {
     texts(
       ko: """
@@ -107,7 +107,7 @@ extension EventGuests.Person {
   fileprivate var shownName: String { name.isEmpty ? address : name }
 }
 
-/// The options that answer the question who learns of a removal.
+/// The options that answer the question who is notified of a removal.
 enum GuestOption {
   static let notify = OptionSpec(
     "notify-guests", conflicts: ["only-for-me"], ko: "참석자나 주최자에게 알려요", en: "Notify the guests or the organizer")

@@ -19,13 +19,13 @@ package struct RecordSync: Hashable, Sendable {
 
   fileprivate init(_ places: [Place], at now: Instant) { (self.places, self.now) = (places, now) }
 
-  /// Returns the state in words, one line for each collection.
+  /// Returns the state as text, one line for each collection.
   func lines(_ texts: Texts) -> [String] {
     places.map { place in
       let name = texts.shortened(place.name)
       if let refusal = place.refusal {
         let words = refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status) \(texts.shortened(refusal.words))"
-        return texts(ko: "\(name)에서 거절했어요: \(words)", en: "refused by \(name): \(words)")
+        return texts(ko: "\(name)에서 거부했어요: \(words)", en: "refused by \(name): \(words)")
       }
       if place.conflicts > 0 {
         return texts(

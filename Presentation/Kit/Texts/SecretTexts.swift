@@ -48,7 +48,7 @@ struct SecretTexts {
       ko: "두 번 입력한 값이 서로 달라서 아무것도 바꾸지 않았어요.", en: "The two entries don't match. Nothing was changed.")
   }
 
-  /// Says what to use in place of a refused secret.
+  /// Explains what to use in place of a refused secret.
   func weak(_ faults: [SecretFault]) -> CommandFailure {
     let words = faults.map(wanted)
     return CommandFailure(
@@ -70,7 +70,7 @@ struct SecretTexts {
       fault.flatMap(reason).map { texts(ko: "\(path)(\($0))", en: "\(path), because \($0)") } ?? path
     case .lockedFile(let path): texts(ko: "\(path)(하루의 잠금으로 잠김)", en: "\(path), locked by Haru's lock")
     case .fileToLock(let path):
-      texts(ko: "\(path)(하루를 한 번 잠갔다 열면 잠겨요)", en: "\(path), not locked before you next unlock Haru")
+      texts(ko: "\(path)(하루를 한 번 잠갔다 열면 잠겨요)", en: "\(path), not locked until you next unlock Haru")
     }
   }
 
@@ -80,8 +80,8 @@ struct SecretTexts {
     case .missing: nil
     case .locked: texts(ko: "키링이 잠겨 있어요", en: "the keyring is locked")
     case .silent: texts(ko: "키링이 응답하지 않아요", en: "the keyring doesn't answer")
-    case .tooLong: texts(ko: "키링에 넣기에는 너무 길어요", en: "the keyring takes no password of this length")
-    case .failed: texts(ko: "키링이 거절했어요", en: "the keyring refuses")
+    case .tooLong: texts(ko: "키링에 넣기에는 너무 길어요", en: "the keyring doesn't accept a password this long")
+    case .failed: texts(ko: "키링이 거부했어요", en: "the keyring refuses")
     }
   }
 

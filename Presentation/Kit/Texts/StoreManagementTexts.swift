@@ -17,7 +17,7 @@ struct StoreManagementTexts {
     case .missing: texts(ko: "있어야 할 항목이 없어요: \(detail)", en: "Missing: \(detail)")
     case .reference: texts(ko: "없는 기록을 가리켜요: \(detail)", en: "Refers to something missing: \(detail)")
     case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records contradict each other: \(detail)")
-    case .search: texts(ko: "찾기 색인이 맞지 않아요: \(detail)", en: "Error in the search index: \(detail)")
+    case .search: texts(ko: "검색 색인이 맞지 않아요: \(detail)", en: "Error in the search index: \(detail)")
     case .foreign: texts(ko: "하루가 만들지 않은 항목이에요: \(detail)", en: "Not made by Haru: \(detail)")
     }
   }

@@ -119,7 +119,7 @@ extension Texts {
     self(ko: "저장했어요. ", en: "Saved. ") + languageOverridden(by: other)
   }
 
-  /// The word that takes the place of hidden contents.
+  /// The word that replaces hidden contents.
   var locked: String { self(ko: "잠겨 있어요", en: "locked") }
 
   package var notChanged: String { self(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.") }
@@ -149,7 +149,7 @@ extension Texts {
 
   /// Returns the reason why there is no full screen, with advice.
   package func failure(for error: TerminalError) -> CommandFailure {
-    let hint = self(ko: "'haru today'는 어디서나 글로 보여 줘요.", en: "Use 'haru today' to print Today instead.")
+    let hint = self(ko: "'haru today'는 어디서나 텍스트로 보여 줘요.", en: "Use 'haru today' to print Today instead.")
     return switch error {
     case .notATerminal:
       CommandFailure(

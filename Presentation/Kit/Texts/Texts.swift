@@ -5,7 +5,7 @@ package import Domain
 /// Features add their texts in extensions, with both languages side by side, so that the compiler finds missing texts.
 package struct Texts: Hashable, Sendable {
   package let language: Settings.Language
-  /// Indicates whether the texts are for the full screen, where keys and screens take the place of commands.
+  /// Indicates whether the texts are for the full screen, where keys and screens replace commands.
   package let isOnScreen: Bool
 
   package init(_ language: Settings.Language, isOnScreen: Bool = false) {
@@ -107,7 +107,7 @@ extension Texts {
     count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 이상", en: "\(limit) or more")
   }
 
-  /// Returns an example for an empty field, which nobody takes for a default.
+  /// Returns an example for an empty field, worded so that it isn't mistaken for a default.
   package func such(as example: String) -> String { self(ko: "예: \(example)", en: "such as \(example)") }
 
   package var unsaved: String { self(ko: "저장하지 않은 내용이 있어요", en: "Unsaved changes") }
@@ -174,7 +174,7 @@ extension TextLimitError {
 extension Texts {
   package func notice(_ notice: StoreNotice) -> String {
     switch notice {
-    case .waiting: self(ko: "다른 창에서 저장하고 있어서 기다리는 중이에요…", en: "Waiting for another Haru to save…")
+    case .waiting: self(ko: "다른 창에서 저장하고 있어서 기다리는 중이에요…", en: "Waiting for another Haru window to save…")
     case .waitingForProgram:
       self(ko: "다른 프로그램이 자료 파일을 쓰고 있어서 기다리는 중이에요…", en: "Waiting for another program that writes to the data file…")
     case .replaced:

@@ -230,7 +230,7 @@ struct BadStoreTests {
     #expect(outcome.errors.contains("(\(home.folder.path("haru/store")): Permission denied)"), "\(outcome.errors)")
   }
 
-  /// Runs a copy of the program that everybody may read, as the user `runAsNobody`, who owns no files.
+  /// Runs a copy of the program that everyone may read, as the user `runAsNobody`, who owns no files.
   private func runAsNobody(_ command: String, home directory: String) throws -> HaruProcess.Outcome {
     try home.shell(
       """

@@ -78,7 +78,7 @@ struct CostlySeriesTests {
     #expect(try home.run("plan", "free").errors.contains(notice))
     let screen = try home.open()
     try screen.see(notice)
-    // Each view shows a text of its own beside the notice.
+    // Each view shows a text of its own next to the notice.
     for (key, view) in [("4", "10,000 events"), ("v", "week 47"), ("c", "+9994"), ("v", "· today")] {
       try screen.type(key, seeing: view)
       try screen.see(notice)

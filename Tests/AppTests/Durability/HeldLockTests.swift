@@ -38,7 +38,7 @@ struct HeldLockTests {
     defer { close(lock) }
     let outcome = try home.run("plan", "add", "x")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.hasPrefix("Waiting for another Haru to save…\nharu: "))
+    #expect(outcome.errors.hasPrefix("Waiting for another Haru window to save…\nharu: "))
     #expect(try home.run("plan", "add", "x", "--quiet").errors.hasPrefix("haru: "))
     #expect(try home.titles() == ["dentist"])
   }
@@ -47,7 +47,7 @@ struct HeldLockTests {
     let screen = try home.open()
     try screen.type("n", seeing: "New event")
     try screen.type("walk")
-    try screen.type(Keys.save, seeing: "Waiting for another Haru to save…")
+    try screen.type(Keys.save, seeing: "Waiting for another Haru window to save…")
     close(lock)
     try screen.see("Added 'walk'")
     try screen.quit()

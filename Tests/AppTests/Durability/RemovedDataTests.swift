@@ -11,7 +11,7 @@ struct RemovedDataTests {
     case withdraw = #""$haru" account withdraw --confirm mina"#
     case removeFile = "rm haru/haru.db"
     case removeFolder = "rm -r haru"
-    /// Somebody starts anew before the screen looks again.
+    /// Someone starts again before the screen looks again.
     case eraseAndAdd = #""$haru" data erase --yes && "$haru" plan add new --start 10:00"#
 
     var leavesNothing: Bool { [.erase, .withdraw, .removeFolder].contains(self) }

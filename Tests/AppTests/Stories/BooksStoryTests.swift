@@ -219,7 +219,7 @@ struct BookSearchStoryTests {
     let server = try startCatalogue { FileManager.default.fileExists(atPath: broken) ? [] : Self.answer($0) }
     let now = try home.haru("books", "search", "데미안")
     #expect(try home.haru("books", "search", "데미안") == now)
-    // The response is cached for some minutes, so the catalog is asked only once.
+    // The response is cached for a few minutes, so the catalog is asked only once.
     #expect(server.requests.count == 1)
     #expect(FileManager.default.createFile(atPath: broken, contents: nil))
     let later = home.environment(now: "2026-11-22T10:00:00+09:00")

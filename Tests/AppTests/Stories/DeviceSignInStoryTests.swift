@@ -7,7 +7,7 @@ import Testing
 struct DeviceSignInStoryTests {
   @Test func calendarIsAddedAndReadWithACode() throws {
     let home = try HaruHome()
-    // Nobody sends a code for a browser, so the provider needs no hash.
+    // No browser code is sent, so the provider needs no hash.
     let provider = try SigningProvider(in: home.folder.path, hash: { $0 })
     provider.deviceErrors = ["authorization_pending"]
     // The provider's statements are from this time.

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests some weeks with three people in a shell.
+/// Tests commands for three people over several weeks.
 struct PeopleStoryTests {
   private let home: HaruHome
 

@@ -38,7 +38,7 @@ struct RemindersStoryTests {
     #expect(delivered.count == 1)
   }
 
-  @Test func failedDeliveryIsReportedAndRetriedAnotherWay() throws {
+  @Test func failedDeliveryIsReportedAndRetriedThroughAnotherChannel() throws {
     try home.haru("settings", "set", "reminders.ways", "desktop,terminal")
     let environment = home.environment(now: "2026-11-20T10:01:00+09:00")
     let failed = try home.run("remind", "run", environment: environment)

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Tests some days with sayings in a shell.
+/// Tests commands about sayings over several days.
 struct WordsStoryTests {
   private let home: HaruHome
 

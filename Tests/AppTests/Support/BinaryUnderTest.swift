@@ -13,7 +13,7 @@ enum BinaryUnderTest {
 
   private static let named = ProcessInfo.processInfo.environment["HARU_BINARY"].flatMap { $0.isEmpty ? nil : $0 }
 
-  /// The path of the program: `HARU_BINARY` if set, to test a release; otherwise the program beside the test bundle.
+  /// The path of the program: `HARU_BINARY` if set, to test a release; otherwise the program next to the test bundle.
   static let path: String = {
     if let named { return named }
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]

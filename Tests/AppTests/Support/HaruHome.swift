@@ -60,7 +60,7 @@ final class HaruHome: Sendable {
     size: Size = Size(columns: 80, rows: 24),
     environment: [String: String]? = nil
   ) throws -> PseudoTerminal {
-    // The working directory is the home folder, so that accidental exports don't land beside the sources.
+    // The working directory is the home folder, so that accidental exports don't land next to the sources.
     try PseudoTerminal(
       "/bin/sh",
       ["-c", "cd '\(folder.path)' && exec \"$0\" \"$@\"", BinaryUnderTest.path] + arguments,

@@ -21,7 +21,7 @@ struct CalendarFeedTests {
   }
 
   /// Many servers write the time of each download into all events.
-  @Test func timeOfTheDownloadIsNoChange() async throws {
+  @Test func timeOfTheDownloadDoesNotCountAsAChange() async throws {
     let file = PublishedFile(Self.file([Self.event("a", "설날", stamp: 1)]))
     let server = try file.server()
     let all = try await Self.feed(server).changes(in: Self.href(server), since: nil)
@@ -66,7 +66,7 @@ struct CalendarFeedTests {
   }
 
   @Test(arguments: [(200, "<!DOCTYPE html><html>Sign in</html>"), (200, ""), (404, ""), (410, ""), (500, "")])
-  func otherAnswerIsNoFile(status: Int, text: String) async throws {
+  func otherAnswersAreRefused(status: Int, text: String) async throws {
     let file = PublishedFile(Self.file([Self.event("a", "설날")]))
     let server = try file.server()
     let all = try await Self.feed(server).changes(in: Self.href(server), since: nil)

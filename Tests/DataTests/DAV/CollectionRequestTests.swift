@@ -88,7 +88,7 @@ struct CollectionRequestTests {
     #expect(server.requests.map(\.method) == ["PROPFIND"] && server.requests[0].headers["depth"] == "0")
   }
 
-  @Test func resourceThatIsNoCollectionHasNoDescription() async throws {
+  @Test func resourceThatIsNotACollectionHasNoDescription() async throws {
     let folder = Self.multistatus(Self.propstat("<resourcetype><collection/></resourcetype>", "200 OK"))
     let server = try Server { _ in [.send(Server.answer(207, body: folder))] }
     #expect(try await Self.dav(server).collection(at: Self.href) == nil)

@@ -55,7 +55,7 @@ struct DAVTokenTests {
     #expect(server.requests.allSatisfy { $0.headers["if-none-match"] == "*" })
   }
 
-  @Test func serverThatRefusesEveryTokenIsAskedNoMore() async throws {
+  @Test func serverThatRefusesEveryTokenIsNoLongerAsked() async throws {
     let server = try Self.server(accepting: "never")
     let dav = try Self.dav(server, CountedTokens())
     for _ in 0..<2 {

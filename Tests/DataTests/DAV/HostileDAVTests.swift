@@ -32,7 +32,7 @@ struct HostileDAVTests {
       ("many levels", 207, list(String(repeating: "<a>", count: 1_000_000))),
     ]
   )
-  func badAnswerIsNoList(name: String, status: Int, body: String) async throws {
+  func badAnswerIsNotTakenForAList(name: String, status: Int, body: String) async throws {
     let server = try Server { _ in [.send(Server.answer(status, body: Array(body.utf8)))] }
     await #expect {
       try await Self.dav(server).changes(in: Self.collection, since: SyncToken("1"))
@@ -43,7 +43,7 @@ struct HostileDAVTests {
   }
 
   /// A page for signing in that answers instead of the server mustn't look like a change that the server made.
-  @Test func pageIsNoSuccessOfAChange() async throws {
+  @Test func webPageDoesNotCountAsASuccessfulChange() async throws {
     let page = Array("<!DOCTYPE html><html><body>Sign in</body></html>".utf8)
     let server = try Server { _ in [.send(Server.answer(200, ["Content-Type": "text/html"], body: page))] }
     let (dav, href) = (try Self.dav(server), SyncHref("/a/1.ics"))
@@ -70,7 +70,7 @@ struct HostileDAVTests {
     }
   }
 
-  @Test func collectionWithAWrongAddressHidesNoOther() async throws {
+  @Test func collectionWithAWrongAddressHidesNoOtherCollection() async throws {
     let calendar = "<resourcetype><collection/><calendar xmlns='\(Self.caldav)'/></resourcetype>"
     let name = "<displayname>\(String(repeating: "n", count: 10_000))</displayname>"
     let body = Self.list(
@@ -102,7 +102,7 @@ struct HostileDAVTests {
     #expect(found == [DAVResource(href, .found(ETag("\"1\""), text: [UInt8(ascii: "A")]))])
   }
 
-  @Test func endlessAnswerIsNoList() async throws {
+  @Test func endlessAnswerIsNotTakenForAList() async throws {
     let head = Array("HTTP/1.1 207 Fine\r\nConnection: close\r\n\r\n<multistatus xmlns='DAV:'>".utf8)
     let items = Array(String(repeating: Self.item("/a/1.ics"), count: 1_000).utf8)
     let server = try Server { _ in [.send(head), .repeating(items, pause: .zero)] }
@@ -279,7 +279,7 @@ struct HostileDAVTests {
     #expect(server.requests.count == (found == .manual || !hasPrincipal ? 1 : 2))
   }
 
-  @Test func serverThatDoesNotSayWhatItCanIsAnError() async throws {
+  @Test func serverThatListsNoCapabilitiesIsAnError() async throws {
     let server = try Server { _ in [.send(Server.answer(405))] }
     await #expect(throws: DAVError.refused(DAVRefusal(405))) {
       try await Self.dav(server).scheduling(in: Self.collection, of: nil)
@@ -308,7 +308,7 @@ struct HostileDAVTests {
     }
   }
 
-  @Test func itemsHaveWhateverTheServerSays() async throws {
+  @Test func everyItemHasTheServersAnswer() async throws {
     let body = Self.list(
       Self.response(
         "/a/1.ics", "<getetag>\"1\"</getetag><c:calendar-data xmlns:c='\(Self.caldav)'>A&#13;\n</c:calendar-data>")

@@ -41,7 +41,7 @@ struct ImportFormat: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Makes the rows of a file: new ones, repeated ones, and rows of earlier files of the same store.
+  /// Creates the rows of a file: new ones, repeated ones, and rows of earlier files of the same store.
   ///
   /// - Parameters:
   ///   - random: The source of all random choices.

@@ -129,7 +129,7 @@ struct LockedSecretsTests {
     #expect(try password() == "one")
   }
 
-  @Test func nothingIsMadeUnlessTheUserWantsIt() async throws {
+  @Test func nothingIsCreatedUnlessTheUserWantsIt() async throws {
     choice.choose(.automatic)
     await unlock("first")
     let program = program()

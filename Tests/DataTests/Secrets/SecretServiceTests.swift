@@ -50,7 +50,7 @@ struct NoSecretServiceTests {
     #expect(SecretServiceKeyring(of: "/", environment: [:], runtime: "/does/not/exist") == nil)
   }
 
-  @Test func missingLibraryIsNoKeyring() throws {
+  @Test func missingLibraryMeansNoKeyring() throws {
     let environment = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/does/not/exist"]
     let keyring = try #require(
       SecretServiceKeyring(of: "/", environment: environment, library: "libharu-does-not-exist.so.0"))

@@ -43,7 +43,7 @@ struct SecretsFileTests {
     }
   }
 
-  @Test func filesHaveNoPasswordAndAreForTheUserAlone() throws {
+  @Test func filesHaveNoPasswordAndAreReadableOnlyByTheUser() throws {
     try file.save("a long password", of: first)
     for path in [data + "/secrets", state + "/secrets.key"] {
       let content = try Data(contentsOf: URL(filePath: path))
@@ -174,7 +174,7 @@ struct SecretsFileTests {
     #expect(try secrets(keyring).password(of: first) == "newest")
   }
 
-  @Test func choosingTheFileMovesThePasswordThere() throws {
+  @Test func choosingTheFileMovesThePasswordToIt() throws {
     try secrets(keyring).save("one", of: first)
     choice.choose(.file)
     #expect(try secrets(keyring).password(of: first) == "one")
@@ -218,7 +218,7 @@ struct SecretsFileTests {
   }
 
   @Test(arguments: [nil, KeyringFault.locked])
-  func erasedStoreHasNoPasswordsHere(fault: KeyringFault?) async throws {
+  func erasedStoreHasNoPasswordsOnThisComputer(fault: KeyringFault?) async throws {
     await (try folder.open()).close()
     try secrets(keyring).save("one", of: first)
     try secrets().save("two", of: second)
@@ -245,7 +245,7 @@ struct SecretsFileTests {
     #expect(!keyring.current.secrets.isEmpty)
   }
 
-  /// If Haru is killed in the middle, the data is still there to be erased again.
+  /// If Haru is killed in the middle, the data can be erased again.
   @Test func secretsAreErasedBeforeTheData() async throws {
     await (try folder.open()).close()
     try secrets(keyring).save("one", of: first)

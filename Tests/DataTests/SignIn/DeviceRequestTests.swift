@@ -84,7 +84,7 @@ struct DeviceRequestTests {
     #expect(provider.requests.map(\.target) == ["/code"])
   }
 
-  @Test func refusalAndUnencryptedPagesAreToldApart() async throws {
+  @Test func refusalAndUnencryptedPagesAreDistinguished() async throws {
     let refusing = try Self.provider(["/code": (400, #"{"error": "invalid_scope", "error_description": "no"}"#)])
     await #expect(throws: SignInError.refused("invalid_scope", words: "no")) { try await code(at: refusing) }
     let evil = try Self.provider(["/code": (200, Self.answer.replacing("HOME/device\"", with: "http://evil.example\""))]
@@ -118,7 +118,7 @@ struct DeviceRequestTests {
     return (client, try #require(provider.requests.first))
   }
 
-  @Test func programRegistersAsAPublicOne() async throws {
+  @Test func programRegistersAsAPublicClient() async throws {
     let (client, sent) = try await registered(201, #"{"client_id": "c1", "client_id_issued_at": 1}"#)
     #expect(client == SignInClient(id: "c1"))
     #expect(sent.method == "POST" && sent.headers["content-type"] == "application/json")

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// The browser's answer at a port of this computer, and everybody else who connects there.
+/// The browser's answer at a port of this computer, and everyone else who connects there.
 struct LoopbackListenerTests {
   private static let page = "<p>Back to the terminal</p>"
   private static let patience = Duration.seconds(120)
@@ -33,7 +33,7 @@ struct LoopbackListenerTests {
     #expect(try request.code(in: answer).text == ScriptedBrowser.code)
   }
 
-  @Test func everyOtherRequestGets404AndTheWaitGoesOn() async throws {
+  @Test func everyOtherRequestGets404AndTheWaitContinues() async throws {
     let port = try LoopbackListener().open([])
     let request = try request(port: port.number)
     async let target = port.answer(to: request, page: Self.page, within: Self.patience)
@@ -135,7 +135,7 @@ struct LoopbackListenerTests {
     #expect(first.number != second.number)
   }
 
-  @Test func portThatAnotherProgramHasIsPassedOver() async throws {
+  @Test func portThatAnotherProgramUsesIsSkipped() async throws {
     let (taken, free) = (try LoopbackListener().open([]), try freePort())
     let port = try LoopbackListener().open([taken.number, free])
     #expect(port.number == free)

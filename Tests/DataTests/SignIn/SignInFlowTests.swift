@@ -48,7 +48,7 @@ struct SignInFlowTests {
     let signedIn = try await signedIn()
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
     try await tokens().save(signedIn)
-    // Later runs go on with the stored token, and each gets another one.
+    // Later runs continue with the stored token, and each gets another one.
     #expect(try await tokens().token().text == "access2")
     let last = try tokens()
     #expect(try await last.token().text == "access3")

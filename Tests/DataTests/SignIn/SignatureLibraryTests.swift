@@ -198,7 +198,7 @@ struct SignatureLibraryTests {
         """
       ),
     ])
-  func signatureThatNobodyMadeByTheRulesIsRefused(name: String, signature: String) throws {
+  func signatureThatBreaksTheRulesIsRefused(name: String, signature: String) throws {
     let key = try forgedKey()
     for algorithm in [SigningAlgorithm.rs256, .rs384, .rs512] {
       #expect(library.isRight(try bytes(signature), of: Self.message, with: key, by: algorithm) == false)

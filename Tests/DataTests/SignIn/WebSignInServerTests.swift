@@ -80,7 +80,7 @@ struct WebSignInServerTests {
   }
 
   @Test(arguments: [429, 503])
-  func busyProviderIsNoWrongProvider(status: Int) async throws {
+  func busyProviderIsNotReportedAsWrong(status: Int) async throws {
     let server = try Self.provider([Self.discovery: (status, "<html>"), "/token": (status, "<html>")])
     let issuer = try #require(SignInIssuer(server.address))
     await #expect(throws: SignInError.busy) { try await web.discover(issuer) }
@@ -255,7 +255,7 @@ struct WebSignInServerTests {
     await #expect(throws: SignInError.unreadable(.identity)) { try await web.tokens(for: Secret("c"), of: request) }
   }
 
-  @Test func refusalsAreToldApart() async throws {
+  @Test func refusalsAreDistinguished() async throws {
     let client = try #require(SignInClient(id: "haru"))
     let words = #", "error_description": "Token has been expired or revoked."}"#
     let ended = try Self.provider(["/token": (400, #"{"error": "invalid_grant""# + words)])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Replaced store file")
 struct ReplacedFileTests {
-  /// The ways to put a copy in the place of the file.
+  /// The ways to put a copy in place of the file.
   enum Way: CaseIterable {
     case moved, copiedOver
   }
@@ -111,7 +111,7 @@ struct ReplacedFileTests {
     await #expect(throws: StoreError.replaced) { try await StoredEvents(database).add(.sample("later", id: 41)) }
   }
 
-  /// A new store in the place of an erased one isn't the store that was open, however soon it is made.
+  /// A new store in place of an erased one isn't the store that was open, however soon it is made.
   @Test func newStoreAfterErasingCountsAsARemoval() async throws {
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("private", id: 40))

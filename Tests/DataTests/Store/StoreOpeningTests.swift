@@ -150,7 +150,7 @@ struct StoreOpeningTests {
     #expect(try String(contentsOfFile: folder.location.file, encoding: .utf8) == text)
   }
 
-  @Test func encryptedBackupInThePlaceOfTheStoreIsNamed() throws {
+  @Test func encryptedBackupInPlaceOfTheStoreIsReported() throws {
     try makeFile(Data("haruenc1".utf8) + Data(repeating: 0xA5, count: 2_000))
     #expect(try cause() == .encrypted)
   }

@@ -35,7 +35,7 @@ struct PictureFilesTests {
         return .svg("<svg/>")
       }
     }
-    // Only drawing shows that a PNG needs the missing program.
+    // The missing program is noticed only when a PNG is drawn.
     #expect(isDrawn == (name == "a.png"))
   }
 

@@ -50,7 +50,7 @@ struct ProfilePictureTests {
     #expect(try await failure(ScriptedHTTP(.failure(error))) == .unreachable(error))
   }
 
-  @Test func answerThatIsNoPictureIsRefused() async throws {
+  @Test func answerThatIsNotAPictureIsRefused() async throws {
     for body in ["", "<html>", "P6\n1000000 1000000\n255\n", "\u{89}PNG\r\n"] {
       #expect(try await failure(ScriptedHTTP(body)) == .unreadable)
     }

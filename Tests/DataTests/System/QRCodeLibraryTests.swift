@@ -24,5 +24,5 @@ struct QRCodeLibraryTests {
   }
 
   @Test(arguments: ["", "a\0b", String(repeating: "a", count: 2_954)])
-  func textThatNoCodeHoldsHasNone(text: String) { #expect(QRCodeLibrary.code(of: text) == nil) }
+  func textThatIsTooLongForACodeHasNone(text: String) { #expect(QRCodeLibrary.code(of: text) == nil) }
 }

@@ -30,7 +30,7 @@ struct ThemeFolderTests {
     #expect(folder.names() == ["a", "a b", "b-2", "숲"])
   }
 
-  @Test func textIsRead() throws {
+  @Test func textFilesAreRead() throws {
     try write("base = nord\n".utf8)
     #expect(folder.path(of: name.text) == path)
     #expect(try folder.text(of: name) == "base = nord\n")

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// An HTTP client implementation; all have to behave alike.
+/// An HTTP client implementation; all have to behave the same way.
 enum HTTPWay: String, CaseIterable, CustomTestStringConvertible {
   case library, program
 

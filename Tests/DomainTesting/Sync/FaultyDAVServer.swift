@@ -1,11 +1,11 @@
 public import Domain
 
-/// Passes requests on to a server, and lets one of them fail in the way that a network or a server fails.
+/// Forwards requests to a server, and makes one of them fail like a network or a server failure.
 public actor FaultyDAVServer: DAVServing {
   public enum Fault: String, Hashable, Sendable, CaseIterable {
     /// The connection is closed before the server sees the request.
     case before
-    /// The connection is closed after the server has done what was asked for.
+    /// The connection is closed after the server has carried out the request.
     case after
     /// Half of the answer arrives.
     case half
@@ -19,7 +19,7 @@ public actor FaultyDAVServer: DAVServing {
     case ended
     /// A page for people comes instead of the answer.
     case page
-    /// The server does what was asked for, and says nothing.
+    /// The server carries out the request, but sends no answer.
     case silence
   }
 

@@ -1,7 +1,7 @@
 public import Domain
 import struct Foundation.UUID
 
-/// A collection in memory: its records, and what sync knows about the server's collection.
+/// A collection in memory: its records, and the known state of the server's collection.
 public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   public typealias Record = Format.Record
 
@@ -143,7 +143,7 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   /// Names and colors the calendar, as the user does.
   public func show(_ calendar: CalendarAppearance) { contents.calendar = calendar }
 
-  /// Changes what is known about the collection.
+  /// Changes the known state of the collection.
   public func update(_ change: @Sendable (inout SyncCollection) -> Void) { change(&contents.collection) }
 }
 
@@ -259,7 +259,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   private(set) var records: Records
   private(set) var shownCalendar: CalendarAppearance?
   private(set) var losing: [LosingText] = []
-  /// The data that records have beside their fields, in the order in which it was saved.
+  /// The data that records have in addition to their fields, in the order in which it was saved.
   private(set) var sources: [(record: SyncRecordID, text: [UInt8])] = []
   private(set) var runs: [(run: SyncRun, ending: SyncEnding)] = []
   /// The records that begin or cease to belong to the collection, in order.

@@ -25,7 +25,7 @@ public actor MemoryDAVServer: DAVServing {
     public var uidConflictStatus = 409
     /// Indicates whether the UID of a removed resource can't be used again (Nextcloud's trash).
     public var trash = Trash.none
-    /// Indicates whether the server encodes addresses in another way than it was sent them.
+    /// Indicates whether the server encodes addresses in a different way than it was sent them.
     public var encodesAnew = false
     /// Indicates whether the user may not write.
     public var isReadOnly = false
@@ -85,7 +85,7 @@ public actor MemoryDAVServer: DAVServing {
   /// A request that the server received.
   public enum Request: Hashable, Sendable {
     case changes
-    /// A question about the name and the color of a collection.
+    /// A request for the name and the color of a collection.
     case describe
     case make
     case patch(CollectionChange)
@@ -385,7 +385,7 @@ public actor MemoryDAVServer: DAVServing {
   private func write(_ text: [UInt8], at href: SyncHref) {
     let text = rewrite(text)
     let old = resources[href.path]
-    // Like Radicale and Xandikos: equal texts have equal versions.
+    // As in Radicale and Xandikos, equal texts have equal versions.
     let etag = ETag("\"\(Fingerprint(text).digits)\"")
     let scheduleTag = quirks.mailAddresses == nil ? nil : "\"s\(number)\""
     resources[href.path] = Resource(href: old?.href ?? href, etag: etag, scheduleTag: scheduleTag, text: text)

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.UUID
 
-/// The records of the in-memory store that undo and redo change value by value beside synchronization.
+/// The records of the in-memory store that undo and redo change value by value, in addition to synchronization.
 struct SyncedHistory: Equatable {
   var contacts: RecordHistory<Contact>
   var reminders: RecordHistory<OwnReminder>
@@ -20,7 +20,7 @@ struct SyncedHistory: Equatable {
   /// be the same record.
   typealias Separation = (_ stranger: SyncRecordID, _ record: SyncRecordID, _ uid: String) -> String?
 
-  /// Moves from one state to another as far as nothing has changed since.
+  /// Moves from one state to another where nothing has changed since.
   ///
   /// - Throws: The first record with changes in the way; nothing is moved then.
   mutating func move(from: SyncedHistory, to: SyncedHistory, _ separate: Separation) throws(Obstacle) {
@@ -35,7 +35,7 @@ struct SyncedHistory: Equatable {
     self = moved
   }
 
-  /// Moves what nothing has changed since, and leaves the rest.
+  /// Moves the values that haven't changed since, and leaves the rest.
   ///
   /// - Parameters:
   ///   - from: The state to leave.
@@ -233,7 +233,7 @@ private struct ChangeInTheWay: Error {
 }
 
 extension RecordWithHistory {
-  /// Returns the record as far as nothing has changed since, and what is in the way of the rest.
+  /// Returns the record with the parts that haven't changed since, and the obstacles to the rest.
   fileprivate static func fit(from: Self?, to: Self?, now: Self?) -> (record: Self?, obstacle: ChangeInTheWay?) {
     guard let from, let to else {
       // The record was added or removed, and it has to be as it was left.

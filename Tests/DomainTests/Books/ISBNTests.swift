@@ -72,7 +72,7 @@ struct ScannedISBNTests {
     for category in BookCategory.allCases where category != .other {
       #expect(titles.allSatisfy { category.theme(for: $0) == category.theme })
     }
-    // A hash that changed would change the colors of everybody's shelf.
+    // A hash that changed would change the colors of everyone's shelf.
     #expect("데미안".stableHash == 0xC8C7D21D1985E020)
   }
 }

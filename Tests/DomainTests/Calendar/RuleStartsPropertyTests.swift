@@ -141,7 +141,7 @@ struct NaiveStarts {
 
   /// Returns all starts from the series' start to the end of `last`, ignoring COUNT and UNTIL.
   ///
-  /// A period that goes on after `last` is cut short, which matters for BYSETPOS.
+  /// A period that continues after `last` is cut short, which matters for BYSETPOS.
   func through(_ last: Day) -> [DateTime] {
     let firstOfYear = start.day.adding(months: 1 - start.day.month).adding(days: 1 - start.day.dayOfMonth)
     var periods: [Int: [DateTime]] = [:]

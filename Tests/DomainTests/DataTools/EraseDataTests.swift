@@ -34,7 +34,7 @@ struct EraseDataTests {
     EraseData(store, secrets, provider, makeSecret: { ScriptedSecret() }, wait: { _ in })
   }
 
-  @Test func providersAreToldAfterTheDataIsErased() async throws {
+  @Test func providersAreNotifiedAfterTheDataIsErased() async throws {
     let store = ErasableStore(accounts) { [provider, secrets] in
       #expect(provider.current.revoked.isEmpty)
       for account in [1, 2] { try? secrets.remove(SyncAccount.ID(UUID(number: account))) }

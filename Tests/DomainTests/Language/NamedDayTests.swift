@@ -72,7 +72,7 @@ struct NamedDayTests {
     ("monday of the week after christmas", "2026-12-28"), ("sunday after chuseok", "2027-09-19"),
     ("설 다음 주 월요일", "2027-02-08"), ("내년 설날 다음 주 월요일", "2027-02-08"), ("2028년 추석 다음 주 수요일", "2028-10-11"),
   ])
-  func weekdaysBesideHolidaysAreRead(text: String, day: String) throws {
+  func weekdaysNextToHolidaysAreRead(text: String, day: String) throws {
     #expect(read(text, friday) == .success(try Day(day)))
   }
 
@@ -80,7 +80,7 @@ struct NamedDayTests {
     ("추석 다음 주", day(2027, 9, 20)), ("the week after christmas", day(2026, 12, 28)),
     ("week before christmas", day(2026, 12, 14)),
   ])
-  func weekBesideAHolidayHasSevenDays(text: String, first: Day) {
+  func weekNextToAHolidayHasSevenDays(text: String, first: Day) {
     #expect(read(text, friday) == .failure(.severalDays(DayRange(first, first.adding(days: 6)))))
   }
 
@@ -139,7 +139,7 @@ struct NamedDayTests {
 
   /// Without 주, the number may also mean the first or the second child.
   @Test(arguments: ["둘째 토요일", "첫째 월요일", "third friday"])
-  func numberedWeekdayWithoutAWeekIsNoDay(text: String) {
+  func numberedWeekdayWithoutAWeekIsNotADay(text: String) {
     #expect(read(text, friday) == .failure(.notUnderstood(text, .date)))
   }
 }

@@ -141,7 +141,7 @@ struct NightTimeTests {
     ("오후 4시", Result<TimeOfDay, DateReadingError>.success(time(16))), ("6시 반", .success(time(6, 30))),
     ("9시", .failure(.twoTimes(time(9), time(21)))), ("12시", .success(time(12))),
   ])
-  func hoursOutsideOfThePossibleOnesKeepTheirMeaning(text: String, time: Result<TimeOfDay, DateReadingError>) {
+  func hoursOutOfRangeKeepTheirMeaning(text: String, time: Result<TimeOfDay, DateReadingError>) {
     #expect(reading(text, TimeReader(hours: DayStart.hours)) == time)
   }
 

@@ -69,7 +69,7 @@ struct PeriodAsDayTests {
   }
 
   @Test(arguments: ["next month", "내년", "dec 2026", "last week", "지난주", "may 5", "5월 5일", "yesterday", "", "soon"])
-  func otherWordsAreNoPastMonth(words: String) {
+  func otherWordsAreNotPastMonths(words: String) {
     #expect(PastDayReader(today: friday, habits: DateHabits()).month(words) == nil)
   }
 }

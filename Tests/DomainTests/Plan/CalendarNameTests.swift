@@ -21,16 +21,16 @@ struct CalendarNameTests {
     #expect(found(name) == .success(calendar))
   }
 
-  @Test func everyIDStandsForItsCalendar() {
+  @Test func everyIDFindsItsCalendar() {
     for calendar in Self.calendars { #expect(found(calendar.id.uuid.digits) == .success(calendar.name.text)) }
   }
 
-  @Test func beginningOfSeveralNamesStandsForNone() {
+  @Test func sharedBeginningOfSeveralNamesMatchesNone() {
     #expect(found("wo") == .failure(.several([Self.calendars[1], Self.calendars[2]])))
   }
 
   @Test(arguments: ["", " ", "nothing", "3f2", "ffff"])
-  func otherNamesStandForNothing(name: String) {
+  func otherNamesMatchNothing(name: String) {
     #expect(found(name) == .failure(.nothing))
   }
 }

@@ -73,7 +73,7 @@ struct FollowingInstancesEditTests {
   }
 
   @Test(arguments: ["2026-11-20T07:00", "2026-11-27T07:00"])
-  func newTimeOfAMovedInstanceIsTheTimeOfThoseThatFollow(place: String) async throws {
+  func newTimeOfAMovedInstanceAppliesToLaterInstances(place: String) async throws {
     let desk = try await SeriesDesk(
       .series("FREQ=WEEKLY;COUNT=3", from: "2026-11-20T07:00", to: "2026-11-20T08:00"))
     _ = try await desk.move(place, .this, to: place.replacing("T07", with: "T08"))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Merging incoming events with stored ones")
 struct SeriesMergeTests {
   private static let rules = MergeRules(into: EventCalendar.sample().id, newID: .counting(from: 900)) { old, new in
-    // Ignores the text after a vertical bar, which stands for properties that programs rewrite on every export.
+    // Ignores the text after a vertical bar, which means properties that programs rewrite on every export.
     old.prefix { $0 != 0x7C } == new.prefix { $0 != 0x7C }
   }
 

@@ -34,7 +34,7 @@ struct HandOverRemindersTests {
     #expect(try await reminders.run("2026-11-20T12:00") == [])
   }
 
-  @Test func allWaysAlsoDeliverHandedOverReminders() async throws {
+  @Test func allChannelsAlsoDeliverHandedOverReminders() async throws {
     try await reminders.add("a", "2026-11-20T10:00")
     #expect(try await handOver("2026-11-20T09:00") == ["a 20T10:00"])
     try await reminders.choose { $0.allWays = true }

@@ -51,7 +51,7 @@ struct ReminderIDTests {
     }
   }
 
-  @Test func needOfAnAccountThatShrinksKeepsItsID() {
+  @Test func needThatShrinksKeepsItsID() {
     let counts = [1, 2].map { NeedyAccount(account: .sample(), need: .conflict, since: at, count: $0) }
     #expect(reminder(counts[0]).id == reminder(counts[1]).id)
   }

@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// Compares weeks of somebody who travels, sleeps and sets clocks with a slow, obvious model.
+/// Compares weeks of someone who travels, sleeps and sets clocks with a slow, obvious model.
 struct ReminderPropertyTests {
   /// Each run lasts about three weeks and includes a change of daylight saving.
   @Test(arguments: 1...14)

@@ -21,7 +21,7 @@ struct ReminderSettingsTests {
     #expect(settings == ReminderSettings())
   }
 
-  @Test func unconfiguredWaysAreSkipped() throws {
+  @Test func unconfiguredChannelsAreSkipped() throws {
     var settings = ReminderSettings()
     #expect(settings.usableWays == [.desktop, .terminal])
     settings.ntfy = WebAddress("https://ntfy.sh/a")

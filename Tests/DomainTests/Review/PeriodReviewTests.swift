@@ -103,7 +103,7 @@ struct PeriodReviewTests {
   }
 
   /// A feeling that is frequent overall may be rare in the period.
-  @Test func frequentFeelingsAreThoseOfThePeriod() async throws {
+  @Test func frequentFeelingsComeFromThePeriod() async throws {
     let desk = try ReviewDesk()
     for hour in 10...15 { try await desk.feel(50, at: "2026-10-01T\(hour):00", "happy", "tired", "calm", "lonely") }
     for hour in 10...12 { try await desk.feel(50, at: "2026-11-18T\(hour):00", "proud") }

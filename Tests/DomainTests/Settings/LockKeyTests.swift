@@ -63,7 +63,7 @@ struct LockKeyTests {
     #expect(try await version() == 2 && key.calls == ["open secret-1"])
   }
 
-  @Test func changedLockLocksTheKeyAnew() async throws {
+  @Test func changedLockLocksTheKeyAgain() async throws {
     _ = try await set()
     let lock = try await open()
     key.forgetCalls()

@@ -40,7 +40,7 @@ struct AccountIdentityTests {
     #expect(signedIn.claims.pictureAddress?.host == "login.example")
   }
 
-  @Test func addressThatMailCannotReachIsNoAddress() async throws {
+  @Test func addressThatMailCannotReachIsNotAccepted() async throws {
     for email in [nil, "", "nowhere", "a b@example.com"] as [String?] {
       let identity = AccountIdentity(try await signedIn { $0.email = email }, at: now)
       #expect(identity?.email == nil && identity?.isEmailVerified == false)
@@ -48,7 +48,7 @@ struct AccountIdentityTests {
   }
 
   @Test(arguments: ["http://login.example/a.png", "file:///etc/passwd", "https://me:pass@login.example/", "a.png", ""])
-  func pictureWithoutEncryptionIsNoPicture(address: String) async throws {
+  func unencryptedPictureAddressIsIgnored(address: String) async throws {
     #expect(try await signedIn { $0.picture = address }.claims.pictureAddress == nil)
   }
 

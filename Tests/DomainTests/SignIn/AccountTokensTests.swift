@@ -66,7 +66,7 @@ struct AccountTokensTests {
     try store(secret: "s")
     _ = try await tokens().token()
     #expect(secrets.all == ["haru\ns\nrefresh1"])
-    // Another program goes on with what is stored.
+    // Another program continues with what is stored.
     #expect(try await tokens().token().text == "access2")
     #expect(secrets.all == ["haru\ns\nrefresh2"])
   }
@@ -76,7 +76,7 @@ struct AccountTokensTests {
     let tokens = try tokens(in: LoggedSecrets(secrets, savesLeft: 0))
     await #expect(throws: SignInError.secrets(LoggedSecrets.full)) { try await tokens.token() }
     #expect(provider.current.count == 0 && secrets.all == ["haru\n\nrefresh0"])
-    // The sign-in goes on as soon as there is room.
+    // The sign-in continues as soon as there is room.
     #expect(try await self.tokens().token().text == "access1")
   }
 
@@ -98,7 +98,7 @@ struct AccountTokensTests {
     #expect(logged.calls == ["reserve", "read", "remove", "release"])
   }
 
-  /// Each program asks for the tokens that the one before it has stored, because a provider takes no token twice.
+  /// Each program asks for the tokens that the one before it has stored, because a provider accepts no token twice.
   @Test func programsThatRefreshAtOnceReadTheStoredTokenAgain() async throws {
     try store()
     let (logged, count) = (LoggedSecrets(secrets), 20)
@@ -131,7 +131,7 @@ struct AccountTokensTests {
   }
 
   @Test(arguments: ["", "password", "haru\n\n", "haru\n\na b", "a b\n\nr", "haru\n\nr\n", "haru\na b\nr", "\n\nr"])
-  func otherSecretIsNoSignIn(secret: String) async throws {
+  func otherSecretIsNotASignIn(secret: String) async throws {
     try secrets.save(ScriptedSecret(secret), of: account)
     let tokens = try tokens()
     await #expect(throws: SignInError.missing) { try await tokens.token() }
@@ -143,7 +143,7 @@ struct AccountTokensTests {
     #expect(SignInError.missing.asksForSignIn)
   }
 
-  @Test func endingRemovesTheTokensHereInAnyCase() async throws {
+  @Test func endingAlwaysRemovesTheTokensFromHaru() async throws {
     try store()
     #expect(try await tokens().end(of: "minji", besides: []) == .told)
     #expect(provider.current.revoked == ["refresh0"] && secrets.all.isEmpty)

@@ -39,7 +39,7 @@ struct ClientRegistrationTests {
     #expect(signedIn.stored?.client.id == "registered1")
   }
 
-  @Test func codeForAnotherDeviceIsAWayOfItsOwn() async throws {
+  @Test func codeForAnotherDeviceIsASeparateSignInMethod() async throws {
     offerRegistration()
     let code = try await signIn.beginElsewhere(at: issuer(), as: nil, for: data)
     #expect(provider.current.registrations.map(\.grant) == ["urn:ietf:params:oauth:grant-type:device_code"])
@@ -54,7 +54,7 @@ struct ClientRegistrationTests {
     #expect(request.client == client && provider.current.registrations.isEmpty)
   }
 
-  @Test func providerThatRegistersNobodyNeedsAClient() async throws {
+  @Test func providerWithoutRegistrationNeedsAClient() async throws {
     let told = Mutex(0)
     await #expect(throws: SignInError.noClient) {
       try await signIn.begin(at: issuer(), as: nil, for: data, port: nil, registering: { told.withLock { $0 += 1 } })

@@ -95,7 +95,7 @@ struct DeviceSignInTests {
     #expect(provider.current.deviceQuestions == questions)
   }
 
-  @Test func stoppedTaskAsksNoMore() async throws {
+  @Test func stoppedTaskAsksNoFurtherQuestions() async throws {
     let code = try await code()
     let signIn = signIn
     let task = Task { try await signIn.finish(code) { _ in while !Task.isCancelled { await Task.yield() } } }
@@ -137,7 +137,7 @@ struct DeviceSignInTests {
   }
 
   /// Google's discovery document lists an address for codes, which refuses the permissions for calendars.
-  @Test func googleGivesCodesOnlyToTellWhoTheUserIs() async throws {
+  @Test func googleGivesCodesOnlyForIdentifyingTheUser() async throws {
     let home = "https://accounts.google.com"
     provider.change { state in
       state.document = SignInServer.Document(
@@ -193,7 +193,7 @@ struct DeviceSignInTests {
   }
 }
 
-/// A clock that only moves while somebody waits.
+/// A clock that only moves while someone waits.
 private final class TestClock: Sendable {
   private struct State {
     var now = Instant(secondsSince1970: 1_800_000_000)

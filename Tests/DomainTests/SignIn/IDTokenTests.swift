@@ -119,7 +119,7 @@ struct IDTokenTests {
     ] as [SigningKey.Material])
   func weakAndLargeKeysAreRefused(material: SigningKey.Material) { #expect(SigningKey(id: nil, material) == nil) }
 
-  @Test func signInNeedsAStatementALastingPermissionAndAllItAskedFor() async throws {
+  @Test func signInNeedsAStatementALastingPermissionAndEverythingRequested() async throws {
     provider.change { $0.sendsIdentity = false }
     await #expect(throws: SignInError.unreadable(.identity)) { try await signedIn() }
     provider.change { ($0.sendsIdentity, $0.isLasting) = (true, false) }
@@ -133,7 +133,7 @@ struct IDTokenTests {
     }
   }
 
-  @Test func tokensOfASignInThatOnlyTellsWhoTheUserIsAreNotStored() async throws {
+  @Test func tokensOfAnIdentityOnlySignInAreNotStored() async throws {
     for isLasting in [true, false] {
       provider.change { $0.isLasting = isLasting }
       let signedIn = try await signedIn(purpose: .account)

@@ -21,11 +21,11 @@ struct SignInServerTests {
       "http://login.example", "https://login.example?a=1", "https://user:pw@login.example", "ftp://login.example",
       "https://login.example#a", "", "login example",
     ])
-  func addressWithoutEncryptionOrWithMoreIsNoProvider(typed: String) {
+  func unencryptedOrLongerAddressIsNotAProvider(typed: String) {
     #expect(SignInIssuer(typed: typed) == nil)
   }
 
-  @Test func slashAtTheEndMakesNoOtherProvider() throws {
+  @Test func trailingSlashNamesTheSameProvider() throws {
     let (plain, slash) = (try #require(issuer), try #require(SignInIssuer("\(ScriptedProvider.issuer)/")))
     #expect(plain.isSame(as: slash) && plain != slash)
     #expect(slash.discovery == "https://login.example/.well-known/openid-configuration")
@@ -85,7 +85,7 @@ struct SignInServerTests {
     #expect(SignInProvider(try #require(SignInIssuer("https://accounts.google.com/"))) == google)
   }
 
-  /// Kakao's console takes whole addresses, so a change here locks out everybody who has registered them.
+  /// Kakao's console takes whole addresses, so a change here locks out everyone who has registered them.
   @Test func kakaoHasAddressesThatUsersRegister() throws {
     let kakao = SignInProvider(.kakao)
     #expect(kakao.name == "Kakao" && kakao.clientKey == "HARU_KAKAO_CLIENT" && kakao.secretKey == "HARU_KAKAO_SECRET")

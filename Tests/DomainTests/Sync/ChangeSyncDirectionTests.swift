@@ -72,7 +72,7 @@ struct ChangeSyncDirectionTests {
     #expect(refused.holdsChanges)
     let opened = SyncedCollection(user.store, NoteFormat(), newID: .counting(), wait: { _ in })
     #expect(try await opened.unsentItems().map(\.uid) == (1...5).map { "n\($0)" })
-    // Comparing everything anew doesn't hide what waits.
+    // Comparing everything again doesn't hide the waiting items.
     try await opened.forget()
     #expect(try await opened.unsentItems().count == 5)
 

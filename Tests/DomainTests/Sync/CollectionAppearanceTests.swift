@@ -32,7 +32,7 @@ struct CollectionAppearanceTests {
       await server.name("Work", color: "#FF3B30FF")
     }
 
-    /// Runs once, some hours after the start.
+    /// Runs once, `hour` hours after the start.
     func run(hour: Int) async throws {
       let opened = SyncedCollection(collection, NoteFormat(), newID: .counting(), wait: { _ in })
       let now = Instant(secondsSince1970: 1_800_000_000 + hour * 3_600)
@@ -81,7 +81,7 @@ struct CollectionAppearanceTests {
     #expect(await desk.patches.isEmpty)
   }
 
-  @Test func changeHereIsSentOnceAndTheServersNextChangeComesBack() async throws {
+  @Test func changeInHaruIsSentOnceAndTheServersNextChangeComesBack() async throws {
     let desk = try await Desk()
     try await desk.run(hour: 1)
     await desk.show("Office", .purple)
@@ -123,7 +123,7 @@ struct CollectionAppearanceTests {
     #expect(try await desk.state == ["Bureau", "#FF3B30FF", "Office", "red"])
   }
 
-  @Test func nothingIsSentToACollectionThatNobodyHereMayChange() async throws {
+  @Test func nothingIsSentToAReadOnlyCollection() async throws {
     var quirks = MemoryDAVServer.Quirks.radicale
     quirks.isReadOnly = true
     let desk = try await Desk(CalendarAppearance(name: "Work", color: .red), quirks)
@@ -176,7 +176,7 @@ struct CollectionAppearanceTests {
   }
 
   @Test(arguments: ["", "red", "#12345", "#12345G", "#+12345", "#1234567", "#-1234567", "123456#"])
-  func otherTextIsNoColor(text: String) {
+  func otherTextIsNotAColor(text: String) {
     #expect(EventCalendar.Color(near: text) == nil)
   }
 }

@@ -31,7 +31,7 @@ struct GuardRemovalsTests {
   }
 
   @Test(arguments: [(0, 0, false), (1, 0, true), (10, 5, false), (10, 4, true), (11, 5, true)])
-  func collectionThatSharesLessThanHalfIsAnother(known: Int, shared: Int, isReplaced: Bool) {
+  func collectionThatSharesLessThanHalfCountsAsDifferent(known: Int, shared: Int, isReplaced: Bool) {
     #expect(GuardRemovals().isReplaced(known: known, shared: shared) == isReplaced)
   }
 }

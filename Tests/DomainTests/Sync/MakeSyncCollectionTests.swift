@@ -24,7 +24,7 @@ struct MakeSyncCollectionTests {
   }
 
   @Test(arguments: [FaultyDAVServer.Fault.after, .half, .silence])
-  func lostAnswerMakesNoSecondCollection(fault: FaultyDAVServer.Fault) async throws {
+  func lostAnswerCreatesNoSecondCollection(fault: FaultyDAVServer.Fault) async throws {
     let server = Self.server()
     let faulty = FaultyDAVServer(server)
     // The homes, their collections, and then the new one.
@@ -36,7 +36,7 @@ struct MakeSyncCollectionTests {
     #expect(try await Self.count(server) == 2)
   }
 
-  @Test func checkMakesNothing() async throws {
+  @Test func checkCreatesNothing() async throws {
     let server = Self.server()
     _ = try await MakeSyncCollection(on: server).check(Self.new)
     #expect(try await Self.count(server) == 1)
@@ -46,7 +46,7 @@ struct MakeSyncCollectionTests {
     }
   }
 
-  @Test func unreachableServerMakesNothing() async throws {
+  @Test func unreachableServerCreatesNothing() async throws {
     let server = Self.server()
     let faulty = FaultyDAVServer(server)
     await faulty.fail(.before, at: 3)
@@ -65,7 +65,7 @@ struct MakeSyncCollectionTests {
     #expect(try await Self.count(server) == 3)
   }
 
-  @Test func serverThatMakesNothingIsNamed() async throws {
+  @Test func serverThatCreatesNoCollectionsIsNamed() async throws {
     let refusing = Self.server { $0.makesNothing = true }
     await #expect(throws: MakeSyncCollectionError.impossible(DAVRefusal(405))) {
       try await MakeSyncCollection(on: refusing)(Self.new)

@@ -44,7 +44,7 @@ struct MeetingTests {
       (own, [me], Meeting.Role.organizer, 2), (own, ["MAILTO:MINJI@example.com"], .organizer, 2),
       (theirs, [me], .guest, 1), (theirs, [], .unknown, 3), ("X:", [me], .organizer, 2),
     ])
-  func serverTellsEverybodyButTheUser(
+  func serverNotifiesEveryoneButTheUser(
     organizer: String, addresses: [String], role: Meeting.Role, notified: Int
   ) throws {
     let guests = NoteFormat().guests(in: Self.text("", "", by: organizer))
@@ -53,13 +53,13 @@ struct MeetingTests {
     #expect(Meeting(guests, on: .manual) == nil)
   }
 
-  /// A server that doesn't name the user's addresses: only a guest with the user's name makes the event somebody else's.
+  /// A server that doesn't name the user's addresses: only a guest with the user's name makes the event someone else's.
   @Test(
     arguments: [
       (own, me, Meeting.Role.organizer, 2), (own, "Minji", .organizer, 2), (theirs, me, .guest, 1),
       (theirs, "minji", .guest, 1), (theirs, "min", .unknown, 3), (theirs, "minji@other.example", .unknown, 3),
     ])
-  func userNameTellsWhoseEventItIs(organizer: String, user: String, role: Meeting.Role, notified: Int) throws {
+  func userNameIdentifiesTheUsersEvents(organizer: String, user: String, role: Meeting.Role, notified: Int) throws {
     let guests = NoteFormat().guests(in: Self.text("", "", by: organizer))
     let meeting = try #require(Meeting(guests, on: .unknown, user: user))
     #expect(meeting.role == role && meeting.notified == notified)
@@ -76,7 +76,7 @@ struct MeetingTests {
     #expect(await computer.shown["m"] == (user == "minji" ? "Tea|Kitchen" : "Coffee|Kitchen"))
   }
 
-  @Test func guestsWhoAreToldByTheirOwnProgramGetNoMail() {
+  @Test func guestsNotifiedByAnotherProgramGetNoMail() {
     let people = ["a", "b"].map { EventGuests.Person(address: $0, isServed: false) }
     #expect(Meeting(EventGuests(organizer: nil, invited: people), on: .unknown) == nil)
     let organizer = EventGuests.Person(address: "kim@example.com", isServed: false)
@@ -84,7 +84,7 @@ struct MeetingTests {
     #expect(Meeting(guests, on: .automatic([Self.me])) == nil)
   }
 
-  @Test func organizerIsNoGuestAndNobodyIsCountedTwice() {
+  @Test func organizerIsNotAGuestAndNobodyIsCountedTwice() {
     let kim = EventGuests.Person(name: "Kim", address: "mailto:KIM@example.com")
     let guests = EventGuests(
       organizer: kim, invited: [.init(address: "kim@example.com"), .init(address: "a"), .init(address: "A")])
@@ -114,7 +114,7 @@ struct MeetingTests {
     #expect(await user.store.contents.removals.isEmpty)
   }
 
-  @Test func removalWaitsWhileNobodyKnowsWhatTheServerDoes() async throws {
+  @Test func removalWaitsWhileTheServersBehaviorIsUnknown() async throws {
     let (server, user) = try await Self.desk(by: Self.own)
     await user.remove("m")
     #expect(try await user.sync(Self.options(scheduling: .unknown)).run.heldThere == 1)
@@ -122,7 +122,7 @@ struct MeetingTests {
     #expect(await server.shown["m"] == nil)
   }
 
-  @Test func agreeingToManyRemovalsIsNoAnswerAboutGuests() async throws {
+  @Test func agreeingToManyRemovalsDoesNotAnswerTheQuestionAboutGuests() async throws {
     let (server, user) = try await Self.desk(by: Self.own)
     for note in await user.notes { await user.store.remove(note.key) }
     let run = try await user.sync(Self.options()).run

@@ -7,7 +7,7 @@ struct PastEventsTests {
   private static let day = 86_400
   private static let uids = ["endless", "month", "now", "week", "year"]
 
-  /// Returns the options of a run that takes some days of past events; `nil` for all of them.
+  /// Returns the options of a run that takes a number of days of past events; `nil` for all of them.
   private static func options(past days: Int?, later: Int = 0, isPreview: Bool = false) -> SyncOptions {
     let now = SyncUser.start.adding(seconds: later * day)
     return SyncOptions(
@@ -16,7 +16,7 @@ struct PastEventsTests {
 
   private static func href(_ uid: String) -> SyncHref { SyncHref("\(SyncUser.collection.text)\(uid).ics") }
 
-  /// Returns the text of an event that ended some days before the first run; `nil` if it never ends.
+  /// Returns the text of an event that ended a number of days before the first run; `nil` if it never ends.
   private static func text(_ uid: String, ended days: Int?, _ title: String = "t") -> [UInt8] {
     let end = days.map { SyncUser.start.secondsSince1970 - $0 * day }
     return NoteFormat.text(Note(uid: uid, title: title, ends: end))
@@ -75,7 +75,7 @@ struct PastEventsTests {
     try await Self.expect(Self.uids, past: 0, server, user, Self.options(past: nil))
   }
 
-  @Test func lostTokenAndForgottenStateLeaveThemOnTheServer() async throws {
+  @Test func lostTokenAndForgottenStateLeavePastEventsOnTheServer() async throws {
     let (server, user) = try await Self.desk()
     await server.forgetTokens()
     try await Self.expect(["endless", "now", "week"], past: 2, server, user, Self.options(past: 10))
@@ -114,7 +114,7 @@ struct PastEventsTests {
     try await Self.expect(["endless", "now", "week", "year"], past: 1, server, user, Self.options(past: 10))
   }
 
-  @Test func eventsThatEndedSinceTheFirstRunAreNoGap() async throws {
+  @Test func eventsThatEndedSinceTheFirstRunDoNotCountAsMissing() async throws {
     let (server, user) = try await Self.desk()
     let later = Self.options(past: 10, later: 60)
     await server.store(Self.text("missed", ended: -20), at: Self.href("missed"))

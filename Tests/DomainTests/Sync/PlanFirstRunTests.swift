@@ -68,7 +68,7 @@ struct PlanFirstRunTests {
     #expect(try await user.sync(options).run.conflicts == plan.conflicts)
   }
 
-  @Test func recordIsLinkedWithAtMostOneAlikeResource() {
+  @Test func recordIsLinkedWithAtMostOneSimilarResource() {
     let there = ["a", "b"].map { (uid: String) in
       FirstRunPlan.Resource(SyncHref("/\(uid)"), uid: uid, likeness: ["Tea|10:00"])
     }
@@ -79,7 +79,7 @@ struct PlanFirstRunTests {
     #expect([plan.received, plan.sent] == [1, 0])
   }
 
-  @Test func pastResourceIsLinkedWithAnAlikeRecordAndOtherwiseStaysOnTheServer() {
+  @Test func pastResourceIsLinkedWithASimilarRecordAndOtherwiseStaysOnTheServer() {
     let there = ["a", "b"].map { (uid: String) in
       FirstRunPlan.Resource(SyncHref("/\(uid)"), uid: uid, likeness: [uid], isPast: true)
     }
@@ -89,7 +89,7 @@ struct PlanFirstRunTests {
     #expect([plan.received, plan.past, plan.sent] == [0, 1, 0])
   }
 
-  /// Records of other lists and other accounts, with the resources that have their UID, or are alike.
+  /// Records of other lists and other accounts, with the resources that have their UID or are similar.
   @Test(arguments: [true, false])
   func resourceThatIsElsewhereInHaruIsADuplicateIfItIsReceived(isReceived: Bool) {
     let elsewhere = ["a", "b", "c"].enumerated().map { number, uid in

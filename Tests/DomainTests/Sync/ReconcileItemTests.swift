@@ -22,13 +22,13 @@ struct ReconcileItemTests {
   }
 
   @Test(arguments: ReconcileItem.There.allCases)
-  func changeHereIsNeverThrownAway(there: ReconcileItem.There) {
+  func changeInHaruIsNeverLost(there: ReconcileItem.There) {
     let decision = ReconcileItem()(here: .changed, there: there)
     #expect([.send, .merge, .create].contains(decision))
   }
 
   @Test(arguments: ReconcileItem.Here.allCases)
-  func changeThereIsNeverThrownAway(here: ReconcileItem.Here) {
+  func changeOnTheServerIsNeverLost(here: ReconcileItem.Here) {
     let decision = ReconcileItem()(here: here, there: .changed)
     #expect([.accept, .merge, .bringBack, .link].contains(decision))
   }

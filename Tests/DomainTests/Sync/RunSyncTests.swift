@@ -28,7 +28,7 @@ struct RunSyncTests {
 
   // MARK: - Writing
 
-  @Test func editHereAndThereOfTwoFieldsAreMerged() async throws {
+  @Test func editsOfDifferentFieldsOnBothSidesAreMerged() async throws {
     let (server, user) = try await Self.desk(3)
     await user.change("n1") { $0.title = "Tea" }
     await server.store(Self.text("n1", "t1", "Kitchen"), at: Self.href("n1.ics"))
@@ -38,7 +38,7 @@ struct RunSyncTests {
     #expect(await user.shown["n1"] == "Tea|Kitchen")
   }
 
-  @Test func recordAddedAgainWithItsUIDIsMergedWithTheChangeThere() async throws {
+  @Test func recordAddedAgainWithItsUIDIsMergedWithTheServersChange() async throws {
     let (server, user) = try await Self.desk(3)
     await user.remove("n1")
     await user.add("n1", "", "Kitchen")
@@ -138,7 +138,7 @@ struct RunSyncTests {
     }
   }
 
-  @Test func manyRemovalsThereWaitForTheUser() async throws {
+  @Test func manyRemovalsOnTheServerWaitForTheUser() async throws {
     let (server, user) = try await Self.desk(20)
     for number in 1...6 { await server.removeResource(at: Self.href("n\(number).ics").path) }
     await server.store(Self.text("n7", "changed"), at: Self.href("n7.ics"))
@@ -162,7 +162,7 @@ struct RunSyncTests {
     #expect(await user.shown.count == 20)
   }
 
-  @Test func recordsWhoseRemovalThereIsHeldCanBePutBack() async throws {
+  @Test func recordsWhoseServerRemovalIsHeldCanBePutBack() async throws {
     let (server, user) = try await Self.desk(20)
     await user.remove("n1")
     #expect(try await PutBackHeldItems(user.store)(by: GuardRemovals()) == 0)
@@ -190,7 +190,7 @@ struct RunSyncTests {
       #expect(run.removed + run.sentRemoved == (number < 5 ? 1 : 0))
       #expect(run.heldHere + run.heldThere == max(0, number - 4))
     }
-    // The user agrees, and the count starts anew.
+    // The user agrees, and the count starts again.
     #expect(try await user.sync().run.heldHere == 0)
     await remove(7)
     try await user.sync(Self.asking)
@@ -207,7 +207,7 @@ struct RunSyncTests {
     }
   }
 
-  @Test func manyRemovalsHereWaitForTheUser() async throws {
+  @Test func manyRemovalsInHaruWaitForTheUser() async throws {
     let (server, user) = try await Self.desk(20)
     for number in 1...6 { await user.remove("n\(number)") }
     await user.change("n7") { $0.title = "changed" }
@@ -272,7 +272,7 @@ struct RunSyncTests {
     #expect(await user.shown["new"] == nil)
   }
 
-  @Test func removedRecordThatAnotherClientMadeAgainAlikeComesBack() async throws {
+  @Test func removedRecordThatAnotherClientRecreatedComesBack() async throws {
     let (server, user) = try await Self.desk(20, .xandikos)
     let text = await server.texts[Self.href("n1.ics").path] ?? []
     await user.remove("n1")
@@ -383,7 +383,7 @@ struct RunSyncTests {
   }
 
   @Test(arguments: [MemoryDAVServer.Quirks.Trash.blocksPath, .blocksUID])
-  func uidInTheTrashIsTriedUnderAnotherName(trash: MemoryDAVServer.Quirks.Trash) async throws {
+  func uidInTheTrashIsRetriedUnderAnotherName(trash: MemoryDAVServer.Quirks.Trash) async throws {
     var quirks = MemoryDAVServer.Quirks.radicale
     quirks.trash = trash
     let (server, user) = try await Self.desk(20, quirks)
@@ -476,7 +476,7 @@ struct RunSyncTests {
     #expect(await server.shown.count == 20)
   }
 
-  @Test func forgettingTheStateDoublesNothing() async throws {
+  @Test func forgettingTheStateDuplicatesNothing() async throws {
     let (server, user) = try await Self.desk(20)
     await user.change("n1") { $0.title = "changed" }
     try await user.sync()
@@ -488,7 +488,7 @@ struct RunSyncTests {
     try await Self.expectQuiet(user, server)
   }
 
-  @Test func collectionThatOnlyReceivesSendsNothing() async throws {
+  @Test func receiveOnlyCollectionSendsNothing() async throws {
     let server = MemoryDAVServer.ofNotes()
     await server.store(Self.text("n1", "t1"), at: Self.href("n1.ics"))
     let user = SyncUser("A", server, direction: .fromServer)
@@ -499,7 +499,7 @@ struct RunSyncTests {
     #expect(await server.writes == 0)
   }
 
-  @Test func collectionThatOnlySendsMirrorsTheRecords() async throws {
+  @Test func sendOnlyCollectionMirrorsTheRecords() async throws {
     let server = MemoryDAVServer.ofNotes()
     await server.store(Self.text("other", "Theirs"), at: Self.href("other.ics"))
     let user = SyncUser("A", server, direction: .toServer)

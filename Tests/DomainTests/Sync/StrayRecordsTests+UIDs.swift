@@ -23,7 +23,7 @@ extension StrayRecordsTests {
     #expect(try await counts() == [3, 3])
   }
 
-  @Test func removedContactComesBackBesideAStrangerWithItsUID() async throws {
+  @Test func removedContactComesBackNextToAnUnrelatedContactWithItsUID() async throws {
     try await begin([0])
     try await begin([1], of: Self.second)
     await servers[0].removeResource(at: path("a1", of: 0))
@@ -107,7 +107,7 @@ extension StrayRecordsTests {
     #expect(try await counts() == [3, 2])
   }
 
-  @Test func contactBesideOneOfAnotherAccountIsItsServersOnly() async throws {
+  @Test func contactNextToOneOfAnotherAccountIsItsServersOnly() async throws {
     try await beginWithStranger()
     try await rename(try await stranger(), to: "renamed here")
     for account in [Self.second, Self.account] { try await run(account) }
@@ -122,7 +122,7 @@ extension StrayRecordsTests {
     #expect(try await StoredContacts(store).count() == 5)
   }
 
-  @Test func contactBesideOneOfAnotherAccountComesBackIfItsServerChangedIt() async throws {
+  @Test func contactNextToOneOfAnotherAccountComesBackIfItsServerChangedIt() async throws {
     try await beginWithStranger()
     try await StoredContacts(store).remove(try await stranger().id)
     await serve("a1", "changed there", by: 1)
@@ -131,7 +131,7 @@ extension StrayRecordsTests {
     #expect(try await counts() == [3, 3])
   }
 
-  @Test func comparisonOfEverythingDoublesNobody() async throws {
+  @Test func fullComparisonDuplicatesNobody() async throws {
     try await beginWithStranger()
     await serve("b2", by: 0)
     try await run()
@@ -156,7 +156,7 @@ extension StrayRecordsTests {
   }
 
   @Test(arguments: [account, second])
-  func accountThatIsAddedAgainBesideAnotherOneLinksItsPeople(_ account: SyncAccount) async throws {
+  func accountThatIsAddedAgainNextToAnotherAccountLinksItsPeople(_ account: SyncAccount) async throws {
     try await beginWithStranger()
     try await RemoveSyncAccount(store, open)(account.id)
     for other in [Self.account, Self.second] where other != account { try await run(other, forgetting: true) }
@@ -236,7 +236,7 @@ extension StrayRecordsTests {
     #expect(try await counts() == [3, 4])
   }
 
-  @Test func comparisonOfEverythingThatIsInterruptedLinksThePeopleOfTwoAccounts() async throws {
+  @Test func interruptedFullComparisonLinksThePeopleOfTwoAccounts() async throws {
     await serve("a1", by: 1)
     try await begin([0])
     try await begin([1], of: Self.second)
@@ -249,7 +249,7 @@ extension StrayRecordsTests {
     #expect(try await counts() == [3, 3])
   }
 
-  @Test func firstRunLinksNobodyOfAnotherAccountWhomThePreviewDidNotCount() async throws {
+  @Test func firstRunLinksOnlyPeopleOfAnotherAccountThatThePreviewCounted() async throws {
     try await begin([0])
     let (added, plans) = try await planned([1], of: Self.second)
     #expect(plans.map { [$0.same, $0.merges.count, $0.received] } == [[0, 0, 2]])

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Contacts of address books that aren't synchronized anymore, and new contacts beside several address books.
+/// Contacts of address books that aren't synchronized anymore, and new contacts next to several address books.
 struct StrayRecordsTests {
   static let folders = [SyncHref("/minji/a/"), SyncHref("/minji/b/")]
   static let account = SyncAccount.sample()
@@ -32,7 +32,7 @@ struct StrayRecordsTests {
 
   // MARK: - Collections that are gone
 
-  @Test func peopleOfABookThatWasSwitchedOffAreNotSentToAnotherOne() async throws {
+  @Test func peopleOfABookThatWasSwitchedOffAreNotSentToAnotherBook() async throws {
     try await begin([0, 1])
     try await switchOff("a")
     for forgets in [false, false, true] { try await run(forgetting: forgets) }
@@ -42,7 +42,7 @@ struct StrayRecordsTests {
     #expect(try await dryRun() == ["b": 0])
   }
 
-  @Test func peopleOfAnAccountThatWasRemovedAreNotSentToAnotherOne() async throws {
+  @Test func peopleOfARemovedAccountAreNotSentToAnotherAccount() async throws {
     try await begin([0])
     try await begin([1], of: Self.second)
     try await RemoveSyncAccount(store, open)(Self.account.id)
@@ -69,7 +69,7 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 3])
   }
 
-  @Test func peopleAreSentToAnotherBookOnceTheUserSaysSo() async throws {
+  @Test func peopleAreSentToAnotherBookOnceTheUserAgrees() async throws {
     try await begin([0, 1])
     try await switchOff("a")
     let book = try #require(try await opened("b"))
@@ -109,7 +109,7 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 2])
   }
 
-  @Test func onlyBookOfAnotherAccountGetsThePeopleOfARemovedOneOnceTheUserSaysSo() async throws {
+  @Test func onlyBookOfAnotherAccountGetsThePeopleOfARemovedBookOnceTheUserAgrees() async throws {
     try await begin([0])
     try await RemoveSyncAccount(store, open)(Self.account.id)
     #expect(try await begin([1], of: Self.second).map(\.sent) == [0])
@@ -121,7 +121,7 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 5])
   }
 
-  @Test func booksOfAnotherAccountGetNothingOfTheOnlyBookThatWasSwitchedOff() async throws {
+  @Test func booksOfAnotherAccountGetNothingFromTheOnlyBookThatWasSwitchedOff() async throws {
     try await begin([0])
     try await switchOff("a")
     try await StoredContacts(store).save(.sample("이영희", id: 7))
@@ -129,7 +129,7 @@ struct StrayRecordsTests {
     #expect(try await counts() == [3, 3])
   }
 
-  @Test func furtherBookGetsNothingOfABookThatWasSwitchedOff() async throws {
+  @Test func furtherBookGetsNothingFromABookThatWasSwitchedOff() async throws {
     try await begin([0, 1])
     try await switchOff("a")
     let folder = SyncHref("/minji/c/")
@@ -145,7 +145,7 @@ struct StrayRecordsTests {
 
   // MARK: - Links that have ended
 
-  @Test func comparisonThatFailsSendsNobodyToAnotherBook() async throws {
+  @Test func failedComparisonSendsNobodyToAnotherBook() async throws {
     try await begin([0, 1])
     await networks[0].fail(.broken, at: 1)
     try await run(forgetting: true)
@@ -357,7 +357,7 @@ struct StrayRecordsTests {
     #expect(plans.map(\.received) == [3])
   }
 
-  @Test func contactIsLinkedWithAnAlikeOneOfOneBookOnly() throws {
+  @Test func contactIsLinkedWithASimilarContactOfOnlyOneBook() throws {
     let ids = [1, 2].map { SyncRecordID(UUID(number: $0)) }
     var plans = ["a", "b"].map { (uid: String) in
       FirstRunPlan(

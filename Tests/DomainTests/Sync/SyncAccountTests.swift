@@ -36,7 +36,7 @@ struct SyncAccountTests {
     }
   }
 
-  @Test func eachCalendarOfTheServerGetsACalendarHere() async throws {
+  @Test func eachCalendarOfTheServerGetsACalendarInHaru() async throws {
     let offers = [offer("/c/", [.events], name: "일정", color: "#FF3B30FF"), offer("/b/", [.contacts], name: "People")]
     let added = try await add(offers)
     #expect(added.collections.map(\.kind) == [.events, .contacts])
@@ -104,7 +104,7 @@ struct SyncAccountTests {
       try transaction.events.save(
         EventCalendar(id: EventCalendar.ID(UUID(number: 7)), name: CalendarName(imported: "Home"), color: .blue))
     }
-    // The account is another one of the same user.
+    // The account is different of the same user.
     let again = SyncAccount(
       id: SyncAccount.ID(UUID(number: 2)), name: "again", server: account.server, user: account.user)
     let second = try await AddSyncAccount(store, newID: .counting(from: 200))(again, with: [home])
@@ -114,7 +114,7 @@ struct SyncAccountTests {
     #expect(third.collections.map(\.target) == [UUID(number: 7)])
   }
 
-  @Test func lastCalendarThatAnotherCollectionHasNowIsNotTaken() async throws {
+  @Test func lastCalendarIsNotTakenFromAnotherCollection() async throws {
     let (home, work) = (offer("/c/", [.events], name: "Home"), offer("/d/", [.events], name: "Work"))
     let first = try await add([home])
     try await begin(first.collections)
@@ -365,7 +365,7 @@ struct SyncAccountTests {
     #expect(await server.requests.isEmpty)
     #expect(try await collections == begun)
     #expect(try await calendars.count == 1)
-    // Another calendar starts it anew.
+    // Another calendar restarts it.
     try await ChangeSyncCollection(store, newID: .counting(from: 300))(collection.id, into: .standard)
     #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome) == [nil])
   }

@@ -26,7 +26,7 @@ struct SyncEndingTests {
     #expect(SyncEnding(.unreachable(.cancelled)) == .stopped && !SyncEnding.stopped.isFailure)
   }
 
-  @Test func everyNetworkErrorHasAWordOfItsOwn() {
+  @Test func everyNetworkErrorHasItsOwnCode() {
     let errors: [HTTPError] = [
       .noLibrary, .noHost, .cannotConnect, .timedOut, .untrusted, .tls, .tooLarge, .tooManyRedirects, .forbidden,
       .cutOff, .unreadable, .cancelled, .failed(code: 7),
@@ -49,7 +49,7 @@ struct SyncEndingTests {
     #expect(await user.store.contents.endings.count == 1)
   }
 
-  @Test func collectionThatIsGoneIsTheEndingOfItsRun() async throws {
+  @Test func missingCollectionEndsItsRun() async throws {
     let user = SyncUser("A", MemoryDAVServer.ofNotes())
     await user.store.update { $0.href = SyncHref("/minji/other/") }
     try await user.sync()

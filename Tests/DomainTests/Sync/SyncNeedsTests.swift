@@ -123,7 +123,7 @@ struct SyncNeedsTests {
     #expect(try await reminders == ["conflict 2 181"])
   }
 
-  @Test func refusedPasswordIsReportedUntilThereIsAnotherOne() async throws {
+  @Test func refusedPasswordIsReportedUntilItIsReplaced() async throws {
     await put("a", "a")
     try await run(0)
     try await disagree(about: "a")

@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-/// Marks of records that are again as both sides last agreed.
+/// Tests that records that match the last agreement again lose their marks.
 struct UnmarkItemsTests {
   private let server = MemoryDAVServer.ofNotes()
   private let user: SyncUser

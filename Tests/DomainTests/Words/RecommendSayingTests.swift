@@ -20,7 +20,7 @@ struct RecommendSayingTests {
     }
   }
 
-  @Test func firstDrawGivesAllTheSameChance() async throws {
+  @Test func firstDrawIsUniform() async throws {
     var drawn: [Int] = []
     for place in 0..<5 { drawn.append(try await draw(from: WordsDesk(pack: 5), using: .place(place, of: 5)) ?? 0) }
     #expect(drawn.sorted() == Array(1...5))

@@ -88,7 +88,7 @@ struct FactsTests {
   }
 
   @Test func moodCommandAndScreenShowTheSameFacts() async throws {
-    // At this width, each fact fits into a line of the card beside the painting.
+    // At this width, each fact fits into a line of the card next to the painting.
     let stage = try await CanvasStage(size: Size(columns: 250, rows: 40))
     await stage.press(.up, .up)
     let tester = try await CommandLineTester(now: "2026-11-20T21:00")

@@ -73,7 +73,7 @@ struct AppKeysTests {
     #expect(plan.inputs == [.mouse(MouseEvent(.press, at: Point(column: 5, row: 2)))])
   }
 
-  @Test func dragGoesOnOutsideOfTheFeature() async throws {
+  @Test func dragContinuesOutsideOfTheFeature() async throws {
     let stage = try await stage()
     let kinds: [(MouseEvent.Kind, row: Int)] = [(.press, 4), (.drag, 0), (.release, 23), (.wheelUp, 0)]
     for (kind, row) in kinds { await stage.app.handle(.mouse(MouseEvent(kind, at: Point(column: 5, row: row)))) }

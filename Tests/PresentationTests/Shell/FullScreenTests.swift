@@ -263,7 +263,8 @@ struct FullScreenTests {
     let (feature, gate) = stuckFeature { notices.notify(.waiting) }
     script.type("x")
     let user = Task {
-      await waitFor("Waiting for another Haru to save…" + (isPatient ? "" : " Press Ctrl-C to close without saving."))
+      await waitFor(
+        "Waiting for another Haru window to save…" + (isPatient ? "" : " Press Ctrl-C to close without saving."))
       script.type("q")
       gate.finish()
     }

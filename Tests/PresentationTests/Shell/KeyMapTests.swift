@@ -113,7 +113,7 @@ struct KeyMapTests {
   }
 
   /// The Korean layout has few capital letters, so the menu lists every action on one; it leaves out what only moves.
-  @Test func keysThatOnlyMoveAreNoCapitals() {
+  @Test func keysThatOnlyMoveAreNotCapitals() {
     let moves = [
       CommonKey.next, CommonKey.previous, CommonKey.left, CommonKey.right, CommonKey.nextPage, CommonKey.previousPage,
       CommonKey.first, CommonKey.last,

@@ -354,7 +354,7 @@ struct OnboardingStoryTests {
     try await stage.store.read { transaction throws(StoreError) in try transaction.plants.garden().map(\.name) }
   }
 
-  @Test func correctedRecordTakesThePlaceOfTheOldOne() async throws {
+  @Test func correctedRecordReplacesTheOldOne() async throws {
     let stage = try await AppStage(settings: Settings())
     await stage.press(.enter, .enter)
     for line in ["Mina", "Well begun is half done.", "dentist tomorrow 3pm"] {

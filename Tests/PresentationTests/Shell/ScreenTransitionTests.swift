@@ -176,7 +176,7 @@ struct TravelTests {
     expectTravel(diary, stage.frame)
   }
 
-  @Test func movingInAListIsNoTravel() async throws {
+  @Test func movingInAListShowsNoTransition() async throws {
     let stage = try await BooksStage()
     let list = stage.frame
     await stage.press(.down)

@@ -90,7 +90,7 @@ struct BoxTests {
     }.lines
   }
 
-  @Test func boxOnANarrowScreenLeavesNothingBesideItNorInTheRowsBelow() {
+  @Test func boxOnANarrowScreenLeavesNothingNextToItNorInTheRowsBelow() {
     let box = Rect(column: 6, row: 1, columns: 28, rows: 6)
     let lines = rest(below: box, last: "the rest")
     #expect(lines[0].hasSuffix("words │"))

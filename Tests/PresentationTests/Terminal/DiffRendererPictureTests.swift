@@ -133,7 +133,7 @@ struct DiffRendererPictureTests {
 
   /// Blanks at the end of a row are erased together, except for blanks under a picture.
   @Test(arguments: ImageProtocol.allCases)
-  func changeBesideAPictureErasesNoneOfIt(kind: ImageProtocol) {
+  func changeNextToAPictureErasesNoneOfIt(kind: ImageProtocol) {
     var renderer = renderer(kind)
     _ = renderer.render(frame("긴 글이 있어요"))
     let text = String(decoding: renderer.render(frame("글")), as: UTF8.self)

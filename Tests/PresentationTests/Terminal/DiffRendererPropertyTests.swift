@@ -129,7 +129,7 @@ struct RandomFrames {
     )
   }
 
-  /// Returns one of a few colors, so that neighbors are often alike.
+  /// Returns one of a few colors, so that neighbors are often equal.
   private mutating func color() -> RGB? { [nil, RGB(0xF38562), RGB(0xFFFFFF)].randomElement(using: &random) ?? nil }
 
   private mutating func style() -> Style {

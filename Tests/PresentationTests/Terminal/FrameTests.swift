@@ -45,12 +45,12 @@ struct FrameTests {
     return lines(frame)[1]
   }
 
-  @Test func boxLeavesNoHalfWordsBesideIt() {
+  @Test func boxLeavesNoHalfWordsNextToIt() {
     let row = rowBesideBox(columns: 64, (0, "first words"), (12, "중요한 글자들"), (40, "cut here"), (49, "rest"))
     #expect(row == "first words 중요한  │                      │     rest")
   }
 
-  @Test func boxClearsOnlyOneColumnOfLinesAndBarsBesideIt() {
+  @Test func boxClearsOnlyOneColumnOfLinesAndBarsNextToIt() {
     let row = rowBesideBox(columns: 64, (0, "──────────────────────────"), (40, "●●●●●●●●○○○○"))
     #expect(row == "─────────────────── │                      │ ●●●○○○○")
   }

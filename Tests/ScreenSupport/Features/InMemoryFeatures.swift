@@ -39,7 +39,7 @@ package struct InMemoryFeatures: Sendable {
   package let provider: ScriptedProvider
   /// The names of Haru at providers, by the provider's address.
   package var clients: [String: SignInClient] = [:]
-  /// The time after which a box shows that work with a server is going on.
+  /// The time after which a box shows that work with a server is in progress.
   package var patience = Duration.seconds(600)
   package var sessions = UnlockedSessions.inMemory()
   package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)

@@ -9,7 +9,7 @@ package final class ScriptedTerminal: TerminalDevice {
     case end(signal: Int32)
   }
 
-  /// The questions that the terminal answers, among those asked after the first.
+  /// The queries that the terminal answers, among those after the first.
   package enum Answers: Hashable, Sendable {
     /// The terminal has not even answered the first questions.
     case never

@@ -93,7 +93,7 @@ extension Event {
 }
 
 extension Occurrence {
-  /// A text such as `2026-11-20 09:00–10:00`, or `2026-11-20–2026-11-22` if the last day is another one.
+  /// A text such as `2026-11-20 09:00–10:00`, or `2026-11-20–2026-11-22` if the last day is different.
   package var shortText: String {
     let lastDay =
       days.last == days.first || !isAllDay && end.day == days.first ? "" : "\(isAllDay ? days.last : end.day)"

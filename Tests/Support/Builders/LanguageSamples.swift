@@ -10,7 +10,7 @@ package func day(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> Day {
 
 package func time(_ hour: Int, _ minute: Int = 0) -> TimeOfDay { TimeOfDay(hour: hour, minute: minute) ?? .midnight }
 
-/// Returns what a reader parses from a text, or why it refuses the text.
+/// Returns a reader's result for a text, or why it refuses the text.
 package func reading<Reader: PhraseReader>(
   _ text: String,
   _ reader: Reader

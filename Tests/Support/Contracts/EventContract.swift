@@ -196,7 +196,7 @@ package enum EventContract {
 }
 
 extension StoreUnderTest {
-  /// Lets a calendar follow a server's calendar that nobody may change.
+  /// Makes a calendar follow a read-only calendar of a server.
   fileprivate func subscribe(_ calendar: EventCalendar) async throws {
     let account = SyncAccount(
       id: SyncAccount.ID(UUID(number: 1)), name: "Holidays", server: "https://example.com/h.ics", user: "")

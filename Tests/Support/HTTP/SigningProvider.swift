@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Synchronization
 
-/// A provider on this computer that signs with a real key and checks what it is sent, as the standards want.
+/// A provider on this computer that signs with a real key and checks incoming requests, as the standards require.
 ///
 /// The provider also gives codes for other devices (RFC 8628), registers programs (RFC 7591), and has a published
 /// calendar for whoever has its newest token.

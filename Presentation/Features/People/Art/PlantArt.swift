@@ -202,7 +202,7 @@ struct PlantInk: Sendable {
     (self.species, self.pot) = (species, pot)
   }
 
-  /// - Parameter isBesidePot: Indicates whether the character stands in a row of the pot.
+  /// - Parameter isBesidePot: Indicates whether the character is in a row of the pot.
   func style(of character: Character, isBesidePot: Bool) -> Style {
     if isBesidePot, character == Self.water { return Style(.blue) }
     if isBesidePot, Self.potCharacters.contains(character) { return Style(pot) }

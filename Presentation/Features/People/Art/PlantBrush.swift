@@ -84,7 +84,7 @@ struct Stem {
   let start: Vector
   let control: Vector
   let tip: Vector
-  /// The share of the sway that the tip follows.
+  /// The share of the sway that moves the tip.
   let flexibility: Double
 
   init(from start: Double, over control: (Double, Double), to tip: (Double, Double), flexibility: Double = 1) {

@@ -10,7 +10,7 @@ struct SyncNote: Hashable, Sendable {
 // MARK: - Previews
 
 extension SyncTexts {
-  /// Returns what the first run of each collection will do, line by line.
+  /// Returns a preview of the first run of each collection, line by line.
   ///
   /// - Parameters:
   ///   - plans: The first runs.
@@ -22,7 +22,7 @@ extension SyncTexts {
     }
   }
 
-  /// Returns what the first run of a collection will do that the server doesn't have yet.
+  /// Returns a preview of the first run of a collection that the server doesn't have yet.
   ///
   /// - Parameter calendar: The calendar whose events are sent; `nil` for other records.
   func preview(
@@ -41,7 +41,7 @@ extension SyncTexts {
     "\(texts.shortened(account)) · \(texts.shortened(collection))"
   }
 
-  /// Returns what a first run will do, in words.
+  /// Returns a preview of a first run as text.
   func counts(_ plan: FirstRunPlan) -> String {
     let parts: [(count: Int, text: (String) -> String)] = [
       (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
@@ -50,7 +50,7 @@ extension SyncTexts {
       (plan.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
       (
         plan.alike.count,
-        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) alike to link") }
+        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) similar to link") }
       ),
       (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
       (plan.copies, copies), (plan.unreadable, unshown),
@@ -78,7 +78,7 @@ extension SyncTexts {
 // MARK: - Notes
 
 extension SyncTexts {
-  /// Returns who and what a first run concerns, and how to avoid what the user may not expect.
+  /// Returns the records that a first run concerns, and how to avoid surprises.
   ///
   /// - Parameters:
   ///   - first: The first run.
@@ -98,16 +98,16 @@ extension SyncTexts {
       return advised(
         sentence, "haru \(chooseCommand(first.collection, of: first.account, SyncOption.into)) CALENDAR",
         LocalizedText(
-          ko: "따로 두려면 시작하기 전에 다른 캘린더를 골라 주세요", en: "To keep it apart, choose another calendar before you start"))
+          ko: "따로 두려면 시작하기 전에 다른 캘린더를 골라 주세요", en: "To keep it separate, choose another calendar before you start"))
     }
     return advised(
       sentence, "haru plan calendars edit \(ShellQuote.word(calendar)) --name NAME",
       LocalizedText(
         ko: "따로 두려면 시작하기 전에 하루의 캘린더 이름을 바꿔 주세요",
-        en: "To keep it apart, rename your calendar before you start"))
+        en: "To keep it separate, rename your calendar before you start"))
   }
 
-  /// Says that a calendar here and one on a server become one.
+  /// Explains that a calendar here and one on a server become one.
   private func becomes(
     _ calendar: String, _ name: String, _ account: String, _ count: Int, _ titles: String
   ) -> String {
@@ -196,7 +196,7 @@ extension SyncTexts {
     guard let free = first.freeCalendar else {
       return SyncNote(
         text: "\(sentence) "
-          + texts(ko: "하나만 두려면 둘 가운데 하나만 동기화해 주세요.", en: "To have them once, synchronize only one of the two."))
+          + texts(ko: "하나만 두려면 둘 가운데 하나만 동기화해 주세요.", en: "To avoid duplicates, synchronize only one of the two."))
     }
     // Collections are added to the calendar of their name, and a calendar that was made for them goes with a no.
     if let target = first.collection.target, let name = first.calendar,
@@ -207,17 +207,17 @@ extension SyncTexts {
         LocalizedText(
           ko:
             "하나만 두려면 시작하기 전에 '\(texts.shortened(free))' 캘린더의 이름을 \(Particle.direction.quoting(texts.shortened(name))) 바꿔 주세요",
-          en: "To have them once, rename '\(texts.shortened(free))' to '\(texts.shortened(name))' before you start"))
+          en: "To avoid duplicates, rename '\(texts.shortened(free))' to '\(texts.shortened(name))' before you start"))
     }
     let command = chooseCommand(first.collection, of: first.account, SyncOption.into)
     return advised(
       sentence, "haru \(command) \(ShellQuote.word(free))",
       LocalizedText(
         ko: "하나만 두려면 시작하기 전에 '\(texts.shortened(free))' 캘린더를 골라 주세요",
-        en: "To have them once, choose the calendar '\(texts.shortened(free))' before you start"))
+        en: "To avoid duplicates, choose the calendar '\(texts.shortened(free))' before you start"))
   }
 
-  /// Returns what came back and what is in conflict after a run.
+  /// Returns the items that came back or are in conflict after a run.
   func notes(on report: CollectionReport, _ conflicts: [SyncConflictEntry]) -> [SyncNote] {
     guard !report.hidesTitles else { return [] }
     var titles: [String] = []

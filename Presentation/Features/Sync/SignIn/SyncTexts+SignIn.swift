@@ -91,7 +91,7 @@ extension SyncTexts {
         hint: texts(
           ko: "키링을 열거나 데스크톱에서 다시 해 주세요. 파일에 저장하려면 비밀번호를 다시 입력해 주세요: haru sync password \(ShellQuote.word(account))",
           en: """
-            Unlock the keyring, or try again on the desktop. To save the password in a file instead, give it again: \
+            Unlock the keyring, or try again on the desktop. To save the password in a file instead, enter it again: \
             haru sync password \(ShellQuote.word(account))
             """))
     }
@@ -106,7 +106,7 @@ extension SyncTexts {
     return texts(ko: "비밀번호가 있는 곳: ", en: "Passwords are in: ") + places.joined(separator: " · ")
   }
 
-  /// Says that a new password isn't in the keyring, and why; `nil` if it is where the user wants it.
+  /// Explains that a new password isn't in the keyring, and why; `nil` if it is where the user wants it.
   func remark(on place: SecretPlace) -> String? {
     guard place.fault.flatMap(texts.secrets.reason) != nil else { return nil }
     return texts(

@@ -17,7 +17,7 @@ extension SyncWork {
       makeSecret: { [hashing = services.hashing] in hashing.makeSecret() }, now: services.time.now)
   }
 
-  /// Saves a finished sign-in; the account's runs go on.
+  /// Saves a finished sign-in; the account's runs continue.
   func save(
     _ signedIn: SignedIn, of account: SyncAccount, at provider: SignInProvider
   ) async throws(CommandFailure) -> AccountTokens {

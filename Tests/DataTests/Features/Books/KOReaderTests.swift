@@ -246,7 +246,7 @@ struct KOReaderTests {
     let path = desk.path("huge")
     try Data("SQLite format 3\0".utf8).write(to: URL(filePath: path))
     let file = try FileHandle(forWritingTo: URL(filePath: path))
-    // A sparse file, which takes no space on disk.
+    // A sparse file, which takes up no space on disk.
     try file.truncate(atOffset: 1 << 40)
     try file.close()
     await #expect(throws: ImportError.unreadable(detail: "File too large")) { try await desk.take(from: path) }

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Foundation
 
-/// A pebble that somebody picked up; the feature exists only in tests, with everything that a table can have.
+/// A pebble that someone picked up; the feature exists only in tests, with everything that a table can have.
 struct Pebble: Hashable, Sendable {
   let id: UUID
   var place: String

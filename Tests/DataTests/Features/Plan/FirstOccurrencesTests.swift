@@ -26,7 +26,7 @@ struct FirstOccurrencesTests {
     }
   }
 
-  @Test func seriesThatFillADayHideNoOthers() throws {
+  @Test func seriesThatFillADayHideNoOtherEvents() throws {
     let (today, zone) = (try Day("2026-11-20"), try Zone("Asia/Seoul"))
     var filling = try (1...5).map { number in
       try Event.sample("long \(number)", id: number, from: "2026-01-01T00:00", to: "2027-01-01T00:00")

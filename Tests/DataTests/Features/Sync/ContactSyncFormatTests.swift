@@ -71,7 +71,7 @@ struct ContactSyncFormatTests {
       "BEGIN:VCARD\nFN:a\nEND:VCARD\nBEGIN:VCARD\nFN:b\nEND:VCARD\n", "BEGIN:VCALENDAR\nEND:VCALENDAR\n",
     ]
   )
-  func textThatIsNoContactIsLeftAlone(text: String) {
+  func textThatIsNotAContactIsLeftAlone(text: String) {
     #expect(Self.format.record(in: Array(text.utf8)) == nil)
   }
 
@@ -96,7 +96,7 @@ struct ContactSyncFormatTests {
     #expect(Self.format.text(of: contact, on: korean) == korean)
   }
 
-  @Test func partsOfANameThatLooksTheSameAreNoConflict() throws {
+  @Test func partsOfANameThatLooksTheSameDoNotConflict() throws {
     let base = try Self.contact("FN:김민수")
     let there = try Self.contact("FN:김민수\r\nN:김;민수;;;")
     var here = base
@@ -109,7 +109,7 @@ struct ContactSyncFormatTests {
     #expect(Self.format.merge(base: base, here: here, there: renamed).conflicts.map(\.field) == ["name"])
   }
 
-  @Test func numberThatThePhoneRemovesIsRemovedHere() throws {
+  @Test func numberThatThePhoneRemovesIsRemovedFromHaru() throws {
     let base = try Self.contact("FN:Kim\r\nTEL:010-2222-0001\r\nTEL:010-2222-0002")
     let there = try Self.contact("FN:Kim\r\nTEL:010-2222-0002")
     var here = base
@@ -130,7 +130,7 @@ struct ContactSyncFormatTests {
     #expect(merge.there.card.phones == merge.here.card.phones)
   }
 
-  @Test func sameNumbersInAnotherOrderKeepTheOrderOfEachSide() throws {
+  @Test func sameNumbersInADifferentOrderKeepTheOrderOfEachSide() throws {
     let base = try Self.contact("FN:Kim\r\nTEL:010-2222-0001\r\nTEL:010-2222-0002")
     let there = try Self.contact("FN:Kim\r\nTEL:010-2222-0002\r\nTEL:010-2222-0001\r\nNOTE:new")
     let merge = Self.format.merge(base: base, here: base, there: there)

@@ -241,7 +241,7 @@ struct EventSyncFormatTests {
       """,
     ]
   )
-  func textThatIsNoEventIsLeftAlone(text: String) {
+  func textThatIsNotAnEventIsLeftAlone(text: String) {
     #expect(Self.format.record(in: Array(text.utf8)) == nil)
   }
 
@@ -347,7 +347,7 @@ struct EventSyncFormatTests {
     #expect(!written.contains { $0.hasPrefix("EXDATE") })
   }
 
-  @Test func serverWithoutURLsKeepsThemHere() throws {
+  @Test func urlsThatAServerDropsStayInHaru() throws {
     let google = EventSyncFormat(in: .standard, storesURL: false, newID: .counting()) { Instant(secondsSince1970: 0) }
     let there = try #require(google.record(in: Self.text("SUMMARY:a\r\nDTSTART:20261201T180000Z")))
     let here = Self.format.record(there, setting: "url", to: "https://example.com")

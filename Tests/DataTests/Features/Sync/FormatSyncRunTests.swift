@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// Runs of two computers with a server that stores the lines of a text in another order, as Radicale does.
+/// Runs of two computers with a server that stores the lines of a text in a different order, as Radicale does.
 struct FormatSyncRunTests {
   private struct Desk<Format: SyncFormat> {
     let format: Format
@@ -186,7 +186,7 @@ struct FormatSyncRunTests {
     #expect(again.uid == before.uid && Self.reminders.isSame(again, before))
   }
 
-  @Test func numbersThatTheServerStoresInAnotherOrderKeepTheOrderOfTheUser() async throws {
+  @Test func numbersThatTheServerReordersKeepTheUsersOrder() async throws {
     let desk = Desk(ContactSyncFormat(newID: .counting(from: 100)), .contacts)
     let numbers = ["010-2222-0005", "010-2222-0004"]
     await desk.stores[0].add(.sample("김해나", phones: numbers))

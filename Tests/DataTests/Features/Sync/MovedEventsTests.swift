@@ -21,7 +21,7 @@ struct MovedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func changeThereFollowsAnEventThatMovedHere(kind: StoreKind) async throws {
+  func changeOnTheServerFollowsAnEventThatMovedInHaru(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     let text = try await arrive(0, desk)
     var event = try #require(try await events(desk).first)
@@ -68,7 +68,7 @@ struct MovedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent, [0, 1])
-  func changeHereFollowsAnEventThatMovedThere(kind: StoreKind, from: Int) async throws {
+  func changeInHaruFollowsAnEventThatMovedOnTheServer(kind: StoreKind, from: Int) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     let text = try await arrive(from, desk)
     var event = try #require(try await events(desk).first)
@@ -83,7 +83,7 @@ struct MovedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func changedEventThatIsGoneThereComesBack(kind: StoreKind) async throws {
+  func changedEventThatIsGoneFromTheServerComesBack(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     _ = try await arrive(0, desk)
     var event = try #require(try await events(desk).first)
@@ -95,7 +95,7 @@ struct MovedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent, [0, 1])
-  func moveThereIsUndoneAsOneRun(kind: StoreKind, from: Int) async throws {
+  func moveOnTheServerIsUndoneAsOneRun(kind: StoreKind, from: Int) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     let text = try await arrive(from, desk)
     let before = try await events(desk)

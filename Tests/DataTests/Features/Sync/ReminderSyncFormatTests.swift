@@ -33,7 +33,7 @@ struct ReminderSyncFormatTests {
       ),
       (.nextcloud, "2027-01-14T17:30", nil, []), (.evolution, "2027-01-13T09:30", nil, []),
     ] as [(PhoneToDo, String, String?, [String])])
-  func timesAreThoseOfTheClock(todo: PhoneToDo, start: String, rule: String?, finished: [String]) throws {
+  func timesFollowTheClock(todo: PhoneToDo, start: String, rule: String?, finished: [String]) throws {
     let own = try #require(format.record(in: todo.text))
     let (time, done) = (try DateTime(start), Set(try finished.map { try DateTime($0) }))
     #expect(own.content.start == time)
@@ -53,7 +53,7 @@ struct ReminderSyncFormatTests {
     #expect(merge.here.next(after: before) == next)
   }
 
-  @Test func seriesThatIsDoneAsAWholeComesNoMore() throws {
+  @Test func seriesThatIsDoneAsAWholeNoLongerComes() throws {
     let own = try record("DUE:20270110T090000\nRRULE:FREQ=DAILY\nSTATUS:COMPLETED")
     let before = try DateTime("2027-01-01T00:00")
     #expect(own.content.rule == nil && own.next(after: before) == nil)
@@ -66,7 +66,7 @@ struct ReminderSyncFormatTests {
     #expect(String(decoding: text, as: UTF8.self).contains("RRULE:FREQ=DAILY"))
   }
 
-  /// Haru forgets times that were done long ago, which is no change.
+  /// Haru forgets times that were done long ago, which doesn't count as a change.
   @Test func forgottenTimesStayDoneOnTheServer() throws {
     let old = "20261101T090000"
     let lines = "DTSTART:20261001T090000\nDUE:20261001T090000\nRRULE:FREQ=DAILY"

@@ -31,7 +31,7 @@ struct SharedContactTests {
     }
   }
 
-  @Test func runsOverNumbersInAnotherOrderAreQuietAndEveryListedRunHasEnded() async throws {
+  @Test func runsOverReorderedNumbersAreQuietAndEveryListedRunHasEnded() async throws {
     try await share("김해나", phones: [["010-2222-0001", "010-2222-0002"], ["010-2222-0002", "010-2222-0001"]])
     await serve("해나 (전화)", phones: ["010-2222-0001", "010-2222-0002"], by: 0)
     for _ in 0..<3 { for number in 0...1 { try await run(number) } }

@@ -127,7 +127,7 @@ struct SyncedEventRunTests {
     #expect(try await desk.event == nil)
   }
 
-  /// Returns a series with another title on one day.
+  /// Returns a series with a different title on one day.
   private func changed(_ series: Event, _ title: String) throws -> Event {
     try series.changing(Self.place, from: Self.place, to: "2026-11-21T10:00", title: title)
   }

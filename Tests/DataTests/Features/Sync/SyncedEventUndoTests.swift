@@ -46,7 +46,7 @@ struct SyncedEventUndoTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func addedEventOfWhichOnlyTheSequenceChangedIsRemoved(kind: StoreKind) async throws {
+  func addedEventWithOnlyANewSequenceIsRemoved(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.events.add(try .sample("mine"))
     try await desk.save(text: PhoneEvent.iOS.text) { $0.sequence = 7 }

@@ -51,7 +51,7 @@ struct SyncedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func changesHereMarkTheItemAndChangesBySyncDoNot(kind: StoreKind) async throws {
+  func usersChangesMarkTheItemAndChangesBySyncDoNot(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("before"), "a", in: desk.standard)
     try await desk.events.replace(try .sample("after"))
@@ -159,7 +159,7 @@ struct SyncedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func eventMovedToACalendarThatStaysHereIsRemovedThere(kind: StoreKind) async throws {
+  func eventMovedToAnUnsyncedCalendarIsRemovedFromTheServer(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("tea"), "a", in: desk.standard)
     try await desk.change { sync throws(StoreError) in try sync.remove(SyncedEventsDesk.collection(2).id) }
@@ -172,7 +172,7 @@ struct SyncedEventsTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func noEventGetsTheUIDOfAnotherOneOfTheCalendar(kind: StoreKind) async throws {
+  func noEventGetsTheUIDOfAnotherEventOfTheCalendar(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("first"), "a", in: desk.standard)
     let twin = try Event.sample("twin")

@@ -142,7 +142,7 @@ struct SyncedMeetingTests {
     #expect(await desk.server.mails.isEmpty)
   }
 
-  /// Undo and redo are no answer, and neither is an answer from before them.
+  /// Undo and redo aren't answers, and neither is an answer from before them.
   @Test(arguments: StoreKind.persistent)
   func removalByRedoWaits(kind: StoreKind) async throws {
     let desk = try await Desk(kind, organizer: Self.me, in: folder)

@@ -36,7 +36,7 @@ struct SyncedRemindersTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func everyChangeHereMarksTheItemAndTheUIDStays(kind: StoreKind) async throws {
+  func everyChangeInHaruMarksTheItemAndTheUIDStays(kind: StoreKind) async throws {
     let desk = try await Desk(kind, in: folder)
     let time = try DateTime("2027-01-10T09:00")
     let own = try await desk.link("약", at: time)
@@ -56,7 +56,7 @@ struct SyncedRemindersTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func reminderOfARemovedListIsNotSentToAnotherOne(kind: StoreKind) async throws {
+  func reminderOfARemovedListIsNotSentToAnotherList(kind: StoreKind) async throws {
     let desk = try await Desk(kind, in: folder)
     let own = try await desk.link("약", at: try DateTime("2027-01-10T09:00"))
     let other = SyncCollection(
@@ -79,7 +79,7 @@ struct SyncedRemindersTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func noReminderGetsTheUIDOfAnotherOne(kind: StoreKind) async throws {
+  func noReminderGetsTheUIDOfAnotherReminder(kind: StoreKind) async throws {
     let desk = try await Desk(kind, in: folder)
     let own = try await desk.link("약", at: try DateTime("2027-01-10T09:00"))
     let twin = OwnReminder(id: OwnReminder.ID(UUID(number: 90)), uid: "uid", content: own.content)

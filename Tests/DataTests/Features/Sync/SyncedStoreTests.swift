@@ -188,7 +188,7 @@ struct SyncedStoreTests {
     #expect(try await folder.manager.check() == [])
   }
 
-  @Test func undoneRunIsSound() async throws {
+  @Test func undoneRunLeavesAConsistentStore() async throws {
     let database = try await opened()
     let sync = contacts(of: database)
     try await link(sync)

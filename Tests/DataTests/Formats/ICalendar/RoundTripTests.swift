@@ -227,7 +227,7 @@ struct RandomEvents {
 }
 
 extension Event {
-  /// Makes a copy with another UID, and without the parts that an instance shares with its series.
+  /// Makes a copy with a different UID, and without the parts that an instance shares with its series.
   init(copying other: Event, uid: String) {
     self.init(
       id: other.id,

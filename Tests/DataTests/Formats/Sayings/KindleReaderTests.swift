@@ -175,7 +175,7 @@ struct KindleDateTests {
     "- Your Highlight on page 562 | Location 8616-8617 |", "- 您在第 3 页（位置 #1-1）的标注 |",
     "- Your Highlight on page xvi-xvi |",
   ])
-  func pageBesideTheLocationIsReportedOnce(line: String) throws {
+  func pageNextToTheLocationIsReportedOnce(line: String) throws {
     let items = try SayingFileText.items(Array((record("Walk.", line) + record("Run.", line)).utf8))
     #expect(items.last == .failure(ImportReport.Failure(line: 1, reason: .unreadPages)))
     #expect(items.count == 3)

@@ -170,7 +170,7 @@ struct StoreManagerTests {
     #expect(try await titles(empty.open()).count == 3)
   }
 
-  @Test func logBesideABackupIsUsedOnlyIfItMatches() async throws {
+  @Test func logNextToABackupIsUsedOnlyIfItMatches() async throws {
     let reader = try Tool("read", folder.location.directory)
     #expect(reader.line() == "reading")
     try await StoredEvents(database).add(.sample("in the log", id: 4))

@@ -73,7 +73,7 @@ struct DeadlineQuickAddTests {
     Phrase("dentist tomorrow 3pm remind 30m before", "dentist | 2026-11-26T15:00/2026-11-26T16:00 | !30"),
     Phrase("내일 오후 3시 치과 30분 전에 알림", "치과 | 2026-11-26T15:00/2026-11-26T16:00 | !30"),
   ])
-  func otherWordsAreNoDeadlines(phrase: Phrase) throws {
+  func otherWordsAreNotDeadlines(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 
@@ -81,7 +81,7 @@ struct DeadlineQuickAddTests {
     "trip tomorrow before friday", "sync every day 7pm before friday", "매일 운동 금요일 전까지", "추석 지나고 병원 금요일",
     "추석 다음 달 1일 여행", "추석 다음 주말 여행",
   ])
-  func deadlinesBesideAnotherDayAreAskedAbout(line: String) {
+  func deadlinesNextToAnotherDayAreAskedAbout(line: String) {
     #expect(quickAddError(line, now: Self.now) != nil)
   }
 }

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Hourly repetitions within some hours of each day.
+/// Tests hourly repetitions within a window of each day.
 ///
 /// The clock shows Monday, November 30, 2026, 09:30.
 struct HourlyWindowTests {

@@ -26,7 +26,7 @@ struct KoreanHabitsQuickAddTests {
 
   /// A weekday behind a number of weeks is the one of that week, which ends with its Sunday.
   @Test(arguments: 0..<7, 1...4)
-  func weekdaysOfLaterWeeksAreThoseOfTheWeek(weekday: Int, weeks: Int) throws {
+  func weekdaysOfLaterWeeksFallInThoseWeeks(weekday: Int, weeks: Int) throws {
     let name = ["월", "화", "수", "목", "금", "토", "일"][weekday]
     let monday = day(2026, 11, 16).adding(days: weeks * 7)
     for later in ["뒤", "후", "뒤에"] {
@@ -122,7 +122,7 @@ struct KoreanHabitsQuickAddTests {
     "12월 매주 토요일", "12월에 매주 토요일", "12월 토요일마다", "12월 한 달 동안 매주 토요일", "12월 한달간 매주 토요일", "12월 내내 매주 토요일",
     "2026년 12월 매주 토요일", "다음 달 매주 토요일", "매주 토요일 12월 한 달 동안", "every saturday in december", "december every saturday",
   ])
-  func monthBesideARepetitionLimitsIt(words: String) throws {
+  func monthNextToARepetitionLimitsIt(words: String) throws {
     let rule = "FREQ=WEEKLY;UNTIL=20261231;BYDAY=SA"
     #expect(try quickAdd("\(words) 봉사") == "봉사 | 2026-12-05 | \(rule)")
     let meaning = "봉사 | 2026-12-05T10:00/2026-12-05T11:00 | \(rule)"

@@ -217,7 +217,7 @@ struct ZoneQuickAddTests {
   }
 
   @Test(arguments: ["Grand Central", "서울시", "뉴욕 여행", "동부 시장"])
-  func placesThatAreNoZonesStayInTheTitle(title: String) throws {
+  func placesThatAreNotZonesStayInTheTitle(title: String) throws {
     #expect(try quickAdd("\(title) 9:00 내일") == "\(title) | 2026-11-21T09:00/2026-11-21T10:00")
   }
 }

@@ -91,7 +91,7 @@ struct PartOfDayQuickAddTests {
 
   /// The day before Seollal is the last day of a month of 29 or 30 days.
   @Test(arguments: [("추석", "전날", -1), ("추석", "다음날", 1), ("설날", "전날", -1), ("설날", "다음날", 1), ("추석", "이틀 전", -2)])
-  func daysBesideLunarHolidaysRepeatEveryYear(holiday: String, place: String, days: Int) throws {
+  func daysNextToLunarHolidaysRepeatEveryYear(holiday: String, place: String, days: Int) throws {
     let quick = try quickAddReading("매년 \(holiday) \(place) 제사", now: Self.now)
     guard case .allDay(let first)? = quick.span else { throw DateReadingError.outOfRange }
     for (index, day) in ([first.first] + quick.laterDays).prefix(20).enumerated() {

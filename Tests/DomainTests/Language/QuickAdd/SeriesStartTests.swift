@@ -47,5 +47,5 @@ struct SeriesStartTests {
     #expect(try quickAdd(line) == meaning)
   }
 
-  @Test func otherWeekdayBesideADateIsRefused() { #expect(quickAddError("회의 27일 목 3pm") != nil) }
+  @Test func otherWeekdayNextToADateIsRefused() { #expect(quickAddError("회의 27일 목 3pm") != nil) }
 }

@@ -39,7 +39,7 @@ struct ForgetSyncStateTests {
     #expect(await server.shown.count == 15)
   }
 
-  @Test func removalsHereStillWait() async throws {
+  @Test func removalsInHaruStillWait() async throws {
     for number in 1...5 { await user.remove("n\(number)") }
     #expect(try await user.sync(Self.asking).run.heldThere == 5)
     await server.forgetRequests()
@@ -66,7 +66,7 @@ struct ForgetSyncStateTests {
     #expect(await server.shown.count == 15)
   }
 
-  @Test func resourceThatChangedSinceItsRemovalHereComesBack() async throws {
+  @Test func resourceThatChangedSinceItsRemovalInHaruComesBack() async throws {
     for number in 1...6 { await user.remove("n\(number)") }
     try await user.sync(Self.asking)
     await serve("n1", "changed")

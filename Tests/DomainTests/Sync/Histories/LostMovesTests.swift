@@ -14,7 +14,7 @@ struct LostMovesTests {
   // MARK: - Moves on both sides
 
   @Test(arguments: places)
-  func eventThatBothSidesMoveIsInTheListThatWasChosenHere(places: [Int]) async throws {
+  func eventThatBothSidesMoveIsInTheListThatWasChosenInHaru(places: [Int]) async throws {
     let desk = try await MovesDesk(.events, lists: 3)
     let id = try await Self.moveOnBothSides(places, desk)
     let runs = try await desk.runAsRehearsed()
@@ -27,7 +27,7 @@ struct LostMovesTests {
   }
 
   @Test(arguments: [0, 1])
-  func eventThatBothSidesMoveToOneListIsThereOnce(from: Int) async throws {
+  func eventThatBothSidesMoveToOneListIsInItOnce(from: Int) async throws {
     let desk = try await MovesDesk(.events)
     let id = try await Self.moveOnBothSides([from, 1 - from, 1 - from], desk)
     for _ in 0...1 { try await desk.run() }
@@ -37,7 +37,7 @@ struct LostMovesTests {
   }
 
   @Test(arguments: [0, 1])
-  func eventThatMovedHereStaysIfThePhoneRemovesIt(from: Int) async throws {
+  func eventThatMovedInHaruStaysIfThePhoneRemovesIt(from: Int) async throws {
     let desk = try await MovesDesk(.events)
     await desk.serve("x", in: from)
     try await desk.run()
@@ -147,7 +147,7 @@ struct LostMovesTests {
   }
 
   @Test(arguments: [0, 1])
-  func comparisonOfEverythingDoublesNoEventThatAPhoneMoves(from: Int) async throws {
+  func fullComparisonDuplicatesNoEventThatAPhoneMoves(from: Int) async throws {
     let desk = try await MovesDesk(.events)
     for uid in ["x", "y"] { await desk.serve(uid, in: from) }
     try await desk.run()

@@ -5,7 +5,7 @@ import Support
 /// A random history of a computer and a phone that edit, add, remove and move items of lists, with faults, crashes and
 /// lost tokens.
 ///
-/// A value that somebody writes must survive until it is replaced or removed by somebody who has seen it. No removal is
+/// A value that someone writes must survive until it is replaced or removed by someone who has seen it. No removal is
 /// held for a move. With three lists, both sides can move an item to different ones, and in some histories, servers
 /// refuse removals for a while, or nothing is synchronized while the phone moves items.
 struct MovesHistory {

@@ -3,7 +3,7 @@ import DomainTesting
 
 /// A random history of three users and another program at one server, with faults, crashes and lost tokens.
 ///
-/// A value that somebody writes must survive until somebody who has seen the value replaces or removes it.
+/// A value that someone writes must survive until someone who has seen the value replaces or removes it.
 struct SyncHistory {
   /// A rule of synchronization that the history broke.
   struct Problem: Error, CustomStringConvertible {
@@ -75,7 +75,7 @@ struct SyncHistory {
     case 17:
       guard let backup = backups[user.name] else { return }
       let shown = await server.texts.values.map { String(decoding: $0, as: UTF8.self) }.joined()
-      // The user threw these values away by restoring, and nobody else has them.
+      // The user discarded these values by restoring, and no one else has them.
       for note in notes.map(\.value) {
         for value in [note.title, note.place] where !shown.contains(value) { required.remove(value) }
       }
@@ -99,7 +99,7 @@ struct SyncHistory {
 
   private mutating func remove(_ id: SyncRecordID, _ note: Note, _ user: SyncUser) async {
     let contents = await user.store.contents
-    // Somebody who removes a record with an open conflict has seen both values.
+    // Someone who removes a record with an open conflict has seen both values.
     let open = contents.items.values.filter { $0.record == id }.flatMap { contents.conflicts[$0.path] ?? [] }
     for value in [note.title, note.place] + open.compactMap(\.there) { required.remove(value) }
     await user.store.remove(id)
@@ -135,7 +135,7 @@ struct SyncHistory {
       let note = edited(Note(uid: "other\(count)"))
       await server.store(NoteFormat.text(note), at: SyncHref("\(SyncUser.collection.text)a%20file%20\(count).ics"))
     case 6:
-      // Moves the resource to another name.
+      // Moves the resource to a different name.
       count += 1
       await server.store(text, at: SyncHref("\(SyncUser.collection.text)moved%20\(count).ics"))
       await server.removeResource(at: path)
@@ -279,7 +279,7 @@ struct SyncHistory {
 
   private mutating func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
 
-  /// Returns a text with the same content in another order, as some servers store it.
+  /// Returns a text with the same content in a different order, as some servers store it.
   private static func rewritten(_ text: [UInt8]) -> [UInt8] {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, lines.first == "BEGIN", lines.last == "END" else { return text }

@@ -14,7 +14,7 @@ struct SyncMovesTests {
 
   /// With only one event, its removal would need an answer, because nothing else would be left.
   @Test(arguments: [0, 1])
-  func moveHereNeedsOneRunAndNoAnswer(from: Int) async throws {
+  func moveInHaruNeedsOneRunAndNoAnswer(from: Int) async throws {
     let desk = try await MovesDesk(.events)
     await desk.serve("x", in: from)
     try await desk.run()
@@ -119,7 +119,7 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: [0, 1])
-  func changeThereFollowsAMoveHere(from: Int) async throws {
+  func changeOnTheServerFollowsAMoveInHaru(from: Int) async throws {
     let desk = try await MovesDesk(.events)
     await desk.serve("x", in: from)
     try await desk.run()
@@ -153,7 +153,7 @@ struct SyncMovesTests {
   // MARK: - Moves on the phone
 
   @Test(arguments: kinds, [0, 1])
-  func moveThereNeedsOneRunAndNoAnswer(kind: SyncKind, from: Int) async throws {
+  func moveOnTheServerNeedsOneRunAndNoAnswer(kind: SyncKind, from: Int) async throws {
     let desk = try await MovesDesk(kind)
     await desk.serve("x", in: from, notes: "n")
     try await desk.run()
@@ -206,7 +206,7 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: kinds, [0, 1])
-  func editHereFollowsAMoveThereInOneRun(kind: SyncKind, from: Int) async throws {
+  func editInHaruFollowsAMoveOnTheServerInOneRun(kind: SyncKind, from: Int) async throws {
     let desk = try await MovesDesk(kind)
     await desk.serve("x", in: from)
     try await desk.run()
@@ -217,7 +217,7 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: kinds, [0, 1])
-  func conflictStaysOpenAfterAMoveThere(kind: SyncKind, from: Int) async throws {
+  func conflictStaysOpenAfterAMoveOnTheServer(kind: SyncKind, from: Int) async throws {
     let desk = try await MovesDesk(kind)
     await desk.serve("x", in: from, notes: "old")
     try await desk.run()
@@ -232,7 +232,7 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: kinds, [0, 1])
-  func removalThereIsStillHeld(kind: SyncKind, from: Int) async throws {
+  func removalOnTheServerIsStillHeld(kind: SyncKind, from: Int) async throws {
     let desk = try await MovesDesk(kind)
     await desk.serve("x", in: from)
     try await desk.run()
@@ -305,7 +305,7 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: kinds, [0, 1])
-  func removedItemThatWasEditedHereComesBackInOneRun(kind: SyncKind, from: Int) async throws {
+  func removedItemThatWasEditedInHaruComesBackInOneRun(kind: SyncKind, from: Int) async throws {
     let desk = try await MovesDesk(kind)
     await desk.serve("x", in: from)
     try await desk.run()

@@ -129,7 +129,7 @@ struct UnshownTextHistoryTests {
     try await Self.expectNothingSent(user, server)
   }
 
-  @Test func copyTakesTheRecordOver() async throws {
+  @Test func copyTakesOverTheRecord() async throws {
     let (server, user) = try await Self.desk(.xandikosContacts)
     let id = await user.notes.first { $0.value.uid == "n1" }?.key
     await server.store(Self.text("copy"), at: SyncHref("\(SyncUser.collection.text)z.ics"))
@@ -170,7 +170,7 @@ struct UnshownTextHistoryTests {
     #expect(listed.map(\.reason) == [.unreadable])
   }
 
-  /// A value that was written here is on the server, or here, or stored, until somebody who has seen it replaces it.
+  /// A value that was written here is on the server, or here, or stored, until someone who has seen it replaces it.
   @Test(arguments: 1...100) func textsThatComeAndGoLoseNothing(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let (server, user) = try await Self.desk()

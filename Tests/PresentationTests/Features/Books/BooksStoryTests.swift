@@ -26,7 +26,7 @@ struct BooksStoryTests {
     #expect(stage.picture.contains("6 books") && !stage.picture.contains("⋮"))
   }
 
-  @Test func markStandsBesideTheSelectedBookOfTheStack() async throws {
+  @Test func markIsNextToTheSelectedBookOfTheStack() async throws {
     let stage = try await BooksStage(size: Size(columns: 120, rows: 40))
     await stage.press(.stack)
     #expect(stage.picture.contains("▸ ▐"))

@@ -41,7 +41,7 @@ struct TodayCanvasTests {
     #expect(await stage.press(.enter) == [.ask(request)])
   }
 
-  @Test func entriesStandInOneLineWithoutAPainting() async throws {
+  @Test func entriesShareOneLineWithoutAPainting() async throws {
     let stage = try await TodayStage(size: Size(columns: 40, rows: 24))
     try await feel(stage, 2)
     await stage.today.appear()

@@ -69,7 +69,7 @@ struct YearTests {
     #expect(cell.grapheme == "▃" && cell.style.paper == RGB(CanvasTheme.paper.color(of: level)))
   }
 
-  @Test func daysStayBesideTheScrolledNumbersOnAWideScreen() async throws {
+  @Test func daysStayNextToTheScrolledNumbersOnAWideScreen() async throws {
     let stage = try await CanvasStage(size: Size(columns: 120, rows: 24))
     await stage.type("y")
     let lines = stage.picture.split(separator: "\n")

@@ -376,7 +376,7 @@ struct TodayPebble: TodayContent {
   func lines(_ texts: Texts, width: Int?) -> [StyledLine] { count > 0 ? [StyledLine(texts.pickedPebble)] : [] }
 }
 
-/// The pebbles of some days.
+/// The pebbles in a range of days.
 struct PebbleReview: FeatureReview {
   /// The days with a pebble.
   typealias Highlights = [Day]

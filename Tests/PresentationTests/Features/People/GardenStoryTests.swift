@@ -143,7 +143,7 @@ struct GardenStoryTests {
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 60, rows: 20)])
-  func allFactsStandBeforeTheWaterings(size: Size) async throws {
+  func allFactsComeBeforeTheWaterings(size: Size) async throws {
     let stage = try await PeopleStage(size: size)
     let latest = try Watering.sample(id: 700, on: "2026-11-19", note: .written(.sample("책", memo: "카드 보냄")))
     try await stage.plants.save(try await stage.plant(1), latest)
@@ -247,7 +247,7 @@ struct GardenOfPotsStoryTests {
     (Size(columns: 99, rows: 40), false), (Size(columns: 100, rows: 24), true), (Size(columns: 200, rows: 50), true),
     (Size(columns: 120, rows: 10), false), (Size(columns: 80, rows: 24), false), (Size(columns: 40, rows: 12), false),
   ])
-  func potsStandInRowsOnlyWhereTheyHaveRoom(size: Size, hasPots: Bool) async throws {
+  func potsAreInRowsOnlyWhereTheyHaveRoom(size: Size, hasPots: Bool) async throws {
     let stage = try await stage(size)
     let first = stage.lines.first { $0.contains("사람1.") && $0.contains("사람2.") }
     #expect((first != nil) == hasPots)
@@ -322,7 +322,7 @@ struct GardenOfPotsStoryTests {
     try await click("사람2.", .select, in: stage)
     try await click("사람2.", .select, in: stage)
     #expect(selected(stage) == "사람2.")
-    // A click beside the pots does nothing.
+    // A click next to the pots does nothing.
     let beside = Point(column: stage.size.columns - 1, row: try place(of: "사람2.", in: stage).row)
     _ = await stage.people.handle(.mouse(MouseEvent(.press, at: beside)))
     #expect(selected(stage) == "사람2.")

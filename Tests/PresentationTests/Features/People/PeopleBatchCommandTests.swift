@@ -50,7 +50,7 @@ struct PeopleBatchCommandTests {
     #expect(try await steps() == before + 1)
   }
 
-  @Test func severalPlantsArePostponedOrNone() async throws {
+  @Test func severalPlantsArePostponedTogetherOrNotAtAll() async throws {
     let (today, other, before) = (await plants { $0 == 0 }, await plants { $0 != 0 }, try await steps())
     let refusal = await tester.refusal(["people", "postpone", today[0], other[0], "--yes"])
     #expect(refusal == CommandRefusal(1, "wilted"))

@@ -55,7 +55,7 @@ struct PeoplePlantCommandTests {
   }
 
   @Test(arguments: [("김민", "ambiguous_contact"), ("ㅎㄱㄷ", "no_such_contact"), ("9999", "no_such_contact")])
-  func searchWordsAddNobody(words: String, code: String) async throws {
+  func searchWordsAddNoPerson(words: String, code: String) async throws {
     let tester = try await CommandLineTester.withContacts()
     let count = try await tester.contacts.count()
     let outcome = await tester.run(["people", "plant", words, "--every", "7d", "--json"])

@@ -12,7 +12,7 @@ struct PeopleTextsTests {
     #expect(Texts(.korean).people.label(dDay) == korean && Texts(.english).people.label(dDay) == english)
   }
 
-  @Test func phraseStandsWhereTheLanguagePutsIt() {
+  @Test func phraseFollowsTheWordOrderOfTheLanguage() {
     #expect(Texts(.korean).people.ordered(phrase: "조금 외로운", name: "민아") == ["조금 외로운", "민아"])
     #expect(Texts(.english).people.ordered(phrase: "a little lonely", name: "Mina") == ["Mina", "a little lonely"])
   }

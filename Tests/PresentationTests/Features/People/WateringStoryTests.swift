@@ -277,7 +277,7 @@ struct WateringStoryTests {
     #expect(!stage.people.isAsking)
   }
 
-  @Test func ownWateringIsSavedBesideTheOneFromElsewhere() async throws {
+  @Test func ownWateringIsSavedNextToTheOneFromElsewhere() async throws {
     let stage = try await noteTypedDuringAWateringElsewhere()
     await stage.press(.control("s"))
     await stage.press(.control("y"))

@@ -95,7 +95,7 @@ struct DayScreenTests {
     #expect(state.selected?.event == trip)
   }
 
-  @Test func selectedEventIsShownInFullBesideAWideList() throws {
+  @Test func selectedEventIsShownInFullNextToAWideList() throws {
     var call = try Event.sample(
       "Call",
       id: 5,
@@ -131,7 +131,7 @@ struct DayScreenTests {
     #expect(!picture().contains("Sat Nov 21 00:00"))
   }
 
-  @Test func detailsTakeThePlaceOfAShortListAndScroll() throws {
+  @Test func detailsReplaceAShortListAndScroll() throws {
     var call = try Event.sample("Call", id: 3, from: "2026-11-21T00:00", to: "2026-11-21T01:00")
     call.notes = EventNotes(imported: (1...20).map { "line \($0)" }.joined(separator: "\n"))
     var state = DayScreen.State(day: try Day("2026-11-21"), context: try .sample())
@@ -153,7 +153,7 @@ struct DayScreenTests {
     #expect(state.expanded == nil)
   }
 
-  @Test func detailsTakeThePlaceOfTheDaysOnASmallScreen() throws {
+  @Test func detailsReplaceTheDaysOnASmallScreen() throws {
     var state = screen.state
     state.size = Size(columns: 40, rows: 9)
     let lines = { FramePicture.plain(DayScreen.view(state, size: state.size)).split(separator: "\n") }

@@ -201,7 +201,7 @@ struct EventDragTests {
   }
 }
 
-/// The rail of hours beside the selected event, on a wide screen.
+/// The rail of hours next to the selected event, on a wide screen.
 @MainActor
 struct DayRailTests {
   private func stage(_ events: Event...) async throws -> PlanStage {
@@ -217,7 +217,7 @@ struct DayRailTests {
     return try #require(lines.firstIndex { $0.contains(text) }, "\(text) in \(lines)")
   }
 
-  @Test func hoursStandBesideTheEvent() async throws {
+  @Test func hoursAreNextToTheEvent() async throws {
     let stage = try await stage(dentist())
     let lines = PlainRenderer.lines(of: stage.frame)
     let first = try row(" 14:00 │▸Dentist", stage)
@@ -239,7 +239,7 @@ struct DayRailTests {
     #expect(busy.picture.contains(" 05:00 │") && !busy.picture.contains(" 04:00 │"))
   }
 
-  @Test func emptyDaySaysSoBesideItsHours() async throws {
+  @Test func emptyDaySaysSoNextToItsHours() async throws {
     let stage = try await stage()
     #expect(stage.picture.contains("Nothing is planned on this day.") && stage.picture.contains("09:30 │╌"))
   }

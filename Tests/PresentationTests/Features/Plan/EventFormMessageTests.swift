@@ -84,7 +84,7 @@ struct EventFormMessageTests {
   }
 }
 
-/// Tests the form of an event that somebody else may change.
+/// Tests the form of an event that someone else may change.
 @MainActor
 struct MeetingFormTests {
   private let id = Event.ID(number: 1)
@@ -191,7 +191,7 @@ struct ImportedEventFormTests {
     #expect(try await stage.onlyEvent().categories.map(\.text) == ["Smith, John", "#urgent", "more"])
   }
 
-  /// Two of the alarms are displayed alike, and the alarms are not sorted.
+  /// Two of the alarms are displayed the same way, and the alarms are not sorted.
   @Test func importedAlarmsStayWhenTheTitleIsEdited() async throws {
     let moments = [Alarm(.at(Instant(secondsSince1970: 30))), Alarm(.at(Instant(secondsSince1970: 0)))]
     let event = try Event.sample("Meeting", id: 1, alarms: moments + [.atStart])

@@ -47,7 +47,7 @@ struct PlanHolidayTests {
     #expect(try await red() > without)
   }
 
-  @Test func monthShowsABirthdayBesideAHoliday() async throws {
+  @Test func monthShowsABirthdayNextToAHoliday() async throws {
     let contact = Contact.sample("민지", birthday: try Birthday(year: 1990, month: 12, day: 25))
     let picture = try await stage("12-24", [.monthView], language: .korean, contacts: [contact]).picture
     let line = try #require(picture.split(separator: "\n").first { $0.contains("25") })

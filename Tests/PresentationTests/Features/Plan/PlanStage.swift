@@ -95,7 +95,7 @@ extension PlanContext {
 }
 
 extension PlanPage {
-  /// Returns a page of some days, read on Friday 2026-11-20 at 09:30 in Seoul.
+  /// Returns a page of a range of days, read on Friday 2026-11-20 at 09:30 in Seoul.
   static func sample(_ days: DayRange, _ events: [Event] = [], calendars: [EventCalendar] = []) throws -> PlanPage {
     let zone = try Zone("Asia/Seoul")
     let occurrences = events.map { Occurrence(of: $0, forUserIn: zone) }

@@ -37,7 +37,7 @@ struct PlanViewsTests {
 
   @Test(arguments: ["Korean history lecture", "Korean history lectures", "Koreanhistorylecturesa"])
   func shortenedTitlesInTheWeekHaveAnEllipsis(title: String) throws {
-    // The title has three rows of seven columns, beside another event.
+    // The title has three rows of seven columns, next to another event.
     let lecture = try Event.sample(title, id: 3, from: "2026-11-18T10:00", to: "2026-11-18T13:00")
     let other = try Event.sample("x", id: 4, from: "2026-11-18T10:00", to: "2026-11-18T13:00")
     var screen = RouteTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))

@@ -198,7 +198,7 @@ struct WeekLayoutTests {
     #expect(lines.contains { $0.contains("10:00 │         │         │         │▖Two     │") })
   }
 
-  @Test func overlappingEventIsDrawnBeside() async throws {
+  @Test func overlappingEventsAreDrawnSideBySide() async throws {
     let events = try [event(1, "One", "18T09:00", "18T10:05"), event(2, "Two", "18T10:00", "18T11:00")]
     let lines = try await picture(events, columns: 120)
     #expect(lines.contains { $0.contains("│▎09:00 ▎Two    │") })
@@ -212,7 +212,7 @@ struct WeekLayoutTests {
     #expect(wide.contains { $0.contains("│▎E1    ▎E2   +3│") })
   }
 
-  @Test func countLeavesTheFirstRowOfALongEventToItsTitle() async throws {
+  @Test func countDoesNotCoverTheTitleOfALongEvent() async throws {
     let call = try event(1, "Customer call", "18T14:00", "18T16:00")
     let others = try [event(2, "Dentist", "18T14:00", "18T16:00"), event(3, "Meeting", "18T15:00", "18T16:00")]
     let lines = try await picture([call] + others)

@@ -138,7 +138,7 @@ struct RemindersCommandTests {
   }
 }
 
-/// Checks that a custom reminder is read alike from options and from a line of text.
+/// Checks that a custom reminder is read the same way from options and from a line of text.
 struct CustomReminderFieldTests {
   @Test(arguments: [
     ("walk tomorrow 7am", ["--at", "tomorrow 7am"]),

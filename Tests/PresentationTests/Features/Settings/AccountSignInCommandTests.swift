@@ -213,7 +213,7 @@ struct AccountSignInCommandTests {
 
   /// Google would end the user's sign-ins for calendars, too.
   @Test(arguments: [("minji@example.com", false), ("jina@example.com", true), (nil, true)] as [(String?, Bool)])
-  func googleIsToldUnlessAnAccountOfTheUserSignsInThere(user: String?, isTold: Bool) async throws {
+  func googleIsNotifiedUnlessAnotherAccountOfTheUserSignsInThere(user: String?, isTold: Bool) async throws {
     let tester = try await tester()
     if let user {
       _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.changed, .account, "") }) {
@@ -265,7 +265,7 @@ struct AccountSignInCommandTests {
     #expect(try await tester().refusal(words) == CommandRefusal(2, "name_needed"))
   }
 
-  @Test func codeOnAnotherDeviceTellsWhoTheUserIs() async throws {
+  @Test func codeOnAnotherDeviceIdentifiesTheUser() async throws {
     let tester = try await tester(hasBrowser: false)
     tester.provider.change { $0.document.device = "https://login.example/code" }
     let run = await tester.run(["account", "sign-in", "--with", "login.example", "--device"])

@@ -68,7 +68,7 @@ struct AccountStoryTests {
     #expect(stage.app.app.asksForLock)
   }
 
-  @Test func guestIsToldThatSigningOutErasesEverything() async throws {
+  @Test func guestIsWarnedThatSigningOutErasesEverything() async throws {
     let stage = try await SettingsStage()
     await stage.openRow("Account")
     await stage.press(.down, .down, .enter)

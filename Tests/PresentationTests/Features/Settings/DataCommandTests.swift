@@ -95,15 +95,15 @@ struct DataCommandTests {
     #expect(outcome.messages.contains("데미안"))
   }
 
-  @Test func recordsThatStayOutOfAMergeAreReported() async throws {
+  @Test func recordsLeftOutOfAMergeAreReported() async throws {
     var report = MergeReport()
     report.leftOut = 2
     let tester = try await CommandLineTester(keeping: ScriptedStoreManager(report: report))
     let outcome = await tester.run(["data", "merge", "other.db"])
     #expect(
       outcome.output == """
-        'other.db': nothing changes. 2 records stay out, because you removed or undid them here. To bring them back: \
-        haru redo, or haru undo.
+        'other.db': nothing changes. 2 records aren't added, because you removed or undid them here. To bring them \
+        back: haru redo, or haru undo.
 
         """)
     #expect(await tester.run(["data", "merge", "other.db", "--json"]).output.contains("\"left_out\": 2"))

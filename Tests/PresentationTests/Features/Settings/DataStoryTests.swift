@@ -11,7 +11,7 @@ struct DataStoryTests {
     path: "/home/haru/backups/haru-2026-11-20T0000.db", kind: .made, at: try? Instant("2026-11-20T07:30"), size: 4_096,
     counts: ["event": 2])
 
-  @Test func backupGoesBesideTheDataUnlessAFileIsNamed() async throws {
+  @Test func backupGoesNextToTheDataUnlessAFileIsNamed() async throws {
     let stage = try await SettingsStage()
     await stage.choose("Back up")
     await stage.press(.control("s"))
@@ -106,7 +106,7 @@ struct DataStoryTests {
     ("Merge another copy", "such as ~/Downloads/haru.db", "Enter the path of a data file"),
     ("Move to a server", "such as postgresql://", "Enter a server's address"),
   ])
-  func examplesAreNoDefaultsAndTheReasonFitsTheField(action: String, example: String, reason: String) async throws {
+  func examplesAreNotDefaultsAndTheReasonFitsTheField(action: String, example: String, reason: String) async throws {
     let stage = try await SettingsStage()
     await stage.choose(action)
     #expect(stage.picture.contains(example))
@@ -249,7 +249,7 @@ struct MergeConflictsScreenTests {
   }
 
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 200, rows: 50)])
-  func bothValuesStandSideBySide(size: Size) throws {
+  func bothValuesAreSideBySide(size: Size) throws {
     let lines = MergeConflictsScreen.view(state(), size: size).lines
     #expect(lines.contains { $0.contains("Dentist at 3") && $0.contains("Dentist at 4") })
   }

@@ -45,7 +45,7 @@ struct ServerCommandTests {
     }
     let text = await tester.run(["server", "account"])
     #expect(text.status == 0 && text.output.contains("3 accounts"))
-    #expect(text.output.contains("minji@example.com · also named by mina"))
+    #expect(text.output.contains("minji@example.com · also listed by mina"))
     let plain = await tester.run(["server", "account", "list", "--plain"])
     let issuer = SignInIssuer.google.text
     #expect(

@@ -36,7 +36,7 @@ struct SyncCheckCommandTests {
     #expect(!run.output.contains("safe to synchronize"))
   }
 
-  @Test func serverThatMakesNoCollectionsIsUntried() async throws {
+  @Test func serverThatCannotCreateCollectionsIsNotTested() async throws {
     let check = DAVCheck(address: "https://dav.example/", findings: [DAVFinding(.calendar, .makes, false)])
     let tester = try await CommandLineTester(davCheck: ScriptedDAVCheck(.success(check)))
     #expect(

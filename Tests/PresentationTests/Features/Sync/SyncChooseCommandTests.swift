@@ -63,7 +63,7 @@ struct SyncChooseCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func endAndNoChangeAreToldApart(language: Settings.Language) async throws {
+  func endAndNoChangeAreDistinguished(language: Settings.Language) async throws {
     let tester = try await synchronized()
     let both = ["sync", "choose", "dav.example", "home", "--both"]
     #expect(await tester.run(both, language).output == Texts(language).noChanges + "\n")

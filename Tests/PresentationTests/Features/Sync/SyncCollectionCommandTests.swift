@@ -58,7 +58,7 @@ struct SyncCollectionCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func serverThatMakesNothingIsExplained(language: Settings.Language) async throws {
+  func serverThatCreatesNoCollectionsIsExplained(language: Settings.Language) async throws {
     let tester = try await Self.synchronized(Self.server { $0.makesNothing = true })
     #expect(await tester.refusal(Self.make + ["--yes"]) == CommandRefusal(1, "cannot_make"))
     let run = await tester.run(Self.make + ["--yes"], language)
@@ -108,7 +108,7 @@ struct SyncCollectionCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func serverThatKeepsNamesIsExplained(language: Settings.Language) async throws {
+  func serverThatRefusesRenamingIsExplained(language: Settings.Language) async throws {
     let tester = try await Self.synchronized(Self.server { $0.keepsAppearance = true })
     let words = ["sync", "rename", "dav.example", "people", "a"]
     #expect(await tester.refusal(words) == CommandRefusal(1, "cannot_change"))

@@ -91,7 +91,7 @@ struct SyncCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func accountThatIsAddedAgainIsToldApartFromAnotherOfItsName(language: Settings.Language) async throws {
+  func sameAccountAndItsNamesakeGetDifferentAdvice(language: Settings.Language) async throws {
     let tester = try await synchronized()
     let same = await tester.run(["sync", "add", "dav.example", "--user", "minji"], language)
     #expect(same.messages.contains("haru sync choose dav.example") && !same.messages.contains("--name"))
@@ -360,7 +360,7 @@ struct SyncPlaceTests {
     (["nextcloud", "cloud.example.com"], "https://cloud.example.com/remote.php/dav/"),
     (["nextcloud", "http://localhost:8080/"], "http://localhost:8080/remote.php/dav/"),
   ])
-  func providersStandForTheirAddresses(words: [String], address: String) async throws {
+  func providerNamesResolveToTheirAddresses(words: [String], address: String) async throws {
     // The account's server is the address that the words stand for.
     let server = MemoryDAVServer(SyncHref("/b/"), .radicale, uid: { CardFormat.value("UID", in: $0) })
     let tester = try await CommandLineTester(davServer: server)

@@ -97,7 +97,7 @@ struct SyncDeviceCommandTests {
   }
 
   /// Google's device flow doesn't know the permissions for calendars.
-  @Test func googleOffersTheOtherWay() async throws {
+  @Test func googleOffersTheOtherMethod() async throws {
     let tester = try await tester(clients: ["https://accounts.google.com"])
     for language in [Settings.Language.english, .korean] {
       let run = await tester.run(["sync", "add", "google", "--device"], language)
@@ -106,7 +106,7 @@ struct SyncDeviceCommandTests {
     #expect(tester.provider.current.deviceQuestions == 0)
   }
 
-  @Test func codeNeedsAProviderAndNoOtherWay() async throws {
+  @Test func codeNeedsAProviderAndNoOtherMethod() async throws {
     let tester = try await tester()
     let password = ["sync", "add", "dav.example", "--user", "minji", "--device"]
     #expect(await tester.refusal(password) == CommandRefusal(2, "provider_needed"))

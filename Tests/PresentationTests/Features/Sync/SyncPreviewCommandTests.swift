@@ -46,7 +46,7 @@ struct SyncPreviewCommandTests {
     (
       Language.english,
       """
-      Merges 1: '엄마' here, 'Kim' there. 1 field stays in conflict until you settle that. The other fields of both \
+      Merges 1: '엄마' here, 'Kim' there. 1 field stays in conflict until you resolve that. The other fields of both \
       sides go to W1 and W2.
       """
     ),
@@ -152,7 +152,7 @@ struct SyncPreviewCommandTests {
   }
 
   @Test(arguments: Language.allCases)
-  func changeInACalendarThatIsOnlyReceivedSaysThatItStaysHere(language: Language) async throws {
+  func changeInAReceiveOnlyCalendarSaysThatItStaysInHaru(language: Language) async throws {
     let tester = try await tester(calendars: [Self.home])
     #expect(await add("W", 3, to: tester).status == 0)
     let new = ["plan", "add", "Tea", "--start", "2026-12-24 09:00", "-c", "home"]
@@ -235,6 +235,6 @@ struct SyncPreviewCommandTests {
     await serve([("y", "tea")], by: 4)
     _ = await add("W1", 3, to: tester)
     let preview = await add("W2", 4, to: tester, answering: "n").messages
-    #expect(preview.contains("because 'home' has it already: 'tea'. To have them once, synchronize only one"))
+    #expect(preview.contains("because 'home' has it already: 'tea'. To avoid duplicates, synchronize only one"))
   }
 }

@@ -11,7 +11,7 @@ struct SyncPreviewStoryTests {
   private static let folder = SyncHref("/minji/people/")
   private let server = MemoryDAVServer(folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
 
-  /// Opens the preview of a new account, whose server has another name for one of two contacts here.
+  /// Opens the preview of a new account, whose server has a different name for one of two contacts here.
   private func previewed(_ language: Settings.Language, _ size: Size) async throws -> SettingsStage {
     let stage = try await SettingsStage(language, davServer: server, patience: .seconds(600), size: size)
     for contact in [Contact.sample("엄마", id: 7), .sample("이영희", id: 8)] {

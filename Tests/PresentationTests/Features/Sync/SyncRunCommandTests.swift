@@ -6,7 +6,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests what commands tell about the last runs, the next run, and what a run can't undo.
+/// Tests what commands print about the last runs, the next run, and what a run can't undo.
 struct SyncRunCommandTests {
   private static let folder = SyncHref("/minji/people/")
   private let server: MemoryDAVServer
@@ -62,7 +62,7 @@ struct SyncRunCommandTests {
     let json = await tester.run(["sync", "--json"])
     #expect(json.status == 1 && json.output.contains(#""state": "offline""#))
     #expect(json.output.contains(#""kind": "unreachable""#) && json.output.contains(#""reason": "cannot_connect""#))
-    // The repeated failure is one row, beside the first run.
+    // The repeated failure is one row, next to the first run.
     let log = await tester.run(["sync", "log", "--plain"]).output.split(separator: "\n")
     #expect(log.count == 2 && log[0].contains("failed") && log[1].contains("complete"))
     #expect(await tester.run(["sync", "log"]).output.contains("'people' can't be reached"))
@@ -91,14 +91,14 @@ struct SyncRunCommandTests {
     await server.forgetTokens()
     #expect(await tester.run(["sync", "run"]).status == 1)
     #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "other_collection""#))
-    #expect(await tester.run(["sync", "log"]).output.contains("isn't the collection that Haru knew"))
+    #expect(await tester.run(["sync", "log"]).output.contains("isn't the collection that Haru synchronized before"))
   }
 
   @Test(arguments: [
     (SyncCollection.Replacement.status(403), "the server doesn't let you read it (403)"),
     (.status(404), "the server doesn't have it anymore (404)"), (.content(shared: 1, known: 6), "it has 1 of 6 items"),
   ])
-  func collectionThatIsNotTheKnownOneSaysWhy(replacement: SyncCollection.Replacement, words: String) async throws {
+  func mismatchedCollectionExplainsTheMismatch(replacement: SyncCollection.Replacement, words: String) async throws {
     let tester = try await synchronized()
     try await change(in: tester) { $0.state = .replaced(replacement) }
     #expect(await tester.run(["sync"]).output.contains(words))
@@ -223,10 +223,11 @@ struct SyncRunCommandTests {
       try await rename(contact, "\(contact.title) 2", in: tester)
     }
     let run = await tester.run(["sync", "run"])
-    #expect(run.status == 1 && run.output.contains("2 items wait, because 'people' has no room (507)"))
+    #expect(run.status == 1 && run.output.contains("2 items wait: 'people' is out of storage space (507)"))
     let status = await tester.run(["sync"])
     #expect(status.status == 1)
-    #expect(status.output.contains("2 items wait, because 'https://dav.example' has no room (507). · just now"))
+    #expect(
+      status.output.contains("2 items wait: 'https://dav.example' is out of storage space (507). · just now"))
     for number in 0..<3 { await server.refuse(uid: "a\(number)", with: nil) }
     #expect(await tester.run(["sync", "run"]).status == 0)
     #expect(await tester.run(["sync"]).status == 0)

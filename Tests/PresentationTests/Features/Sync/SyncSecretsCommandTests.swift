@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests what commands tell about the place of passwords, and about passwords that can't be used now.
+/// Tests what commands print about the place of passwords, and about passwords that can't be used now.
 struct SyncSecretsCommandTests {
   private static let folder = SyncHref("/minji/people/")
   private static let path = "/home/haru/secrets"
@@ -44,7 +44,7 @@ struct SyncSecretsCommandTests {
       #expect(text.contains(name), "\(text)")
     }
     #expect(status.status == 0 && password.status == 0)
-    // Only a keyring that should have been used is worth a word.
+    // Only a keyring that should have been used is reported.
     #expect(messages.contains(Self.path) == (place.fault.map { $0 != .missing } ?? false))
     #expect(await tester.run(["sync", "--json"]).output.contains(#""secrets": "\#(place.word)""#))
     #expect(await tester.run(["account", "--json"]).output.contains(#""secrets": "\#(place.word)""#))
@@ -57,7 +57,7 @@ struct SyncSecretsCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func lockedPasswordsStopARunHonestly(language: Settings.Language) async throws {
+  func lockedPasswordsStopARunWithTheReason(language: Settings.Language) async throws {
     let (tester, _) = try await added(in: .lockedFile(path: Self.path))
     tester.secrets.failure = .locked
     #expect(await tester.refusal(["sync", "run"]) == CommandRefusal(1, "secrets_locked"))

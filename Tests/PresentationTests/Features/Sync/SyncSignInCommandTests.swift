@@ -40,7 +40,7 @@ struct SyncSignInCommandTests {
     #expect(await tester.run(["sync", "run"]).status == 0)
   }
 
-  @Test func contactsOfGoogleAreAnotherPermission() async throws {
+  @Test func googleContactsNeedASeparatePermission() async throws {
     let tester = try await tester()
     #expect(await tester.run(["sync", "add", "google-contacts", "--yes"]).status == 0)
     #expect(try #require(tester.provider.current.requests.first).address.contains("auth%2Fcarddav"))
@@ -130,7 +130,7 @@ struct SyncSignInCommandTests {
 
   // MARK: - Accounts that exist
 
-  @Test func endedSignInIsToldAndEndsWithANewOne() async throws {
+  @Test func endedSignInIsReportedUntilANewSignIn() async throws {
     let faulty = FaultyDAVServer(server)
     let tester = try await tester(faulty)
     #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
@@ -174,7 +174,7 @@ struct SyncSignInCommandTests {
     #expect(try #require(tester.provider.current.requests.last).address.contains("login_hint=minji%40example.com"))
   }
 
-  @Test func passwordAndSignInAreToldApart() async throws {
+  @Test func passwordAndSignInAreDistinguished() async throws {
     let tester = try await tester()
     #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
     #expect(await tester.refusal(["sync", "password", "Google"]) == CommandRefusal(1, "uses_provider"))

@@ -163,7 +163,7 @@ struct SyncStoryTests {
     try await disagree(on: stage)
     #expect(stage.picture.contains("1 conflict"))
     await stage.press(.enter)
-    #expect(stage.picture.contains("→ Settle the conflicts"))
+    #expect(stage.picture.contains("→ Resolve the conflicts"))
     await stage.press(.enter, .enter)
     #expect(stage.app.lines.contains { $0.contains("민수 여기") && $0.contains("민수 서버") })
     await stage.press(.enter)
@@ -172,7 +172,7 @@ struct SyncStoryTests {
     #expect(stage.app.lines.suffix(3).joined().contains("now has the version on the server"))
     #expect(try await contacts(stage).map(\.title) == ["민수 서버"])
     // The value that lost can be brought back.
-    await stage.select("What lost conflicts")
+    await stage.select("Versions that lost a conflict")
     await stage.press(.enter, .enter, .character("y"))
     #expect(try await contacts(stage).map(\.title) == ["민수 여기"])
   }
@@ -185,11 +185,11 @@ struct SyncStoryTests {
     // The side is chosen first, so that its key comes first.
     #expect(stage.app.lines.last?.contains("← use here") == true)
     await stage.press(.character("."))
-    #expect(["settle", "use here", "use server", "keep both"].allSatisfy { stage.picture.contains($0) })
+    #expect(["resolve", "use here", "use server", "keep both"].allSatisfy { stage.picture.contains($0) })
     await stage.press(.escape, .left)
-    #expect(stage.app.lines.last?.contains("Enter settle") == true)
+    #expect(stage.app.lines.last?.contains("Enter resolve") == true)
     await stage.press(.character("?"))
-    #expect(["settle", "use here", "use server", "keep both"].allSatisfy { stage.picture.contains($0) })
+    #expect(["resolve", "use here", "use server", "keep both"].allSatisfy { stage.picture.contains($0) })
   }
 
   @Test func undoWorksInTheList() async throws {
@@ -210,7 +210,7 @@ struct SyncStoryTests {
     let line = stage.app.lines[0]
     let place = try #require(line.firstIndex(of: "⇅"))
     await stage.app.click(column: line.distance(from: line.startIndex, to: place), row: 0)
-    #expect(stage.picture.contains("→ Settle the conflicts"))
+    #expect(stage.picture.contains("→ Resolve the conflicts"))
   }
 
   @Test func topLineShowsARunUntilItEnds() async throws {
@@ -235,10 +235,10 @@ struct SyncStoryTests {
     try await disagree(on: stage)
     await stage.press(.enter)
     await stage.openReminders()
-    await stage.openReminder("1 conflict to settle")
+    await stage.openReminder("1 conflict to resolve")
     #expect(stage.picture.contains("○ 민수 여기") && stage.picture.contains("○ 민수 서버"))
     await stage.press(.right, .enter, .escape, .escape)
-    #expect(!stage.picture.contains("1 conflict to settle"))
+    #expect(!stage.picture.contains("1 conflict to resolve"))
   }
 
   @Test func everyNeedOpensItsPage() async throws {
@@ -408,7 +408,7 @@ struct SyncStoryTests {
     #expect(await server.texts.count == 6)
   }
 
-  @Test func manyRemovalsHereNeedTheUserToo() async throws {
+  @Test func manyRemovalsInHaruAlsoNeedTheUser() async throws {
     for number in 0..<5 { await store("b\(number)", "사람 \(number)") }
     let stage = try await synchronized()
     for contact in try await contacts(stage).prefix(5) {
@@ -445,7 +445,7 @@ struct SyncStoryTests {
       try transaction.sync.lease(transaction.sync.collections()[0].id, to: UUID(number: 9), at: now)
     }
     await stage.press(.character(" "))
-    #expect(stage.picture.contains("another run is at work"))
+    #expect(stage.picture.contains("another run is in progress"))
     await stage.press(.enter)
     #expect(stage.picture.contains("dav.example · in order"))
   }
@@ -558,7 +558,7 @@ extension SettingsStage {
     await press(.character("!"))
   }
 
-  /// Opens what a reminder is about.
+  /// Opens the subject of a reminder.
   fileprivate func openReminder(_ words: String) async {
     for _ in 0..<5 { await press(.up) }
     await until(app.lines.contains { $0.contains("▸") && $0.contains("dav.example") && $0.contains(words) }) {
@@ -567,7 +567,7 @@ extension SettingsStage {
     await press(.enter)
   }
 
-  /// Changes what the store knows about accounts, as another process does.
+  /// Changes the stored state of accounts, as another process would.
   fileprivate func change<Value: Sendable>(
     _ work: @Sendable (any SyncAccountRepository<StoreError>) throws(StoreError) -> Value
   ) async throws -> Value {
@@ -581,7 +581,7 @@ extension SettingsStage {
     await until(app.lines.contains { $0.contains("▸ \(name)") }) { await press(.down) }
   }
 
-  /// Fills in the form for a new account, and goes on to its collections.
+  /// Fills in the form for a new account, and continues to its collections.
   func fillAccount() async {
     await press(.character("n"))
     await app.type("dav.example")

@@ -110,7 +110,7 @@ struct SyncStrayCommandTests {
     #expect(merged.status == 0 && !merged.messages.contains("from the server"), "\(merged.messages)")
   }
 
-  @Test func bookThatIsSwitchedOffStaysHereAndIsSwitchedOnAgain() async throws {
+  @Test func bookThatIsSwitchedOffStaysInHaruAndIsSwitchedOnAgain() async throws {
     let tester = try await synchronized()
     #expect(await tester.run(["sync", "choose", "dav.example", "club", "--off"]).status == 0)
     #expect(await tester.run(["sync", "run"]).status == 0)
@@ -143,11 +143,11 @@ struct SyncStrayCommandTests {
   /// The words for two contacts of the book that is switched off.
   private static let words: [(Settings.Language, String)] = [
     (.english, "2 contacts of address books that aren't synchronized anymore"),
-    (.korean, "더 동기화하지 않는 주소록의 연락처 2개"),
+    (.korean, "더는 동기화하지 않는 주소록의 연락처 2개"),
   ]
 
   @Test(arguments: words)
-  func previewSaysWhoStaysHereAndHowToSendThem(language: Settings.Language, words: String) async throws {
+  func previewSaysWhoStaysOnlyInHaruAndHowToSendThem(language: Settings.Language, words: String) async throws {
     let tester = try await synchronized()
     for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
     let command = "haru sync choose dav.example people --both"
@@ -164,7 +164,7 @@ struct SyncStrayCommandTests {
   }
 
   @Test(arguments: words)
-  func statusAndItemsShowWhoIsHereOnly(language: Settings.Language, words: String) async throws {
+  func statusAndItemsShowWhoIsOnlyInHaru(language: Settings.Language, words: String) async throws {
     let tester = try await synchronized()
     #expect(await tester.run(["sync", "items", "--json"]).output == "[]\n")
     _ = await tester.run(["sync", "choose", "dav.example", "club", "--off"])
@@ -182,7 +182,7 @@ struct SyncStrayCommandTests {
     #expect(await tester.run(["sync", "items", "--json"]).output == "[]\n")
   }
 
-  @Test func onlyBookGetsNobodyOfAnotherOneInItsFirstRun() async throws {
+  @Test func onlyBookGetsNobodyOfAnotherBookInItsFirstRun() async throws {
     let tester = try await synchronized()
     for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
     let chosen = await tester.run(["sync", "choose", "dav.example", "people", "--both", "--yes"])
@@ -194,7 +194,7 @@ struct SyncStrayCommandTests {
     #expect(await counts() == [2, 1])
   }
 
-  @Test func newBookThatOnlyReceivesGetsNobody() async throws {
+  @Test func newReceiveOnlyBookGetsNobody() async throws {
     let tester = try await synchronized()
     for name in ["club", "people"] { _ = await tester.run(["sync", "choose", "dav.example", name, "--off"]) }
     let choose = ["sync", "choose", "dav.example", "people", "--only-from-server", "--yes"]
@@ -205,7 +205,7 @@ struct SyncStrayCommandTests {
     #expect(await counts() == [2, 1])
   }
 
-  @Test func bookThatOnlyReceivesHasNothingToSend() async throws {
+  @Test func receiveOnlyBookHasNothingToSend() async throws {
     let tester = try await synchronized()
     let rename = ["people", "contacts", "edit", "person a", "--name", "renamed here"]
     #expect(await tester.run(rename).status == 0)

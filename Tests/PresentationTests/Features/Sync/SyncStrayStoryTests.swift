@@ -32,7 +32,7 @@ struct SyncStrayStoryTests {
   }
 
   @Test(arguments: [(Settings.Language.english, "Only in Haru"), (.korean, "하루에만 있는 것")])
-  func peopleAreSentToAnotherBookOnceTheUserSaysSo(language: Settings.Language, row: String) async throws {
+  func peopleAreSentToAnotherBookOnceTheUserAgrees(language: Settings.Language, row: String) async throws {
     let stage = try await switchedOff(language)
     await stage.press(.enter)
     #expect(stage.picture.contains(row), "\(stage.picture)")

@@ -200,7 +200,7 @@ struct SyncUndoCommandTests {
     #expect(try await titles(tester) == ["김민수", "이영희"])
   }
 
-  @Test func runWithoutChangesHereAndUnknownRunsAreRefused() async throws {
+  @Test func runWithoutLocalChangesAndUnknownRunsAreRefused() async throws {
     let tester = try await CommandLineTester(davServer: server)
     #expect(await tester.refusal(["sync", "undo"]) == CommandRefusal(1, "no_run"))
     try await tester.contacts.save(.sample("이영희", id: 7))

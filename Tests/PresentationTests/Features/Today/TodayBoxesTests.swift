@@ -66,7 +66,7 @@ struct TodayBoxesTests {
     Snapshot.expect(try await self.stage(language, size: low).frame, named: "low-\(language.rawValue)")
   }
 
-  @Test func emptyDayStandsBesideTheNextDays() async throws {
+  @Test func emptyDayIsNextToTheNextDays() async throws {
     let tomorrow = try Event.sample("Dentist", id: 1, from: "2026-11-21T14:00", to: "2026-11-21T15:00")
     let stage = try await TodayStage(events: [tomorrow], size: Self.wide)
     Snapshot.expect(stage.frame, named: "empty")
@@ -90,7 +90,7 @@ struct TodayBoxesTests {
     #expect(stage.focused == "Plan")
   }
 
-  @Test func arrowsGoToTheBoxBeside() async throws {
+  @Test func arrowsGoToTheNextBox() async throws {
     let stage = try await stage()
     await stage.press(.tab, .tab, .left)
     #expect(stage.focused == "Plan")
@@ -128,7 +128,7 @@ struct TodayBoxesTests {
     #expect(stage.selectedLine == selected)
   }
 
-  @Test func spaceWatersTheSelectedPersonWhosePotIsDrawn() async throws {
+  @Test func spaceWatersTheSelectedPersonInAPot() async throws {
     let stage = try await stage()
     await stage.press(.tab, .tab)
     let plants = [2, 1].map { Plant.ID(number: $0) }
@@ -204,7 +204,7 @@ struct TodayBoxesTests {
     #expect(try await click("Add someone", stage, size) == [.ask(person)])
   }
 
-  @Test func countsOfTheDayOpenWhatIsDone() async throws {
+  @Test func countsOfTheDayOpenTheirRecords() async throws {
     let size = Size(columns: 80, rows: 24)
     let stage = try await stage(size: size)
     #expect(stage.picture.contains("1 done · ") && !stage.picture.contains("아침 스트레칭"))

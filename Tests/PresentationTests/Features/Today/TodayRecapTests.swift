@@ -26,7 +26,7 @@ struct TodayRecapTests {
   }
 
   @Test(arguments: [80, 100, 120, 200])
-  func paintingStandsBesideTheRecap(columns: Int) async throws {
+  func paintingIsNextToTheRecap(columns: Int) async throws {
     let stage = try await TodayStage(
       events: [lunch("2026-11-20")], size: Size(columns: columns, rows: columns < 100 ? 24 : 30))
     try await feel(stage)

@@ -131,7 +131,7 @@ struct TodayStoryTests {
     await stage.today.appear()
     #expect(!stage.picture.contains("09:40") && !stage.picture.contains("in 4h"))
     #expect(stage.today.nextChange == (try Instant("2026-11-20T14:00")))
-    // A refresh for another reason, such as a reminder, doesn't count as activity of the user.
+    // A refresh for a different reason, such as a reminder, doesn't count as activity of the user.
     stage.time.advance(seconds: 60)
     await stage.today.appear()
     #expect(!stage.picture.contains("09:41"))
@@ -144,7 +144,7 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("10:00"))
   }
 
-  @Test func dayWithoutEventsShowsTheNextEventBesideOtherContents() async throws {
+  @Test func dayWithoutEventsShowsTheNextEventNextToOtherContents() async throws {
     let tomorrow = try Event.sample("Dentist", id: 1, from: "2026-11-21T14:00", to: "2026-11-21T15:00")
     let stage = try await TodayStage(events: [tomorrow])
     try await StoredContacts(stage.store).save(.sample("엄마", birthday: Birthday(month: 11, day: 25)))

@@ -16,7 +16,7 @@ struct TodayStripTests {
     return String(FramePicture.plain(frame).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  @Test func itemsStandBesideEachOtherAndTheRestIsCounted() {
+  @Test func itemsAreSideBySideAndTheRestIsCounted() {
     let people = strip(["Ember 22d", "송새봄 24d", "Noa", "Juniper"])
     #expect(line(people, columns: 60) == "  Ember 22d  송새봄 24d  Noa  Juniper")
     #expect(line(people, columns: 32) == "  Ember 22d  송새봄 24d  Noa  +1")
@@ -39,7 +39,7 @@ struct TodayStripTests {
     #expect(line(people, columns: 24, selected: 3) == "  Noa▸ Sprout  +2")
   }
 
-  @Test func leadStandsBeforeTheItemsAndTheNoteAtTheEnd() {
+  @Test func introComesBeforeTheItemsAndTheNoteAtTheEnd() {
     let mood = strip(["73 calm"], lead: "Mood", note: "▁▃▅ this week")
     #expect(line(mood, columns: 40) == "Mood       73 calm         ▁▃▅ this week")
     #expect(line(mood, columns: 20) == "Mood       73 calm")

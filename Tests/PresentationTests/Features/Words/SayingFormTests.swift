@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct SayingFormTests {
-  /// A screen as wide as the form, so that nothing is shown beside the form.
+  /// A screen as wide as the form, so that nothing is shown next to the form.
   private static let asWideAsTheForm = Size(columns: 72, rows: 24)
 
   @Test func newSayingIsSavedAndSelected() async throws {

@@ -16,7 +16,7 @@ struct SayingStoryTests {
     #expect(try await stage.saying(29)?.marks.opened == stage.time.source.now())
     await stage.press(.left)
     #expect(stage.shownNumber == 30)
-    #expect(await stage.press(.left) == [.toast("There are no more sayings this way.")])
+    #expect(await stage.press(.left) == [.toast("There are no more sayings in this direction.")])
   }
 
   @Test func nextLikedSayingFollowsAnUnlikedOne() async throws {

@@ -68,7 +68,7 @@ struct CommandTreeTests {
     }
   }
 
-  @Test func sameOptionNameParsesAlikeInAllCommandsOfANoun() {
+  @Test func sameOptionNameIsParsedTheSameWayInAllCommandsOfANoun() {
     // Options are parsed before the command that follows them is known.
     for noun in tree.nouns {
       let options = noun.spec.optionsOfSubtree + GlobalOption.all

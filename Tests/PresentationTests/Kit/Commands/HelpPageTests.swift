@@ -84,7 +84,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test func formsStandOnThePageForMachines() {
+  @Test func formsAreOnThePageForMachines() {
     let page = machinePage(["plan", "list"])
     #expect(
       page.prefix(4) == [

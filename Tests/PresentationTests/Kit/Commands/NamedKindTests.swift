@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Names of records that stand for nothing, for several records, or are empty.
+/// Tests names that match no record or several records, and empty names.
 struct NamedKindTests {
   @Test(arguments: [
     "people plant", "people show", "people water", "people remove", "people contacts show", "people contacts remove",

@@ -32,7 +32,7 @@ struct ChoiceFieldTests {
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
-  @Test func scrollbarStandsBesideTheOptions() {
+  @Test func scrollbarIsNextToTheOptions() {
     let channels = ["call", "message", "mail", "video call"].map { ChoiceField.Option($0) }
     var open = ChoiceField(channels)
     _ = open.handle(.key(.character(" ")), in: area)

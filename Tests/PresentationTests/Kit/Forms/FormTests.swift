@@ -58,7 +58,7 @@ struct FormTests {
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
-  @Test func timeWithoutRoomBesideItsDayStandsBelow() throws {
+  @Test func timeWithoutRoomNextToItsDayGoesBelow() throws {
     let form = Form<Field>([
       .init(.day, label: "When", .date(DateField(Sample.today, today: Sample.today))),
       .init(.calendar, label: "", .date(DateField(Sample.today, today: Sample.today)), lead: "→ "),

@@ -37,7 +37,7 @@ struct KeySheetTests {
   }
 
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)])
-  func koreanSheetTellsHowToReachCapitals(size: Size) {
+  func koreanSheetExplainsHowToReachCapitals(size: Size) {
     func text(_ texts: Texts) -> String {
       Frame.picture(size) { sheet(texts).draw(on: &$0, in: $1, texts: texts) }.lines.joined()
     }

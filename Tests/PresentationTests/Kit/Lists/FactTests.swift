@@ -22,7 +22,7 @@ struct FactTests {
     #expect(text(facts.lines(width: 12)).suffix(3) == ["Note", "  one two", "  three four"])
   }
 
-  @Test func factsThatFollowElsewhereStandInTheSameColumn() {
+  @Test func factsThatFollowElsewhereUseTheSameColumn() {
     let (lines, rest) = facts.split(rows: 2, width: 40)
     #expect(text(lines) == ["Due    today"])
     #expect(text(rest.lines(width: 40, beside: facts)).last == "Note   one two three four")

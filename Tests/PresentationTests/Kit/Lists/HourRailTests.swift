@@ -11,7 +11,7 @@ struct HourRailTests {
     return String(FramePicture.plain(frame).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  @Test func timeAndMarkStandBeforeTheWords() {
+  @Test func timeAndMarkComeBeforeTheWords() {
     #expect(picture(HourRail(.taken(.teal), at: "09:30")) == "09:30 ┃ words")
     #expect(picture(HourRail(.taken(.teal))) == "      ┃ words")
     #expect(picture(HourRail(.free, at: "11:00")) == "11:00 ┊ words")

@@ -105,7 +105,7 @@ struct TransitionTests {
     #expect(bytes.dropFirst(2).reduce(0, +) < 1_500)
   }
 
-  @Test func growingThingLeavesItsPlaceEmptyUntilItArrives() throws {
+  @Test func growingItemLeavesItsPlaceEmptyUntilItArrives() throws {
     let transition = try transition(from: corner, to: block)
     #expect(transition.frame(1)[Point(column: 12, row: 4)] == .blank)
     #expect(transition.frame(1)[Point(column: 0, row: 0)] == .blank)
@@ -114,7 +114,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func shrinkingThingMovesToTheSmallOne() throws {
+  @Test func shrinkingItemMovesToItsSmallPlace() throws {
     let transition = try transition(from: block, to: corner)
     for number in 1...Transition.frameCount {
       let start = transition.frame(number)[Point(column: 12, row: 4)]

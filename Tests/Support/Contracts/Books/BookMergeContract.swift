@@ -143,7 +143,7 @@ package enum BookMergeContract {
       content.info.link = "https://a.example"
       #expect(try await store.merge(file(content, reading("2026-11-01", 16, nil))).failures == [])
       let before = try await store.all()
-      // Less exact days, other spellings and addresses are no differences.
+      // Less exact days, other spellings and addresses don't count as differences.
       var other = try BookContent.sample("EMMA!", pages: nil, by: "Jane  austen", isbn: isbn)
       other.info.published = PartialDay(iso: "1815")
       other.info.link = "https://b.example"

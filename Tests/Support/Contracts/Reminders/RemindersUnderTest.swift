@@ -77,7 +77,7 @@ extension RemindersUnderTest {
     try await ClaimReminders(store, newID: newID)(at: Instant(now), zone: Zone("Asia/Seoul"))
   }
 
-  /// Returns the timeline entries of some days, such as `11-20T09:00 약 upcoming`.
+  /// Returns the timeline entries of a range of days, such as `11-20T09:00 약 upcoming`.
   package func entries(
     at now: String,
     from start: String = "2026-11-20T00:00",

@@ -33,7 +33,7 @@ struct PlantArtTests {
     let left = try #require(rows[rim].firstIndex(of: "["))
     let right = try #require(rows[rim].firstIndex(of: "]"))
     #expect(rows[rim - 1][left...right].contains { $0 != " " })
-    // The pot reaches the last row and stands in the middle of the drawing.
+    // The pot reaches the last row and is in the middle of the drawing.
     #expect(rows[rows.count - 1][left...right].contains { $0 != " " })
     #expect(left + right == (art.size == .large ? 22 : 10))
   }
@@ -176,7 +176,7 @@ struct PlantPixelTests {
 
   @Test(arguments: PlantSize.allCases)
   func everyMoodHasItsOwnFace(size: PlantSize) throws {
-    // Full of life, content, thirsty, in need of water, wilted and dormant.
+    // The states are: full of life, content, thirsty, in need of water, wilted and dormant.
     let days = ["2026-11-29", "2026-11-22", "2026-11-21", "2026-11-20", "2026-11-18", "2026-08-01"]
     let arts = try days.map { due in
       PlantArt(try .sample(planted: "2026-07-01", due: due), on: try Day("2026-11-20"), size: size)

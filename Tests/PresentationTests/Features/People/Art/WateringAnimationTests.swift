@@ -68,7 +68,7 @@ struct WateringAnimationTests {
     #expect(lowest == [5, 6, 7, 8, 9, 10, 11, 12, 12])
   }
 
-  @Test func wiltedPlantIsThirstyBeforeItIsWell() {
+  @Test func wateredWiltedPlantIsThirstyBeforeItRecovers() {
     let animation = animation(PlantArt(.dandelion, .second, .wilted, size: .large))
     let faces = (0..<animation.frameCount).map { number in
       let text = animation.frame(number).styledLines.map(\.plain).joined()

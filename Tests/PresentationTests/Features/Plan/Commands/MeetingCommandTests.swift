@@ -37,7 +37,7 @@ struct MeetingCommandTests {
   func removalAsksWhoIsNotified(typed: String, notice: RemovalNotice) async throws {
     let tester = try await Self.tester(organizer: "minji@example.com")
     let kept = await tester.run(Self.remove, streams: Self.terminal, answers: [""])
-    #expect(kept.messages.contains("would notify 2 people") && kept.output == "Nothing was changed.\n")
+    #expect(kept.messages.contains("will notify 2 people") && kept.output == "Nothing was changed.\n")
     let run = await tester.run(Self.remove, streams: Self.terminal, answers: [typed])
     #expect(run.status == 0 && run.output.hasPrefix("Removed 'Dinner'"), "\(run)")
     #expect(try await Self.removals(tester) == [SyncRemoval("Dinner", notified: 2, notice: notice)])
@@ -63,7 +63,7 @@ struct MeetingCommandTests {
     #expect(other.status == 0 && other.messages.isEmpty)
   }
 
-  @Test func guestIsToldWhatCanBeChanged() async throws {
+  @Test func guestLearnsWhatCanBeChanged() async throws {
     let tester = try await Self.tester(organizer: "kim@example.com")
     let run = await tester.run(["plan", "edit", "Dinner", "--title", "Lunch"])
     #expect(run.status == 1 && run.messages.contains("Only the organizer, Kim, can change this event."), "\(run)")

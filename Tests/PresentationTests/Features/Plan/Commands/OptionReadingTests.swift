@@ -23,7 +23,7 @@ struct OptionReadingTests {
     #expect(try await events(tester).map(\.alarms) == [[Alarm(minutesBefore: 60)].compactMap(\.self)])
   }
 
-  @Test func timeOfDayIsNoAlarmOfEveryEvent() async throws {
+  @Test func timeOfDayIsNotAnAlarmOfEveryEvent() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(["settings", "set", "plan.alarm", "9:00"])
     #expect(outcome.status != 0)
