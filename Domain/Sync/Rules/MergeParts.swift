@@ -67,7 +67,7 @@ struct MergeParts<Format: SyncFormat>: Sendable {
     for item in try transaction.items() {
       if let id = item.record { found.append((item.uid, id, item)) }
     }
-    for id in try transaction.unlinkedRecords() {
+    for id in try transaction.differences().new {
       if let record = try transaction.record(id) { found.append((format.uid(of: record), id, nil)) }
     }
     return found.filter { format.parts(of: whole.base, before: $0.uid, among: whole.all) != nil }

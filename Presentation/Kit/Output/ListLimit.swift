@@ -31,7 +31,7 @@ package struct ListLimit: Sendable {
   /// - Parameter count: The number of all rows; `nil` for the number of given rows.
   func shown<Element>(_ all: [Element], of count: Int? = nil, in session: CommandSession) -> [Element] {
     let more = (count ?? all.count) - most
-    if more > 0 { session.remark(session.texts.more(more)) }
+    if more > 0 { session.remark(session.texts.hidden(more)) }
     return first(of: all)
   }
 }

@@ -217,7 +217,7 @@ package struct EditorTexts {
 
 extension Texts {
   /// Returns the note below a list that stops before its end.
-  func more(_ count: Int) -> String {
+  func hidden(_ count: Int) -> String {
     self(
       ko: "\(count.grouped)개 더 있어요. 더 보려면 --limit N이나 --all을 붙여 주세요.",
       en: "\(count.grouped) more. To see them, use --all or --limit N.")
