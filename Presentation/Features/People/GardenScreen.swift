@@ -311,8 +311,9 @@ private struct GardenLayout {
       list = below.inset(top: portrait.size.rows)
     }
     let hasRoom = isTall && state.size.columns >= Self.columnsForPots && list.size.rows > PottedPlant.rows
-    potsPerShelf = hasRoom ? (list.size.columns - 2) / PottedPlant.columns : nil
-    potColumns = potsPerShelf.map { (list.size.columns - 2) / $0 } ?? PottedPlant.columns
+    let pots = (list.size.columns - 2) / PottedPlant.columns
+    potsPerShelf = hasRoom ? pots : nil
+    potColumns = hasRoom ? (list.size.columns - 2) / pots : PottedPlant.columns
   }
 }
 

@@ -161,7 +161,7 @@ struct KoreanReadingsQuickAddTests {
     Phrase("11/25-11/28 9:00 컨퍼런스", "timesOnSeveralDays"),
     Phrase("내일부터 3일간 오후 2시 교육", "timesOnSeveralDays"),
     Phrase("내일 매주 월요일 9:00 회의", "dateOutsideRule"),
-    Phrase("27년 1월 3일 회의", "27년: shortYear"),
+    Phrase("90년 1월 3일 회의", "90년: shortYear"),
   ])
   func refusalsNameTheProblem(phrase: Phrase) {
     #expect(quickAddRefused(phrase.text) == phrase.meaning)

@@ -29,13 +29,38 @@ struct PlanEditCommandTests {
   @Test(arguments: [
     ("--start 11/27", "2026-11-27T00:00", "2026-11-29T00:00"), ("--end 11/28", "2026-11-25T00:00", "2026-11-29T00:00"),
     ("--for 1d", "2026-11-25T00:00", "2026-11-26T00:00"),
-    ("--start '11/25 10:00'", "2026-11-25T10:00", "2026-11-25T11:00"),
     ("--start '11/25 10:00' --for 3h", "2026-11-25T10:00", "2026-11-25T13:00"),
     ("--start 10:00 --end 12:00", "2026-11-25T10:00", "2026-11-25T12:00"),
-    ("--start '11/25 10:00' --zone America/New_York", "2026-11-26T00:00", "2026-11-26T01:00"),
+    ("--start '11/25 10:00' --zone America/New_York --for 1h", "2026-11-26T00:00", "2026-11-26T01:00"),
   ])
   func optionsChangeAnAllDayEvent(options: String, start: String, end: String) async throws {
     try await expect(.allDay("Work", from: "2026-11-25", to: "2026-11-26"), options, start, end)
+  }
+
+  @Test func startTimeAloneIsClearOnlyForOneDay() async throws {
+    let options = "--start '11/25 10:00'"
+    try await expect(
+      .allDay("Work", from: "2026-11-25", to: "2026-11-25"), options, "2026-11-25T10:00", "2026-11-25T11:00")
+    let tester = try await CommandLineTester([.allDay("Work", from: "2026-11-25", to: "2026-11-26")])
+    let outcome = await tester.run(["plan", "edit", "Work", "--start", "11/25 10:00"])
+    #expect(outcome.status == 2 && outcome.messages.contains("needs an end"))
+  }
+
+  @Test(arguments: [["--start", "12/3 10:00"], ["--all-day", "--start", "12/3"]])
+  func changedKindOfEventBringsItsUsualAlarms(options: [String]) async throws {
+    let tester = try await CommandLineTester()
+    let other = options.contains("--all-day") ? ["--start", "12/3 10:00"] : ["--all-day", "--start", "12/3"]
+    for (title, options) in [("Usual", options), ("Work", other)] {
+      #expect(await tester.run(["plan", "add", "--title", title] + options).status == 0)
+    }
+    #expect(await tester.run(["plan", "edit", "Work"] + options).status == 0)
+    var alarms: [Substring] = []
+    for title in ["Usual", "Work"] {
+      let shown = await tester.run(["plan", "show", title, "--json"]).output
+      let start = try #require(shown.firstRange(of: "\"alarms\":")).upperBound
+      alarms.append(shown[start...].prefix { $0 != "]" })
+    }
+    #expect(alarms[0] == alarms[1] && !alarms[0].isEmpty)
   }
 
   @Test(arguments: [
