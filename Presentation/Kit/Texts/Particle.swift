@@ -71,7 +71,9 @@ enum ParticleEnding: Hashable, Sendable {
         ?? (before.map { $0.isASCII && $0.isLetter } == true
           ? ParticleLatinEnding.ending(ofDigit: digit) : Self.ending(ofDigit: digit))
     } else if last.isASCII, last.isLetter {
-      self = ParticleLatinEnding.ending(of: letters.prefix { $0.isASCII && $0.isLetter }.reversed())
+      let latin = Array(letters.prefix { $0.isASCII && $0.isLetter })
+      let isUnit = letters.dropFirst(latin.count).first.map { Self.digit($0) != nil } ?? false
+      self = ParticleLatinEnding.ending(of: latin.reversed(), isUnit: isUnit)
     } else {
       self = Self.symbols[last] ?? Self.ending(ofJamo: last, after: letters.dropFirst().first)
     }
@@ -117,8 +119,14 @@ enum ParticleLatinEnding {
   /// Returns the final sound of a Latin word.
   ///
   /// Capitals are read letter by letter (엘, 엠, 엔, 알), other words as loanwords are usually written (플랜, 파일, 북).
-  static func ending(of word: [Character]) -> ParticleEnding {
+  ///
+  /// - Parameters:
+  ///   - word: The letters of the word.
+  ///   - isUnit: Indicates whether a digit precedes, so that km is 킬로미터 and ml is 밀리리터.
+  static func ending(of word: [Character], isUnit: Bool = false) -> ParticleEnding {
     guard let last = word.last else { return .unknown }
+    if isUnit, lengthsAndVolumes.contains(String(word)) { return .vowel }
+    if let known = known[String(word).lowercased()] { return known }
     if word.allSatisfy(\.isUppercase) || word.count == 1 { return spelled(last) }
     return read(word.map { Character($0.lowercased()) })
   }
@@ -137,7 +145,6 @@ enum ParticleLatinEnding {
   }
 
   private static func read(_ word: [Character]) -> ParticleEnding {
-    if let known = known[String(word)] { return known }
     // The final e of file, time and phone is silent, so the consonant closes the syllable.
     let letters =
       word.count > 2 && word.last == "e" && "lmn".contains(word[word.count - 2]) ? word.dropLast() : word[...]
@@ -157,12 +164,14 @@ enum ParticleLatinEnding {
     }
   }
 
+  private static let lengthsAndVolumes: Set<String> = ["mm", "cm", "m", "km", "ml", "mL", "l", "L"]
+
   private static let longVowels: Set<String> = ["ea", "ee", "oa", "ai", "au"]
 
   /// The words that are written differently from their spelling: 스카우트 but 체크아웃, 굿, 칩.
   private static let known: [String: ParticleEnding] = {
-    let vowels = ["scout", "sprout", "trout", "shout", "spout", "snout", "stout", "root", "boot", "suit", "fruit"]
-    let consonants = ["good", "cheap", "sheep", "sleep", "tweet", "greek", "geek"]
+    let vowels = ["scout", "sprout", "trout", "shout", "spout", "snout", "stout", "root", "boot", "suit", "fruit", "hub", "github"]
+    let consonants = ["good", "cheap", "sheep", "sleep", "tweet", "greek", "geek", "pop"]
     return Dictionary(vowels.map { ($0, .vowel) } + consonants.map { ($0, .consonant) }) { first, _ in first }
   }()
 }
