@@ -170,7 +170,9 @@ enum ParticleLatinEnding {
 
   /// The words that are written differently from their spelling: 스카우트 but 체크아웃, 굿, 칩.
   private static let known: [String: ParticleEnding] = {
-    let vowels = ["scout", "sprout", "trout", "shout", "spout", "snout", "stout", "root", "boot", "suit", "fruit", "hub", "github"]
+    let vowels = [
+      "scout", "sprout", "trout", "shout", "spout", "snout", "stout", "root", "boot", "suit", "fruit", "hub", "github",
+    ]
     let consonants = ["good", "cheap", "sheep", "sleep", "tweet", "greek", "geek", "pop"]
     return Dictionary(vowels.map { ($0, .vowel) } + consonants.map { ($0, .consonant) }) { first, _ in first }
   }()
