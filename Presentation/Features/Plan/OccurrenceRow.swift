@@ -471,7 +471,7 @@ package struct DayRows: ListRows {
     let occurrence = row.text.occurrence
     let facts = EventFacts(
       occurrence: occurrence, series: page.series[occurrence.event.id],
-      coming: (page.coming[occurrence.event.id] ?? []).filter { $0.id != occurrence.id },
+      coming: page.coming[occurrence.event.id] ?? [],
       overlapping: day.overlaps.others(of: occurrence),
       calendar: page.calendars.first { $0.id == occurrence.event.calendar }, sync: page.sync[occurrence.event.id],
       guests: page.guests[occurrence.event.id], hue: row.hue, zone: context.zone, today: page.today,

@@ -20,7 +20,7 @@ struct FormTests {
     try screen.see("09:00")
     #expect(try home.titles().isEmpty)
     try screen.type("1000" + Keys.save, seeing: "Added 'dentist'")
-    try screen.see("● 09:30 dentist                      30m")
+    try screen.see("● 09:30 dentist             30m")
     try screen.quit()
     #expect(try home.titles() == ["dentist"])
   }

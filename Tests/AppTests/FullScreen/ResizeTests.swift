@@ -73,7 +73,7 @@ struct BorderTests {
     }
   }
 
-  @Test(arguments: [("n", "╭─ 새 일정", Keys.escape, 84), ("/", "╭─ 모두 찾기", "", Int.max)])
+  @Test(arguments: [("n", "╭─ 새 일정", Keys.escape, 84), ("/", "╭─ 모두 찾기", "", 114)])
   func boxBordersAreCompleteAtEveryWidth(key: String, box: String, answer: String, widest: Int) throws {
     let screen = try home.open(language: "ko")
     try screen.see("가나다라")

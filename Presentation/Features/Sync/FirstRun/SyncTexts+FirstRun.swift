@@ -159,7 +159,7 @@ extension SyncTexts {
     return " "
       + texts(
         ko: "다른 값 \(open.grouped)개는 해결할 때까지 충돌로 남아요.",
-        en: "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you settle that.")
+        en: "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you resolve that.")
   }
 
   private func alikeNote(_ first: FirstRun) -> SyncNote? {

@@ -157,9 +157,9 @@ struct DayScreenTests {
     var state = screen.state
     state.size = Size(columns: 40, rows: 9)
     let lines = { FramePicture.plain(DayScreen.view(state, size: state.size)).split(separator: "\n") }
-    #expect(lines().contains { $0.contains("────") })
+    #expect(lines().contains { $0.contains("Tu") })
     _ = DayScreen.receive(.key(.enter), &state)
-    #expect(state.expanded != nil && !lines().contains { $0.contains("────") })
+    #expect(state.expanded != nil && !lines().contains { $0.contains("Tu") })
     // The days aren't visible, so a click on their place closes the details and stays on this day.
     _ = DayScreen.receive(.mouse(MouseEvent(.press, at: Point(column: 30, row: 0))), &state)
     #expect(state.day == day && state.expanded == nil)

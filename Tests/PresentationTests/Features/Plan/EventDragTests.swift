@@ -55,9 +55,6 @@ struct EventDragTests {
     await stage.mouse(.press, friday, row)
     await stage.mouse(.release, friday, row)
     #expect(!stage.picture.contains("▁"))
-    await stage.mouse(.press, thursday, row)
-    await stage.mouse(.release, thursday, row)
-    #expect(stage.picture.contains("▁"))
   }
 
   @Test func newEndIsReportedAsAChangeOfTheLength() async throws {

@@ -204,7 +204,7 @@ struct PlanStoryTests {
 
   @Test func datePromptWorksInEveryView() async throws {
     for (view, seen) in [
-      (nil, "Saturday, November 28"), (.weekView, "Nov 22–28"), (.monthView, "▸28"), (.agenda, "Saturday, November 28"),
+      (nil, "Saturday, November 28"), (.weekView, "Nov 22–28"), (.monthView, "▸28"), (.agenda, "Sat Nov 28"),
     ] as [(KeyPress?, String)] {
       let stage = try await PlanStage()
       await stage.show(view)

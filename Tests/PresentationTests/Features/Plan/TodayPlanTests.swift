@@ -84,7 +84,7 @@ struct TodayPlanTests {
   }
 
   @Test(arguments: [
-    (Settings.Language.korean, 76, "1시간 30분", "⚠ Walk wi…"), (.english, 76, "1h30", "⚠ Walk with the…"),
+    (Settings.Language.korean, 76, "1시간 30분", "⚠ Walk with"), (.english, 76, "1h30", "⚠ Walk with"),
     (.korean, 62, "1시간 30분", "⚠ Walk"), (.english, 62, "1h30", "⚠ Walk"),
   ])
   func lengthStaysAndTheNameOfAnOverlapIsShortened(

@@ -24,7 +24,7 @@ struct TodayStripTests {
 
   @Test func countStandsAfterAnItemThatIsTooLong() {
     let days = strip(["A workshop with a long name", "Tea", "Day off"])
-    #expect(line(days, columns: 20) == "  A workshop w…  +2")
+    #expect(line(days, columns: 20) == "  A workshop wi…  +2")
   }
 
   @Test func recordAloneInItsLineLooksSelectedAsAWhole() {

@@ -76,7 +76,8 @@ struct ListCommandTests {
     let lines = try await lines("plan")
     #expect(
       lines.prefix(4) == [
-        "Friday, November 20 · today", "", "  Time         Event      Details                           Calendar",
+        "Friday, November 20 · today", "",
+        "  Time         Event      Details                                  Calendar",
         "All day",
       ])
     #expect(lines.suffix(2) == ["", "5 events · 1 done · 3 to go"])

@@ -20,14 +20,14 @@ struct PlanFreeCommandTests {
     let tester = try await CommandLineTester(now: "2026-11-20T09:10:20")
     let lines = await tester.run(["plan", "free"]).output.split(separator: "\n")
     #expect(lines.first == "Friday, November 20")
-    #expect(lines.suffix(2) == ["  09:11–22:00  12 h 49 min", "  ━ free  · planned or past"])
+    #expect(lines.suffix(2) == ["  09:11–22:00  12 h 49 min", "  ━ free  ░ planned or past"])
   }
 
   @Test func freeTimeIsABarWithGapsBelowTheHours() async throws {
     let tester = try await CommandLineTester(now: "2026-11-20T07:00:00")
     _ = await tester.run(["plan", "add", "Lunch 12:00-13:00"])
     let output = await tester.run(["plan", "free", "--after", "09:00", "--before", "18:00"]).output
-    let bar = String(repeating: "━", count: 12) + "····" + String(repeating: "━", count: 20)
+    let bar = String(repeating: "━", count: 12) + "░░░░" + String(repeating: "━", count: 20)
     #expect(output.contains("\n  09      11      13      15      17\n  \(bar)\n  09:00–12:00  3 h\n"), "\(output)")
   }
 
