@@ -147,7 +147,7 @@ extension Texts {
       CommandFailure(
         error.code,
         self(ko: isOption ? "\(subject) 비워 둘 수 없어요." : "\(subject) 비어 있어요.", en: "\(name) can't be empty."),
-        hint: isOption ? self(ko: "'' 자리에 내용을 써 주세요.", en: "Write it in place of ''.") : nil)
+        hint: isOption ? self(ko: "'' 대신 내용을 써 주세요.", en: "Type some text instead of ''.") : nil)
     case .tooLong(let count, let limit):
       CommandFailure(
         error.code,
