@@ -130,7 +130,7 @@ package struct CommandSession: Sendable {
   /// Returns a progress bar for long work, which is shown only on a terminal and not with `--quiet`.
   package func meter(_ label: String) -> ProgressMeter {
     let isShown = io.streams.errorIsTerminal && !context.isQuiet
-    return ProgressMeter(label, report: isShown ? io.report : nil)
+    return ProgressMeter(label, io: isShown ? io : nil)
   }
 
   /// Does work that ends in order when Ctrl-C or another signal asks the program to end.
