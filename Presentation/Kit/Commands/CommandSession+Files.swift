@@ -57,7 +57,7 @@ extension CommandSession {
     of file: String, _ nothing: (_ file: String) -> CommandFailure,
     _ read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) -> ImportReport {
-    let meter = meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
+    let meter = meter(texts.exchange.reading(texts.exchange.shortName(of: file)), readsInput: file == "-")
     defer { meter.clear() }
     do throws(ImportError) {
       return try await read(file == "-" ? .standardInput : .path(file), meter)

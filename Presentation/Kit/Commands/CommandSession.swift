@@ -128,8 +128,11 @@ package struct CommandSession: Sendable {
   }
 
   /// Returns a progress bar for long work, which is shown only on a terminal and not with `--quiet`.
-  package func meter(_ label: String) -> ProgressMeter {
-    let isShown = io.streams.errorIsTerminal && !context.isQuiet
+  ///
+  /// - Parameter readsInput: `true` if the work reads standard input, because a bar would overwrite what the user types.
+  package func meter(_ label: String, readsInput: Bool = false) -> ProgressMeter {
+    let isTyped = readsInput && io.streams.inputIsTerminal
+    let isShown = io.streams.errorIsTerminal && !context.isQuiet && !isTyped
     return ProgressMeter(label, io: isShown ? io : nil)
   }
 

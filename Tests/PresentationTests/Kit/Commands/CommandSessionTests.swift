@@ -47,6 +47,14 @@ struct CommandSessionTests {
     #expect(io.messages == "\rWaiting…\rWaiting… [\(bar)] 50 %\r\u{1B}[K")
   }
 
+  @Test func workThatReadsTypedTextIsNeverNamed() async {
+    let io = RecordingCommandIO(.terminal(columns: 90), isSlow: true)
+    let meter = session(io).meter("Waiting…", readsInput: true)
+    for _ in 0..<1_000 { await Task.yield() }
+    meter.show(WorkProgress(done: 1, of: 2))
+    #expect(io.messages.isEmpty)
+  }
+
   @Test func endedWorkIsNeverNamed() async {
     let io = RecordingCommandIO(.terminal(columns: 90), isSlow: true)
     let meter = session(io).meter("Waiting…")
