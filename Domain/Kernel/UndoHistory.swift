@@ -140,8 +140,10 @@ public struct UndoLabel: Hashable, Sendable {
     public static let imported = Action(rawValue: "imported")
   }
 
-  /// The maximum number of names in the subject of a command that changed several records.
-  static let mostNames = 10
+  /// The maximum number of names that the subject of a command lists completely.
+  private static let mostNames = 10
+  /// The number of names in the subject of a command that changed more records than that.
+  private static let firstNames = 3
 
   public let action: Action
   public let kind: RecordKind
@@ -154,9 +156,11 @@ public struct UndoLabel: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// Creates the label of a command that changed several records; an ellipsis stands for all names after the first ten.
+  /// Creates the label of a command that changed several records: up to ten names, or the first three and the number of
+  /// other names, as in "a, b, c, … +997".
   public init(_ action: Action, _ kind: RecordKind, names: [String]) {
-    let listed = names.prefix(Self.mostNames) + (names.count > Self.mostNames ? ["…"] : [])
+    let isLong = names.count > Self.mostNames
+    let listed = isLong ? names.prefix(Self.firstNames) + ["… +\(names.count - Self.firstNames)"] : names[...]
     self.init(action, kind, listed.joined(separator: ", "))
   }
 }

@@ -3,6 +3,7 @@
 /// - A week, a month or a year alone is refused, because its first day would be a guess.
 /// - 밤 12시 반 of a day is after midnight, on the next day.
 /// - Midnight without a date ends the day of an end, and is refused as the new start of an event.
+/// - 24:00 and 밤 12시 end the day of an end; a day and 24:00 are refused where nothing ends.
 public struct DateTimeReader: PhraseReader, Hashable {
   var date: DateReader
   private let time: TimeReader
@@ -60,6 +61,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
       cursor.take(sign: ",")
       cursor.take(.timeMark)
       if let time = try cursor.takeTimeAfterMidnight() { return .dateTime(DateTime(day.adding(days: 1), time)) }
+      if takeEndOfDay(&cursor) { return .dateTime(DateTime(day, ending: .midnight)) }
       let isTonight = end.peek(-1)?.kind == .word(.tonight)
       if let time = try time.prefix(of: &cursor) {
         return try moment(isTonight && time.isAfterMidnight ? day.adding(days: 1) : day, time, isMidnight(end, cursor))
@@ -74,6 +76,13 @@ public struct DateTimeReader: PhraseReader, Hashable {
       if let day = try day(&cursor) { return .dateTime(DateTime(day.adding(days: 1), time)) }
       cursor = start
     }
+    if takeEndOfDay(&cursor) {
+      let end = cursor
+      cursor.take(sign: ",")
+      if let day = try day(&cursor) { return .dateTime(DateTime(day, ending: .midnight)) }
+      cursor = end
+      return .dateTime(DateTime(dayOfTimes, ending: .midnight))
+    }
     guard let time = try time.prefix(of: &cursor) else { return nil }
     let end = cursor
     cursor.take(sign: ",")
@@ -82,6 +91,15 @@ public struct DateTimeReader: PhraseReader, Hashable {
     guard isMidnight(start, end) else { return .dateTime(DateTime(dayOfTimes, time)) }
     if date.context.moved != nil { throw .midnight(dayOfTimes) }
     return .dateTime(DateTime(date.context.start == nil ? dayOfTimes : dayOfTimes.adding(days: 1), time))
+  }
+
+  /// Consumes a time such as 24:00 if the moment is an end; leaves the cursor in place for other times.
+  private func takeEndOfDay(_ cursor: inout TokenCursor) -> Bool {
+    guard date.context.start != nil else { return false }
+    let start = cursor
+    do throws(DateReadingError) { _ = try time.prefix(of: &cursor) } catch { if error == .endOfDay { return true } }
+    cursor = start
+    return false
   }
 
   private func isMidnight(_ start: TokenCursor, _ end: TokenCursor) -> Bool {
@@ -139,17 +157,19 @@ public enum ParsedMoment: Hashable, Sendable {
 /// - An hour from 1 to 11 without its half of the day is refused, because it may be in either. 12 is noon, and 0 and
 ///   13…23 stay as they are.
 /// - am and pm follow hours up to 12: 13pm is refused.
-/// - Midnight begins the day that it is named with; 24:00 is refused.
+/// - Midnight begins the day that it is named with; 24:00 is refused, except as an end.
 public struct TimeReader: PhraseReader, Hashable {
   private let allowsBareHour: Bool
   private let hours: Range<Int>?
+  private let isEnd: Bool
 
   /// - Parameters:
   ///   - allowsBareHour: `true` if a number alone at the end of the text is an hour.
   ///   - hours: The possible hours, which decide between the two readings of a bare hour; by default, such an hour is
   ///     refused.
-  public init(allowsBareHour: Bool = true, hours: Range<Int>? = nil) {
-    (self.allowsBareHour, self.hours) = (allowsBareHour, hours)
+  ///   - isEnd: `true` if something ends at the time; 24:00 and 밤 12시 are then the midnight that ends the day.
+  public init(allowsBareHour: Bool = true, hours: Range<Int>? = nil, isEnd: Bool = false) {
+    (self.allowsBareHour, self.hours, self.isEnd) = (allowsBareHour, hours, isEnd)
   }
 
   public var kind: PhraseKind { .time }
@@ -163,10 +183,19 @@ public struct TimeReader: PhraseReader, Hashable {
       cursor = start
       return nil
     }
-    let possible = try found.clock.times(hint: nil).filter { hours?.contains($0.hour) == true }
-    let time = possible.count == 1 ? possible[0] : try found.clock.time(hint: nil)
+    let time = try time(of: found.clock)
     if cursor.peek()?.isAttached == true { cursor.take(.at) }
     return time
+  }
+
+  private func time(of clock: ParsedClock) throws(DateReadingError) -> TimeOfDay {
+    do throws(DateReadingError) {
+      let possible = try clock.times(hint: nil).filter { hours?.contains($0.hour) == true }
+      return possible.count == 1 ? possible[0] : try clock.time(hint: nil)
+    } catch {
+      guard isEnd, error == .endOfDay else { throw error }
+      return .midnight
+    }
   }
 
   private func isTime(_ found: ClockParser.Found, _ cursor: TokenCursor) -> Bool {

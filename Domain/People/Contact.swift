@@ -274,7 +274,7 @@ public struct PersonName: Hashable, Sendable {
   private var isEastAsian: Bool {
     let letters = (family.text + given.text).unicodeScalars.lazy.filter(\.properties.isAlphabetic)
     return middle.isEmpty && prefix.isEmpty && !letters.isEmpty
-      && letters.allSatisfy { (0x4E00...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
+      && letters.allSatisfy(\.isHangulOrHanja)
   }
 
   /// Returns the name with a different full name.
@@ -333,6 +333,29 @@ public struct PostalAddress: Hashable, Sendable {
     self.extended = extended
   }
 
+  /// The address in one line: from the largest part in Hangul and Chinese characters, otherwise from the street.
+  ///
+  /// An address in Korea that is written in Latin letters also begins with the street.
+  public var line: String {
+    let isEastAsian = [street, city, region].contains { $0.text.unicodeScalars.contains(where: \.isHangulOrHanja) }
+    guard !isEastAsian else {
+      return Self.joined([postalCode, country, region, city, street, extended, postOfficeBox].map(\.text), by: " ")
+    }
+    // New York, NY 10001, but London SW1A 1AA.
+    let town = region.isEmpty ? [] : [city.text]
+    let district = Self.joined([region.isEmpty ? city.text : region.text, postalCode.text], by: " ")
+    return Self.joined(
+      [street.text, extended.text, postOfficeBox.text] + town + [district, country.text], by: ", ")
+  }
+
+  private static func joined(_ parts: [String], by separator: String) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: separator)
+  }
+
   /// The street and flat in one line.
-  public var streetAndFlat: String { [street, extended].filter { !$0.isEmpty }.map(\.text).joined(separator: ", ") }
+  public var streetAndFlat: String { Self.joined([street.text, extended.text], by: ", ") }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHangulOrHanja: Bool { (0x4E00...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value) }
 }

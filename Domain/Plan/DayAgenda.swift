@@ -65,14 +65,12 @@ public struct FreeTime: Hashable, Sendable {
   /// Finds the gaps of a day.
   ///
   /// - Parameters:
-  ///   - day: The day on the user's clock.
   ///   - start: The start of the time to search; earlier time is not counted as free.
-  ///   - end: The end of the time to search; `nil` for the midnight at the end of `day`.
+  ///   - limit: The end of the time to search.
   ///   - occurrences: The occurrences of the day; all-day occurrences and those without length don't make a day busy.
   ///   - minimum: The shortest gap to include, in minutes.
-  public init(on day: Day, from start: TimeOfDay, to end: TimeOfDay?, occurrences: [Occurrence], minimum: Int = 1) {
-    let limit = end.map { DateTime(day, $0) } ?? DateTime(day.adding(days: 1), .midnight)
-    var free = DateTime(day, start)
+  public init(from start: DateTime, to limit: DateTime, occurrences: [Occurrence], minimum: Int = 1) {
+    var free = start
     var gaps: [Gap] = []
     let busy = occurrences.filter { !$0.isAllDay && $0.start < $0.end && $0.start < limit }
     for occurrence in busy.sorted() where occurrence.end > free {

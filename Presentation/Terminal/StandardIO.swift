@@ -48,6 +48,11 @@ package final class StandardIO: CommandIO {
     _ = Self.send(Array(wrapped(text).utf8), to: STDERR_FILENO)
   }
 
+  package func waits(_ patience: Duration) async -> Bool {
+    do { try await Task.sleep(for: patience) } catch { return false }
+    return true
+  }
+
   /// Returns a message whose long lines are broken between words, because terminals break lines anywhere.
   private func wrapped(_ text: String) -> String {
     guard streams.errorIsTerminal, let columns = streams.columns else { return text }

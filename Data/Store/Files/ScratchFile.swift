@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A file without a name, which disappears with the value or with the program, however the program ends.
 final class ScratchFile: Sendable {
@@ -48,36 +49,51 @@ final class ScratchFile: Sendable {
   }
 }
 
-/// A file, or standard input, being read from its beginning to its end.
+/// A file, a pipe or standard input, being read from its beginning to its end.
 ///
-/// The value's holder reads one piece at a time.
+/// The value's holder reads one piece at a time. Nothing endless is read: devices are refused, and so is more than the
+/// limit of anything whose size isn't known.
 final class SourceFile: Sendable {
   /// The size of a piece in bytes, large enough that reading costs nothing compared with using the bytes.
   private static let pieceSize = 256 << 10
+  /// The maximum size of anything whose size isn't known before the end, in bytes (our choice).
+  private static let limit = 1 << 30
+  /// The time that a named pipe may be without a program that writes to it, in milliseconds (our choice).
+  private static let patience: Int32 = 5_000
 
   private let path: String
   private let descriptor: Int32
   /// The size in bytes; `nil` if it isn't known before the end.
   let size: Int?
+  /// Indicates whether a named pipe, or one that a shell passes as a file, was opened.
+  private let isPipe: Bool
+  private let done = Mutex(0)
 
   init(at path: String) throws(SystemError) {
     self.path = path
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw SystemError(path, errno) }
-    size = Self.size(of: descriptor)
+    // Without this flag, opening a pipe would wait for a program that writes to it.
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    let failure = errno
+    let kind = Self.status(of: descriptor)
+    (size, isPipe) = (Self.size(kind), kind.st_mode & S_IFMT == S_IFIFO)
+    guard descriptor >= 0 else { throw SystemError(path, failure) }
+    guard ![S_IFCHR, S_IFBLK].contains(kind.st_mode & S_IFMT) else {
+      throw SystemError(path, ENODEV, "A device, not a file")
+    }
   }
 
   /// Creates a reader of standard input, which is closed with the value.
   init(standardInput path: String) {
     self.path = path
     descriptor = STDIN_FILENO
-    size = Self.size(of: descriptor)
+    (size, isPipe) = (Self.size(Self.status(of: descriptor)), false)
   }
 
   deinit { close(descriptor) }
 
   /// Reads the next piece; `nil` at the end.
   func read() throws(SystemError) -> [UInt8]? {
+    var hasWaited = false
     while true {
       var failure: Int32 = 0
       let piece = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
@@ -85,14 +101,47 @@ final class SourceFile: Sendable {
         failure = done < 0 ? errno : 0
         count = max(0, done)
       }
-      if failure == 0 { return piece.isEmpty ? nil : piece }
-      guard failure == EINTR else { throw SystemError(path, failure) }
+      switch failure {
+      case 0 where !piece.isEmpty:
+        try count(piece)
+        return piece
+      case 0:
+        // A pipe without a writer reads like a file at its end.
+        guard isPipe, done.withLock({ $0 == 0 }) else { return nil }
+        guard !hasWaited else { throw SystemError(path, ETIMEDOUT, "No program writes to this pipe") }
+        guard wait(Self.patience) != .closed else { return nil }
+        hasWaited = true
+      case EAGAIN where isPipe: _ = wait(-1)
+      case EINTR: continue
+      default: throw SystemError(path, failure)
+      }
     }
   }
 
-  private static func size(of descriptor: Int32) -> Int? {
+  private func count(_ piece: [UInt8]) throws(SystemError) {
+    let sum = done.withLock { done in
+      done += piece.count
+      return done
+    }
+    guard sum <= max(size ?? 0, Self.limit) else { throw SystemError(path, EFBIG, "More than 1 GiB") }
+  }
+
+  private enum PipeState { case waiting, filled, closed }
+
+  /// Waits until the pipe holds bytes or its last writer has left, at most for a number of milliseconds; −1 is forever.
+  private func wait(_ milliseconds: Int32) -> PipeState {
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard unsafe Foundation.poll(&poll, 1, milliseconds) > 0 else { return .waiting }
+    return poll.revents & Int16(POLLIN) != 0 ? .filled : .closed
+  }
+
+  private static func status(of descriptor: Int32) -> stat {
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
+    _ = unsafe fstat(descriptor, &status)
+    return status
+  }
+
+  private static func size(_ status: stat) -> Int? {
+    status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 }

@@ -4,17 +4,20 @@ import Foundation
 struct SystemError: Error, Hashable {
   let path: String
   let code: Int32
+  /// The reason in words that say more than the system's; `nil` for the system's words.
+  private let words: String?
 
-  init(_ path: String, _ code: Int32) {
+  init(_ path: String, _ code: Int32, _ words: String? = nil) {
     self.path = path
     self.code = code
+    self.words = words
   }
 
   var isFullDisk: Bool { Self.meansFullDisk(code) }
 
   var alreadyExists: Bool { code == EEXIST }
 
-  var reason: String { Self.reason(code) }
+  var reason: String { words ?? Self.reason(code) }
 
   /// Returns whether an `errno` means that space has run out: on the disk, in the user's quota or in the file.
   static func meansFullDisk(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }

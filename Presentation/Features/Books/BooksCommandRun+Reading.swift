@@ -169,7 +169,7 @@ extension BooksCommandRun {
 
   /// Returns the time of `--on` and `--at`; `nil` without either option.
   ///
-  /// - Parameter entry: The entry whose day applies to a time without a date; `nil` takes the latest time in the past.
+  /// - Parameter entry: The entry whose day applies to a time without a date; `nil` uses the current day.
   private func moment(of entry: PageEntry? = nil) throws(CommandFailure) -> ReadingMoment? {
     var day = try pastDay(of: BooksOption.on)
     guard let text = invocation.value(of: BooksOption.at) else { return day.map { .day($0) } }

@@ -67,9 +67,9 @@ extension BooksCommandRun {
     defer { meter.clear() }
     var results = BookResults(order: [])
     for await known in search(query) {
+      meter.clear()
       if results.order.isEmpty, isWhole { explainKoreanSearch(known.order) }
       results = known
-      meter.clear()
       try await show(known)
       let count = known.order.count + 1
       if !known.waiting.isEmpty { meter.show(WorkProgress(done: count - known.waiting.count, of: count)) }
@@ -420,7 +420,7 @@ extension BooksCommandRun {
   private func asked(_ known: Set<Book.ID>) async throws(CommandFailure) -> Set<Book.ID> {
     guard session.context.canAsk else { return known }
     var (chosen, asked) = (known, Set<[UUID]>())
-    for file in invocation.arguments where file != "-" {
+    for file in invocation.arguments where session.canRereadFile(file) {
       let meter = session.meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
       let report = try? await services.files.importer.importBooks(
         from: .path(file), choices: chosen, isDryRun: true, at: clock, order: services.settings.habits.order,

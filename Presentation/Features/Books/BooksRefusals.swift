@@ -154,7 +154,8 @@ struct BooksRefusals {
     switch error {
     case .future:
       return CommandFailure(
-        "time_to_come", in: texts, ko: "아직 오지 않은 시각에는 기록할 수 없어요.", en: "That time is in the future.")
+        "time_to_come", in: texts, ko: "아직 오지 않은 시각에는 기록할 수 없어요.", en: "That time is in the future.",
+        hintKo: "--at '어제 21:00'처럼 지난 시각을 써 주세요.", hintEn: "Use a time in the past, such as --at 'yesterday 21:00'.")
     case .beyondEnd(let last):
       let end = words.reached(last, of: extent)
       return CommandFailure(

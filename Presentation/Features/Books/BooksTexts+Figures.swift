@@ -454,8 +454,13 @@ extension BooksTexts {
   func unwritten(in format: BookFileFormat) -> String? {
     guard format == .goodreads else { return nil }
     return texts(
-      ko: "Goodreads 형식에는 문장, 쪽 기록, 책 소개, 시작한 날, 0.5점 단위 별점이 빠져요. JSON에는 목표 말고 모두 들어가요.",
-      en: "The Goodreads format leaves out quotes, pages read, descriptions, start dates and half stars. JSON has them."
-    )
+      ko: """
+        Goodreads 형식에는 문장, 쪽 기록, 시작한 날, 0.5점 단위 별점이 빠지고, 책 소개는 Private Notes에 들어가요. \
+        JSON에는 목표 말고 모두 들어가요.
+        """,
+      en: """
+        The Goodreads format leaves out quotes, pages read, start dates and half stars. JSON has them. Descriptions \
+        become Private Notes.
+        """)
   }
 }

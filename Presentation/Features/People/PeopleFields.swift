@@ -193,14 +193,6 @@ extension PersonName {
   }
 }
 
-extension PostalAddress {
-  var line: String {
-    [postalCode, country, region, city, street, extended, postOfficeBox].map(\.text)
-      .filter { !$0.isEmpty }
-      .joined(separator: " ")
-  }
-}
-
 /// The facts about a contact, shown by the command and the screen.
 struct ContactFacts {
   let contact: Contact

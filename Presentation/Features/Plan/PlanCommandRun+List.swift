@@ -258,7 +258,7 @@ extension PlanCommandRun {
   func free() async throws(CommandFailure) {
     let days = try freeDays()
     let (after, before) = try hours()
-    guard after < before else { throw texts.planRefusals.noFreeHours(after, before) }
+    guard after < before || before == .midnight else { throw texts.planRefusals.noFreeHours(after, before) }
     // The minimum length is a quarter of an hour by default (our choice).
     let minutes = try read(DurationReader(), of: PlanOption.atLeast) ?? 15
     let list = try await session.read(services.store) { transaction throws(StoreError) in
@@ -278,13 +278,13 @@ extension PlanCommandRun {
       })
   }
 
-  /// Parses a bare hour as the half of the day that fits the other hour: 9 with 18 is 9:00.
+  /// Parses a bare hour as the half of the day that fits the other hour: 9 with 18 is 9:00; midnight ends the day.
   private func hours() throws(CommandFailure) -> (after: TimeOfDay, before: TimeOfDay) {
     let (starts, ends) = (times(of: PlanOption.after), times(of: PlanOption.before))
     let spans = starts.flatMap { start in ends.filter { start < $0 }.map { (after: start, before: $0) } }
     if spans.count == 1 { return spans[0] }
     let after = try read(TimeReader(), of: PlanOption.after) ?? FreeTime.morning
-    return (after, try read(TimeReader(), of: PlanOption.before) ?? FreeTime.evening)
+    return (after, try read(TimeReader(isEnd: true), of: PlanOption.before) ?? FreeTime.evening)
   }
 
   private func times(of option: OptionSpec) -> [TimeOfDay] {
@@ -315,7 +315,7 @@ extension PlanCommandRun {
     let showsBars = session.context.showsPictures
     let lists = Dictionary(grouping: records, by: \.day).sorted { $0.key < $1.key }.map { day, records in
       let bar = FreeBar(
-        records.map(\.gap), from: DateTime(day, after), to: DateTime(day, before), columns: (width ?? .max) - 2)
+        records.map(\.gap), from: DateTime(day, after), to: DateTime(day, ending: before), columns: (width ?? .max) - 2)
       let list = records.map { record in
         StyledLine("\(texts.dates.range(from: record.gap.start, to: record.gap.end))  ")
           + StyledLine(texts.dates.duration(minutes: record.minutes), Style(.secondary))

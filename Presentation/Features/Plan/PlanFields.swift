@@ -246,15 +246,15 @@ extension FreeTime {
 
   /// Finds the free slots of a day; past time isn't free, and neither is the minute that has begun.
   ///
-  /// - Parameter minimum: The minimum length in minutes; the default is a quarter of an hour (our choice).
+  /// - Parameters:
+  ///   - end: The end of the time to search; midnight ends the day.
+  ///   - minimum: The minimum length in minutes; the default is a quarter of an hour (our choice).
   package init(
     on day: Day, from start: TimeOfDay = Self.morning, to end: TimeOfDay = Self.evening, occurrences: [Occurrence],
     now: DateTime, minimum: Int = 15
   ) {
     let next = now.adding(seconds: (60 - now.time.second) % 60)
-    let earliest = max(DateTime(day, start), next)
     self.init(
-      on: day, from: earliest < DateTime(day, end) ? earliest.time : end, to: end, occurrences: occurrences,
-      minimum: minimum)
+      from: max(DateTime(day, start), next), to: DateTime(day, ending: end), occurrences: occurrences, minimum: minimum)
   }
 }

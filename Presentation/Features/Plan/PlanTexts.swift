@@ -344,7 +344,7 @@ struct PlanEditorTexts {
   var endTime: String { texts(ko: "끝 시각", en: "End time") }
   var zone: String { texts(ko: "시간대", en: "Time zone") }
   var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
-  var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
+  var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 day before") }
   var zoneExample: String { texts(ko: "Europe/London처럼 써 주세요", en: "such as Europe/London") }
 
   var noRepetition: String { texts(ko: "안 함", en: "never") }

@@ -214,7 +214,8 @@ extension TodayPlan {
     let timed = occurrences.filter { !$0.spansDays }
     let start = query.isToday ? query.clock.dateTime : timed.first?.start
     guard let start, start.day == query.day else { return [] }
-    return FreeTime(on: query.day, from: start.time, to: nil, occurrences: timed, minimum: Self.leastFree).gaps
+    let end = DateTime(query.day, ending: .midnight)
+    return FreeTime(from: start, to: end, occurrences: timed, minimum: Self.leastFree).gaps
   }
 
   /// Returns the events of the next days, each day with its date.

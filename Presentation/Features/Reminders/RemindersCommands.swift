@@ -279,7 +279,7 @@ extension OwnReminderContent.Field: EntityField {
         })
     case .insists:
       Field(
-        LocalizedText(ko: "할 때까지 알림", en: "again until done"),
+        LocalizedText(ko: "할 때까지 알림", en: "remind until done"),
         option: OptionSpec(
           "insist", conflicts: ["no-insist"], ko: "했다고 할 때까지 10분마다 다시 알려요",
           en: "Remind again every 10 minutes until it's done"),

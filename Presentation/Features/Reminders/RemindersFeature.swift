@@ -278,10 +278,9 @@ extension SettingSpec {
 extension QuietHours {
   /// Creates quiet hours from times as people write them, such as 22:00-07:00 or 밤 11시 ~ 아침 7시.
   fileprivate init?(text: String) {
-    let times = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map {
-      TimeOfDay(typed: String($0).trimmed)
-    }
-    guard times.count == 2, let start = times[0], let end = times[1] else { return nil }
+    let times = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map { String($0).trimmed }
+    guard times.count == 2, let start = TimeOfDay(typed: times[0]), let end = TimeOfDay(typed: times[1], isEnd: true)
+    else { return nil }
     self.init(from: start, to: end)
   }
 }

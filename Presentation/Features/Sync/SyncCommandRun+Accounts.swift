@@ -36,7 +36,7 @@ extension SyncCommandRun {
     let isOpen = place.isSubscription && invocation.value(of: SyncOption.user) == nil
     let (user, password) = isOpen ? ("", nil) : try askedLogin()
     let server = try work.server(place.address, password.map { .password($0, of: user) })
-    let offer = try await work.found(on: server, place.typed)
+    let offer = try await found(on: server, place.typed)
     let chosen = place.isSubscription ? offer.collections : try chosen(of: offer.collections)
     let account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name.isEmpty ? place.name(of: offer) : name, server: place.address,
@@ -140,7 +140,7 @@ extension SyncCommandRun {
     }
     guard wanted.isEmpty || !missing.isEmpty else { return announce(done, of: account) }
     let server = try work.server(of: account)
-    let offer = try await work.found(on: server, account.shownServer)
+    let offer = try await found(on: server, account.shownServer)
     let new = offer.collections.filter { offer in !known.contains { offer.isSame(as: $0) } }
     var chosen: [DAVCollection] = []
     for word in missing {
@@ -270,7 +270,10 @@ extension SyncCommandRun {
     guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
     try await openSecrets()
     let password = try password(for: account.user)
+    let meter = session.meter(words.asking(account.shownServer))
+    defer { meter.clear() }
     try await work.savePassword(password, of: account)
+    meter.clear()
     let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.passwordSaved(account.name, place))) {
       ["account": .string(account.name), "place": .string(place.word)]

@@ -38,6 +38,13 @@ struct SyncCommandRun: CommandRun {
     guard report.isSound else { throw words.unsound(report, typed) }
   }
 
+  /// Finds the collections of an account while showing that the server is being asked.
+  func found(on server: any DAVServing, _ address: String) async throws(CommandFailure) -> SyncOffer {
+    let meter = session.meter(words.asking(address))
+    defer { meter.clear() }
+    return try await work.found(on: server, address)
+  }
+
   /// Reads the name and the password; `nil` without a name.
   private func login() throws(CommandFailure) -> DAVLogin? {
     guard let user = invocation.value(of: SyncOption.user) else {

@@ -12,6 +12,10 @@ package struct SyncTexts {
     texts(ko: "\(address) 테스트 중…", en: "Testing \(address)…")
   }
 
+  func asking(_ address: String) -> String {
+    texts(ko: "\(address)에 연결하는 중…", en: "Connecting to \(address)…")
+  }
+
   func passwordQuestion(_ user: String) -> String {
     texts(ko: "\(user)의 비밀번호:", en: "Password for \(user):")
   }

@@ -184,6 +184,11 @@ package protocol CommandIO: Sendable {
   /// Writes to standard error at once, and ignores failures.
   func report(_ text: String)
 
+  /// Waits before a message about work that goes on for longer.
+  ///
+  /// - Returns: `false` if such messages aren't shown.
+  func waits(_ patience: Duration) async -> Bool
+
   /// Shows all output written so far and a question on standard error, and reads a line from standard input.
   ///
   /// - Returns: The line without its line break; `nil` at the end of the input.

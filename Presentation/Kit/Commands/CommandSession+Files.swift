@@ -49,11 +49,15 @@ extension CommandSession {
     }
   }
 
+  /// Returns whether reading a file once leaves it as it is, unlike standard input and the pipes that shells pass as
+  /// files.
+  package func canRereadFile(_ file: String) -> Bool { file != "-" && !file.hasPrefix("/dev/") }
+
   private func report(
     of file: String, _ nothing: (_ file: String) -> CommandFailure,
     _ read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) -> ImportReport {
-    let meter = meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
+    let meter = meter(texts.exchange.reading(texts.exchange.shortName(of: file)), readsInput: file == "-")
     defer { meter.clear() }
     do throws(ImportError) {
       return try await read(file == "-" ? .standardInput : .path(file), meter)
@@ -188,35 +192,52 @@ package struct ImportReports {
 /// A progress bar on standard error for work that people wait for; nothing if standard error isn't a terminal.
 ///
 /// The bar is drawn only when its next step is reached, so that short work costs nothing and draws few lines, all in
-/// one place.
+/// one place. Work that has no step within half a second shows its label alone.
 package final class ProgressMeter: Sendable {
   private static let width = 20
+  private static let patience = Duration.milliseconds(500)
+
+  private struct Drawing {
+    var steps = 0
+    var isVisible = false
+    /// Indicates whether the label isn't drawn any more.
+    var isOver = false
+  }
 
   private let label: String
-  private let report: (@Sendable (String) -> Void)?
-  private let shown = Mutex(0)
+  private let io: (any CommandIO)?
+  private let drawing = Mutex(Drawing())
 
-  /// - Parameter report: A closure that writes to the terminal; `nil` to show nothing.
-  init(_ label: String, report: (@Sendable (String) -> Void)?) {
+  /// - Parameter io: The streams with the terminal; `nil` to show nothing.
+  package init(_ label: String, io: (any CommandIO)?) {
     self.label = VisibleText.line(label)
-    self.report = report
+    self.io = io
+    guard let io else { return }
+    Task { [self] in
+      guard await io.waits(Self.patience) else { return }
+      drawing.withLock { drawing in
+        guard drawing.steps == 0, !drawing.isOver else { return }
+        drawing.isVisible = true
+        io.report("\r\(self.label)")
+      }
+    }
   }
 
   package func show(_ progress: WorkProgress) {
-    guard let report, let total = progress.total, total > 0 else { return }
+    guard let io, let total = progress.total, total > 0 else { return }
     let steps = min(progress.done, total) * Self.width / total
-    let isNew = shown.withLock { shown in
-      guard steps > shown else { return false }
-      shown = steps
-      return true
+    drawing.withLock { drawing in
+      guard steps > drawing.steps else { return }
+      (drawing.steps, drawing.isVisible) = (steps, true)
+      let bar = String(repeating: "#", count: steps) + String(repeating: "-", count: Self.width - steps)
+      io.report("\r\(label) [\(bar)] \(steps * 100 / Self.width) %")
     }
-    guard isNew else { return }
-    let bar = String(repeating: "#", count: steps) + String(repeating: "-", count: Self.width - steps)
-    report("\r\(label) [\(bar)] \(steps * 100 / Self.width) %")
   }
 
   package func clear() {
-    let wasShown = shown.withLock { $0 > 0 }
-    if wasShown { report?("\r\u{1B}[K") }
+    drawing.withLock { drawing in
+      if drawing.isVisible { io?.report("\r\u{1B}[K") }
+      (drawing.isVisible, drawing.isOver) = (false, true)
+    }
   }
 }

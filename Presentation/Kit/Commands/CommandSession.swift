@@ -128,9 +128,12 @@ package struct CommandSession: Sendable {
   }
 
   /// Returns a progress bar for long work, which is shown only on a terminal and not with `--quiet`.
-  package func meter(_ label: String) -> ProgressMeter {
-    let isShown = io.streams.errorIsTerminal && !context.isQuiet
-    return ProgressMeter(label, report: isShown ? io.report : nil)
+  ///
+  /// - Parameter readsInput: `true` if the work reads standard input, because a bar would overwrite what the user types.
+  package func meter(_ label: String, readsInput: Bool = false) -> ProgressMeter {
+    let isTyped = readsInput && io.streams.inputIsTerminal
+    let isShown = io.streams.errorIsTerminal && !context.isQuiet && !isTyped
+    return ProgressMeter(label, io: isShown ? io : nil)
   }
 
   /// Does work that ends in order when Ctrl-C or another signal asks the program to end.

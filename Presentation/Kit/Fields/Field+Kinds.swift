@@ -187,7 +187,7 @@ extension FieldInput {
         throw CommandFailure(
           "invalid_phone", in: texts,
           ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number.",
-          hintKo: "010-1234-5678처럼 써 주세요.", hintEn: "Write it like 010-1234-5678.", kind: .usage)
+          hintKo: "010-1234-5678처럼 써 주세요.", hintEn: "Write it like +1 212 555 0100.", kind: .usage)
       }
     }
   }

@@ -217,8 +217,9 @@ extension DateFormatting {
 
   /// Returns a duration such as 1시간 30분 or 1 h 30 min, with days from 24 hours on.
   package func duration(minutes: Int) -> String {
+    let days = minutes / 1_440
     let parts = [
-      (minutes / 1_440, texts(ko: "일", en: " d")),
+      (days, texts(ko: "일", en: days == 1 ? " day" : " days")),
       (minutes / 60 % 24, texts(ko: "시간", en: " h")),
       (minutes % 60, texts(ko: "분", en: " min")),
     ]

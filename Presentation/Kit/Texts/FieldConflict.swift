@@ -54,7 +54,7 @@ extension Texts {
       en: "\(conflict.field) is now \(quoted(now)), yours is \(quoted(wanted))")
   }
 
-  private func quoted(_ text: String) -> String { text.isEmpty ? self(ko: "없음", en: "empty") : "'\(text)'" }
+  private func quoted(_ text: String) -> String { text.isEmpty ? self(ko: "없음", en: "none") : "'\(text)'" }
 }
 
 extension FieldConflict {

@@ -147,7 +147,7 @@ extension Texts {
       CommandFailure(
         error.code,
         self(ko: isOption ? "\(subject) 비워 둘 수 없어요." : "\(subject) 비어 있어요.", en: "\(name) can't be empty."),
-        hint: isOption ? self(ko: "'' 자리에 내용을 써 주세요.", en: "Write it in place of ''.") : nil)
+        hint: isOption ? self(ko: "'' 대신 내용을 써 주세요.", en: "Type some text instead of ''.") : nil)
     case .tooLong(let count, let limit):
       CommandFailure(
         error.code,
@@ -259,6 +259,8 @@ extension Texts {
     ("Text file busy", "실행 중인 파일"), ("Invalid argument", "쓸 수 없는 값"), ("Broken pipe", "받는 쪽이 닫힘"),
     ("Cannot allocate memory", "메모리가 모자람"), ("Resource temporarily unavailable", "지금은 쓸 수 없음"),
     ("Bad file descriptor", "열려 있지 않음"), ("Stale file handle", "파일이 사라짐"),
+    ("A device, not a file", "파일이 아니라 장치임"), ("No program writes to this pipe", "이 파이프에 쓰는 프로그램이 없음"),
+    ("More than 1 GiB", "1GiB를 넘음"),
   ]
 }
 

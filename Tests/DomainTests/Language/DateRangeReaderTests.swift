@@ -129,6 +129,17 @@ struct DateTimeReaderTests {
   }
 
   @Test(arguments: [
+    ("24:00", "2026-11-26T00:00"), ("24시", "2026-11-26T00:00"), ("밤 12시", "2026-11-26T00:00"),
+    ("11/25 24:00", "2026-11-26T00:00"), ("24:00 11/27", "2026-11-28T00:00"), ("2026-11-30T24:00", "2026-12-01T00:00"),
+    ("11월 27일 24시", "2026-11-28T00:00"), ("11/25 23:59", "2026-11-25T23:59"),
+  ])
+  func twentyFourOClockEndsTheDayOfAnEnd(text: String, meaning: String) throws {
+    let start = day(2026, 11, 25)
+    let reader = DateTimeReader(today: friday, start: start, habits: DateHabits(), dayOfTimes: start)
+    #expect(try reader(text) == .dateTime(try DateTime(meaning)))
+  }
+
+  @Test(arguments: [
     ("", DateReadingError.empty(.dateTime)), ("sometime", .notUnderstood("sometime", .dateTime)),
     ("11/25 9", .twoTimes(time(9), time(21))), ("tomorrow evening", .hourMissing(.evening)),
     ("내일 저녁", .hourMissing(.evening)), ("tonight", .hourMissing(.night)), ("+30m", .notUnderstood("+30m", .dateTime)),

@@ -52,6 +52,16 @@ struct TimeReaderTests {
     #expect(reading(text, TimeReader()) == .failure(error))
   }
 
+  @Test(arguments: ["24:00", "2400", "24시", "밤 12시", "자정", "midnight", "00:00", "12am"])
+  func endOfADayIsMidnightWhereSomethingEnds(text: String) throws {
+    #expect(try TimeReader(isEnd: true)(text) == .midnight)
+  }
+
+  @Test(arguments: ["24:30", "25:00", "3", "24:00 tea"])
+  func endIsRefusedLikeAnyTimeOtherwise(text: String) {
+    #expect(throws: DateReadingError.self) { try TimeReader(isEnd: true)(text) }
+  }
+
   @Test func bareNumberIsNotATimeUnlessAllowed() {
     #expect(reading("9", TimeReader(allowsBareHour: false)) == .failure(.notUnderstood("9", .time)))
     #expect(reading("13시", TimeReader(allowsBareHour: false)) == .success(time(13)))

@@ -137,14 +137,13 @@ struct FreeTimeTests {
   private func gaps(
     _ events: [Event],
     from: String = "09:00",
-    to: String? = "18:00",
+    to: String = "18:00",
     minimum: Int = 1
   ) throws -> [String] {
     let zone = try Zone("Asia/Seoul")
     let free = FreeTime(
-      on: try Day("2026-11-20"),
-      from: try TimeOfDay(from),
-      to: try to.map { try TimeOfDay($0) },
+      from: DateTime(try Day("2026-11-20"), try TimeOfDay(from)),
+      to: DateTime(try Day("2026-11-20"), ending: try TimeOfDay(to)),
       occurrences: events.map { Occurrence(of: $0, forUserIn: zone) },
       minimum: minimum
     )
@@ -153,7 +152,7 @@ struct FreeTimeTests {
 
   @Test func emptyDayIsOneGap() throws {
     #expect(try gaps([]) == ["09:00-18:00"])
-    #expect(try gaps([], from: "00:00", to: nil) == ["00:00-24:00"])
+    #expect(try gaps([], from: "00:00", to: "00:00") == ["00:00-24:00"])
   }
 
   @Test func allDayAndZeroLengthEventsDoNotBlockTime() throws {

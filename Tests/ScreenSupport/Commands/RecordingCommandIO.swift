@@ -15,14 +15,19 @@ package final class RecordingCommandIO: CommandIO {
 
   package let streams: StandardStreams
   private let flushError: OutputError?
+  private let isSlow: Bool
   private let record: Mutex<Record>
 
   /// - Parameters:
   ///   - answers: The lines that are typed before the input ends.
   ///   - flushError: The error to throw when the output is flushed, if any.
-  package init(_ streams: StandardStreams = .piped, answers: [String] = [], flushError: OutputError? = nil) {
+  ///   - isSlow: `true` if all work takes long enough for a message about it.
+  package init(
+    _ streams: StandardStreams = .piped, answers: [String] = [], flushError: OutputError? = nil, isSlow: Bool = false
+  ) {
     self.streams = streams
     self.flushError = flushError
+    self.isSlow = isSlow
     record = Mutex(Record(answers: answers))
   }
 
@@ -48,6 +53,8 @@ package final class RecordingCommandIO: CommandIO {
   package func report(_ text: String) {
     record.withLock { $0.messages += text }
   }
+
+  package func waits(_ patience: Duration) async -> Bool { isSlow }
 
   package func ask(_ question: String) -> String? {
     record.withLock { record in

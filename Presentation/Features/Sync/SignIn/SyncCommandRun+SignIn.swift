@@ -39,7 +39,7 @@ extension SyncCommandRun {
     account.user = signedIn.user.name
     do throws(CommandFailure) {
       let server = try work.server(place.address, .tokens(try await work.save(signedIn, of: account, at: provider)))
-      let offer = try await work.found(on: server, place.typed)
+      let offer = try await found(on: server, place.typed)
       if name.isEmpty { account.name = place.name(of: offer) }
       account.principal = offer.principal
       return try await begin(account, nil, with: try chosen(of: offer.collections), on: server)

@@ -82,7 +82,7 @@ struct NoteStoryTests {
     await stage.type("산책")
     _ = try await EditWateringNote(stage.store).remove(Watering.ID(number: 2))
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.shows("Keywords is now empty, yours is '생일, 강아지, 산책'."))
+    #expect(stage.shows("Keywords is now none, yours is '생일, 강아지, 산책'."))
     #expect(await stage.press(.control("s")) == [.toast("Saved the note about 별이 · u to undo")])
     #expect(try await stage.waterings(1).first?.written == (try .sample("생일", "강아지", "산책")))
   }

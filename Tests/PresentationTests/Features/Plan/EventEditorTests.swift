@@ -175,7 +175,7 @@ struct EventEditorTests {
     ),
     (.startTime, "25", "Not a valid time. Write it like 09:30."),
     (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'. Use a name such as Europe/London."),
-    (.alarms, "soon", "'soon' isn't a valid alarm. Examples: at start, 10 min before, 1 d before."),
+    (.alarms, "soon", "'soon' isn't a valid alarm. Examples: at start, 10 min before, 1 day before."),
     (.alarms, "5 weeks", "'5 weeks' is too early. Use at most four weeks before."),
     (.categories, String(repeating: "x", count: 51), "Tags has 51 characters, but the limit is 50."),
   ])

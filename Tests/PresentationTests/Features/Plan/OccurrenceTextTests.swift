@@ -67,7 +67,7 @@ struct AlarmTextsTests {
     (Alarm(.start(offset: 28_800)), "시작하고 8시간 뒤", "8 h after the start"),
     (Alarm(.end(offset: 0)), "끝날 때", "at the end"),
     (Alarm(.end(offset: -300)), "끝나기 5분 전", "5 min before the end"),
-    (Alarm(.end(offset: 86_400)), "끝나고 1일 뒤", "1 d after the end"),
+    (Alarm(.end(offset: 86_400)), "끝나고 1일 뒤", "1 day after the end"),
     (Alarm(.at(Instant(secondsSince1970: 0))), "1970-01-01 09:00에", "at 1970-01-01 09:00"),
     (
       Alarm(.start(offset: -600), repetitions: 3, interval: 300), "10분 전 (5분마다 3번 더)",

@@ -18,7 +18,7 @@ struct RemindersSettingsTests {
     ("reminders.all-ways", "on", "on"), ("reminders.command", "/usr/bin/true", "/usr/bin/true"),
     ("reminders.command", "auto", nil), ("reminders.ntfy", "https://ntfy.sh/topic/", "https://ntfy.sh/topic"),
     ("reminders.ntfy", "http://127.0.0.1:8080/t", "http://127.0.0.1:8080/t"),
-    ("reminders.quiet", "22:00-07:00", "22:00-07:00"),
+    ("reminders.quiet", "22:00-07:00", "22:00-07:00"), ("reminders.quiet", "20:00-24:00", "20:00-00:00"),
     ("reminders.quiet", "밤 10시 ~ 아침 7시", "22:00-07:00"), ("reminders.quiet", "off", "off"),
     ("reminders.birthday", "08:15", "08:15"), ("reminders.birthday", "아침 8시", "08:00"),
     ("reminders.birthday", "09:00", "on"),

@@ -81,7 +81,7 @@ struct SayingFormTests {
     ),
     (
       .english,
-      "Changed elsewhere in the meantime: Korean is now '네 말', yours is '내 말!', Tags is now empty, yours is '쉼'. "
+      "Changed elsewhere in the meantime: Korean is now '네 말', yours is '내 말!', Tags is now none, yours is '쉼'. "
         + "Save again to use your version."
     ),
   ])
@@ -124,7 +124,7 @@ struct SayingFormTests {
     await stage.press(KeyPress(.backspace))
     try await stage.change(to: SayingContent(korean: "말"))
     await stage.press(.control("s"))
-    #expect(stage.joinedText.contains("Korean is now '말', yours is empty, English is now empty, yours is 'a word'."))
+    #expect(stage.joinedText.contains("Korean is now '말', yours is empty, English is now none, yours is 'a word'."))
     await stage.press(.control("s"))
     #expect(try await stage.saying(10_001)?.content == SayingContent(english: "a word"))
   }

@@ -30,6 +30,41 @@ struct CommandSessionTests {
     #expect(io.output == output)
   }
 
+  /// Returns the messages once there are any, or after a limit.
+  private func messages(of io: RecordingCommandIO) async -> String {
+    for _ in 0..<1_000_000 where io.messages.isEmpty { await Task.yield() }
+    return io.messages
+  }
+
+  @Test func longWorkWithoutProgressIsNamedOnATerminal() async {
+    let io = RecordingCommandIO(.terminal(columns: 90), isSlow: true)
+    let meter = session(io).meter("Waiting…")
+    #expect(await messages(of: io) == "\rWaiting…")
+    meter.show(WorkProgress(done: 1, of: 2))
+    meter.clear()
+    meter.clear()
+    let bar = String(repeating: "#", count: 10) + String(repeating: "-", count: 10)
+    #expect(io.messages == "\rWaiting…\rWaiting… [\(bar)] 50 %\r\u{1B}[K")
+  }
+
+  @Test func workThatReadsTypedTextIsNeverNamed() async {
+    let io = RecordingCommandIO(.terminal(columns: 90), isSlow: true)
+    let meter = session(io).meter("Waiting…", readsInput: true)
+    for _ in 0..<1_000 { await Task.yield() }
+    meter.show(WorkProgress(done: 1, of: 2))
+    #expect(io.messages.isEmpty)
+  }
+
+  @Test func endedWorkIsNeverNamed() async {
+    let io = RecordingCommandIO(.terminal(columns: 90), isSlow: true)
+    let meter = session(io).meter("Waiting…")
+    meter.clear()
+    let (before, named) = (io.messages, "\rWaiting…\r\u{1B}[K")
+    #expect(["", named].contains(before))
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(io.messages == before)
+  }
+
   @Test func pipedTextIsNeitherColoredNorCut() {
     let io = RecordingCommandIO(.piped)
     write(in: session(io))

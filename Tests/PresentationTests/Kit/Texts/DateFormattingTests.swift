@@ -82,7 +82,7 @@ struct DateFormattingTests {
 
   @Test(arguments: [
     (0, "0분", "0 min"), (30, "30분", "30 min"), (60, "1시간", "1 h"), (90, "1시간 30분", "1 h 30 min"),
-    (1_440, "1일", "1 d"), (1_530, "1일 1시간 30분", "1 d 1 h 30 min"),
+    (1_440, "1일", "1 day"), (1_530, "1일 1시간 30분", "1 day 1 h 30 min"),
   ])
   func durationsAreShownAndReadBack(minutes: Int, ko: String, en: String) {
     #expect(korean.duration(minutes: minutes) == ko)

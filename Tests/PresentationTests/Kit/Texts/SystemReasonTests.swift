@@ -9,6 +9,8 @@ struct SystemReasonTests {
     ("File exists", "이미 있음"), ("File name too long", "파일 이름이 너무 긺"),
     ("Too many levels of symbolic links", "링크가 서로를 가리킴"), ("Input/output error", "디스크나 장치의 오류"),
     ("Too many open files", "열린 파일이 너무 많음"), ("/tmp/x: Is a directory", "/tmp/x: 폴더임"), ("odd", "odd"),
+    ("A device, not a file", "파일이 아니라 장치임"), ("No program writes to this pipe", "이 파이프에 쓰는 프로그램이 없음"),
+    ("More than 1 GiB", "1GiB를 넘음"),
   ])
   func systemReasonsAreKoreanInKorean(english: String, korean: String) {
     #expect(Texts(.korean).reason(english) == korean)

@@ -41,6 +41,13 @@ struct PlanFreeCommandTests {
     #expect((outcome.status == 0) == isClear)
   }
 
+  @Test(arguments: ["24:00", "midnight", "밤 12시"])
+  func freeTimeUntilTheEndOfTheDayCanBeListed(before: String) async throws {
+    let tester = try await CommandLineTester(now: "2026-11-20T08:00:00")
+    let output = await tester.run(["plan", "free", "--after", "20:00", "--before", before]).output
+    #expect(output.contains("\n  20:00–24:00  4 h\n"), "\(output)")
+  }
+
   @Test func nothingIsFreeWhenTheDayIsOver() async throws {
     let tester = try await CommandLineTester(now: "2026-11-20T23:59:30")
     #expect(await tester.run(["plan", "free", "--json"]).output == "[]\n")

@@ -103,7 +103,7 @@ struct PlanRemoveCommandTests {
     let outcome = await tester.run(["plan", "edit", "3f2a11", "--title", "Doctor", "--location", ""])
     #expect(
       outcome.output == "Changed 'Doctor' Fri Nov 20 08:30–09:30 (3f2a11): Title 'Dentist' → 'Doctor', "
-        + "Location 'Gangnam' → empty. Undo: haru undo\n"
+        + "Location 'Gangnam' → none. Undo: haru undo\n"
     )
     let again = await tester.run(["plan", "edit", "3f2a11", "--title", "Doctor"])
     #expect(again.status == 0 && !again.output.contains("undo"))
