@@ -172,7 +172,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       case .record(let id): SyncStepResult.write(try prepare(id, variant, in: transaction))
       }
     guard case .write(let write?, let here) = prepared else { return prepared }
-    guard try !isRefused(write.href, write.uid, Fingerprint(write.text), in: transaction) else {
+    guard try !isRefused(write.href, write.uid, write.fingerprint, in: transaction) else {
       return .write(nil, here: here)
     }
     guard write.text.count <= (try transaction.collection()).sendingLimit else {
@@ -331,6 +331,6 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   /// Returns the refusal of a text, for a run to report and to save.
   private func refusal(of write: PreparedWrite, _ reason: DAVRefusal, at now: Instant) -> SyncRefusal {
     SyncRefusal(
-      write.href, uid: write.uid, title: write.title, reason: reason, at: now, text: Fingerprint(write.text))
+      write.href, uid: write.uid, title: write.title, reason: reason, at: now, text: write.fingerprint)
   }
 }
