@@ -95,11 +95,13 @@ public struct RunSyncAccount: Sendable {
   ) async throws(StoreError) -> [CollectionRun] {
     var options = options
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
-    options.user = try await store.read { transaction throws(StoreError) in
-      try transaction.sync.account(account)?.user ?? ""
+    let known = try await store.read { transaction throws(StoreError) in try transaction.sync.account(account) }
+    options.user = known?.user ?? ""
+    failure = known.flatMap(pause)
+    if failure == nil {
+      (options.scheduling, failure) = try await scheduling(
+        of: account, on: server, collections, options, forgetting: forgets)
     }
-    (options.scheduling, failure) = try await scheduling(
-      of: account, on: server, collections, options, forgetting: forgets)
     for collection in collections {
       let run: CollectionRun
       if collection.kind == .events, let target = collection.target, !calendars.contains(target),
@@ -255,6 +257,14 @@ public struct RunSyncAccount: Sendable {
       outcome.run.appearances = try await opened.appearanceChanges(there)
     }
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
+  }
+
+  /// Returns the error of a server that asked for a pause, until the pause is over.
+  private func pause(of account: SyncAccount) -> DAVError? {
+    guard case .paused(let end) = account.state else { return nil }
+    let seconds = end.secondsSince1970 - now().secondsSince1970
+    // A longer pause was saved before the clock was set back.
+    return (1...SyncLimits.pauseSeconds).contains(seconds) ? .busy(retryAfter: .seconds(seconds)) : nil
   }
 
   /// Returns how the server handles guests; asks the server in the first run of each day, because it can change.
@@ -431,7 +441,7 @@ public struct RunSyncAccount: Sendable {
       switch failure {
       case nil: .ready
       case let failure? where failure.asksForSignIn: .signInNeeded
-      case .busy(let pause): .paused(until: now().adding(seconds: Int((pause ?? Self.pause) / .seconds(1))))
+      case .busy(let pause): .paused(until: now().adding(seconds: Int((pause ?? .zero) / .seconds(1))))
       // The next run tries again.
       default: nil
       }
@@ -448,9 +458,6 @@ public struct RunSyncAccount: Sendable {
       try sync.followNeeds(of: account, by: options.guardRemovals, at: now())
     }
   }
-
-  /// The pause before the next request if a busy server doesn't name one.
-  private static let pause = Duration.seconds(300)
 }
 
 /// The beginnings and ends of a run's parts, which are saved with the next change, because each transaction takes a
