@@ -196,19 +196,24 @@ extension SyncWork {
 extension SyncWork {
   /// Returns the server of an account, with the stored password.
   func server(of account: SyncAccount) throws(CommandFailure) -> any DAVServing {
+    try server(account.server, login(to: account))
+  }
+
+  /// Returns the login to an account with the stored password; `nil` for an account without a user.
+  func login(to account: SyncAccount) throws(CommandFailure) -> DAVLogin? {
     if let provider = account.provider {
       // A run would only find out at its first request that the tokens are locked.
       if hasLocked([account]) { throw words.failure(SecretKeepingError.locked, account.name) }
-      return try server(account.server, .tokens(tokens(of: account.id, at: provider)))
+      return .tokens(tokens(of: account.id, at: provider))
     }
     // Most published calendar files are open to everyone.
-    guard !account.user.isEmpty else { return try server(account.server, nil) }
+    guard !account.user.isEmpty else { return nil }
     let password = services.hashing.makeSecret()
     let isThere = try keeping(account) { () throws(SecretKeepingError) in
       try services.secrets.read(account.id, into: password)
     }
     guard isThere else { throw words.passwordMissing(account.name) }
-    return try server(account.server, DAVLogin(user: account.user, password: password))
+    return DAVLogin(user: account.user, password: password)
   }
 
   func server(_ address: String, _ login: DAVLogin?) throws(CommandFailure) -> any DAVServing {
