@@ -107,15 +107,18 @@ extension SyncWork {
     for (collection, conflicts) in found {
       guard let opened = services.open(collection) else { continue }
       for conflict in conflicts {
-        let (title, events) = try await stored { () async throws(StoreError) in
-          (try await opened.title(at: conflict.path), try await opened.events(in: conflict))
+        let (record, title, events) = try await stored { () async throws(StoreError) in
+          let path = conflict.path
+          return (
+            try await opened.record(at: path), try await opened.title(at: path), try await opened.events(in: conflict)
+          )
         }
         let (zone, now) = (services.time.zone, services.time.now())
         entries.append(
           SyncConflictEntry(
             conflict: conflict, collection: collection,
             account: accounts.first { $0.id == collection.account }?.name ?? "", title: title,
-            label: words.label(of: conflict.field.field, of: collection.kind, in: tables),
+            label: words.label(of: conflict.field.field, of: collection.kind, in: tables), record: record,
             times: events.map { ConflictTimes($0, zone: zone, today: zone.dateTime(at: now).day, texts) }))
       }
     }
