@@ -66,6 +66,13 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
       let differences = try table.differences(of: known, in: connection)
       counts.removals = differences.removed.count
       counts.waiting = differences.items.count + (known.state == .new ? 0 : differences.new.count)
+      if differences.items.contains(where: \.waitsForLists) {
+        counts.waiting -= try count(
+          """
+          sync_item AS i JOIN sync_text AS t ON t.account_id = 1 AND t.collection_id = i.collection_id AND t.path = i.path
+          WHERE i.account_id = 1 AND i.collection_id = ? AND i.is_gone > 0 AND i.is_changed > 0
+          """)
+      }
       return counts
     }
   }

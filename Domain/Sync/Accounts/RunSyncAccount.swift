@@ -72,28 +72,36 @@ public struct RunSyncAccount: Sendable {
     var options = options
     options.kindsElsewhere = Set(
       collections.filter { $0.account != account && $0.state == .ready && $0.direction != .toServer }.map(\.kind))
-    let number = options.isPreview ? 0 : try await begin(chosen, of: account, options)
+    let log = SyncLog(store)
+    if !options.isPreview { await begin(chosen, of: account, options, in: log) }
     await interruption.begin()
     let result: Result<[CollectionRun], StoreError>
     do throws(StoreError) {
       result = .success(
-        try await run(chosen, number, of: account, calendars, on: server, options, forgetting: forgets, report))
-    } catch { result = .failure(error) }
+        try await run(chosen, of: account, calendars, on: server, options, forgetting: forgets, log, report))
+    } catch {
+      // The claim of the last collection ends, unless the store still fails.
+      try? await log.save()
+      result = .failure(error)
+    }
     await interruption.end()
     return try result.get()
   }
 
   private func run(
-    _ collections: [SyncCollection], _ number: Int, of account: SyncAccount.ID, _ calendars: Set<UUID>,
-    on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool, _ report: @escaping Report
+    _ collections: [SyncCollection], of account: SyncAccount.ID, _ calendars: Set<UUID>,
+    on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool, _ log: SyncLog,
+    _ report: @escaping Report
   ) async throws(StoreError) -> [CollectionRun] {
     var options = options
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
-    options.user = try await store.read { transaction throws(StoreError) in
-      try transaction.sync.account(account)?.user ?? ""
+    let known = try await store.read { transaction throws(StoreError) in try transaction.sync.account(account) }
+    options.user = known?.user ?? ""
+    failure = known.flatMap(pause)
+    if failure == nil {
+      (options.scheduling, failure) = try await scheduling(
+        of: account, on: server, collections, options, forgetting: forgets)
     }
-    (options.scheduling, failure) = try await scheduling(
-      of: account, on: server, collections, options, forgetting: forgets)
     for collection in collections {
       let run: CollectionRun
       if collection.kind == .events, let target = collection.target, !calendars.contains(target),
@@ -103,18 +111,20 @@ public struct RunSyncAccount: Sendable {
         run = CollectionRun(collection, SyncOutcome(SyncRun(), .calendarMissing))
       } else if let failure {
         run = CollectionRun(collection, SyncOutcome(SyncRun(), .failed(failure)))
-        if !options.isPreview, collection.state != .new { try await note(SyncEnding(failure), of: collection.id) }
+        if !options.isPreview, collection.state != .new {
+          try await note(SyncEnding(failure), of: collection.id, in: log)
+        }
       } else if options.isPreview {
         run = try await preview(collection, on: server, options, forgetting: forgets, report)
       } else {
-        run = try await self.run(collection, on: server, options, forgetting: forgets, report)
+        run = try await self.run(collection, on: server, options, forgetting: forgets, log, report)
       }
       if case .failed(let error)? = run.outcome?.end, error.stopsAccount { failure = failure ?? error }
       runs.append(run)
     }
     guard !options.isPreview else { return Self.settled(try await rehearse(runs, options)) }
-    if failure == nil { failure = try await finishMoves(&runs, number, on: server, options, report) }
-    try await note(failure, of: account, after: runs, options)
+    if failure == nil { failure = try await finishMoves(&runs, on: server, options, log, report) }
+    try await note(failure, of: account, after: runs, options, in: log)
     return runs
   }
 
@@ -127,7 +137,7 @@ public struct RunSyncAccount: Sendable {
   ///
   /// - Returns: The error that stops the account.
   private func finishMoves(
-    _ runs: inout [CollectionRun], _ number: Int, on server: any DAVServing, _ options: SyncOptions,
+    _ runs: inout [CollectionRun], on server: any DAVServing, _ options: SyncOptions, _ log: SyncLog,
     _ report: @escaping Report
   ) async throws(StoreError) -> DAVError? {
     let complete = runs.indices.filter { runs[$0].outcome?.end == .complete }
@@ -144,7 +154,7 @@ public struct RunSyncAccount: Sendable {
       var options = options
       (options.soFar, options.knowsMoves) = (first.outcome?.run, !unread.contains(first.collection.kind))
       let second = try await run(
-        first.collection, continuing: number, on: server, options, forgetting: false, report)
+        first.collection, isContinued: true, on: server, options, forgetting: false, log, report)
       // A part that was stopped leaves the results of the first part, and the next run does the rest.
       guard let outcome = second.outcome, SyncEnding(outcome.end) != .stopped else { continue }
       runs[index] = CollectionRun(first.collection, outcome, seconds: first.seconds + second.seconds)
@@ -211,12 +221,12 @@ public struct RunSyncAccount: Sendable {
     }
   }
 
-  /// Begins a run in the log.
+  /// Begins a run in the log, with its first change.
   private func begin(
-    _ collections: [SyncCollection], of account: SyncAccount.ID, _ options: SyncOptions
-  ) async throws(StoreError) -> Int {
+    _ collections: [SyncCollection], of account: SyncAccount.ID, _ options: SyncOptions, in log: SyncLog
+  ) async {
     let (ids, now) = (collections.map(\.id), now())
-    return try await store.changeSync { sync throws(StoreError) in
+    await log.begin { sync throws(StoreError) in
       let number = try sync.beginRun(of: ids, at: now)
       // A need that was settled since the last run counts as new if this run finds it again.
       if try !sync.storedNeeds().isEmpty {
@@ -249,6 +259,14 @@ public struct RunSyncAccount: Sendable {
     return CollectionRun(collection, outcome, seconds: seconds(since: start))
   }
 
+  /// Returns the error of a server that asked for a pause, until the pause is over.
+  private func pause(of account: SyncAccount) -> DAVError? {
+    guard case .paused(let end) = account.state else { return nil }
+    let seconds = end.secondsSince1970 - now().secondsSince1970
+    // A longer pause was saved before the clock was set back.
+    return (1...SyncLimits.pauseSeconds).contains(seconds) ? .busy(retryAfter: .seconds(seconds)) : nil
+  }
+
   /// Returns how the server handles guests; asks the server in the first run of each day, because it can change.
   ///
   /// - Returns: The answer, or the careful assumption and the error that stops the account.
@@ -275,24 +293,24 @@ public struct RunSyncAccount: Sendable {
     return (found, nil)
   }
 
-  /// - Parameter number: The number of the run to continue; `nil` for a new run.
+  /// - Parameter isContinued: Indicates whether the collection has run already and does the rest of its run.
   private func run(
-    _ collection: SyncCollection, continuing number: Int? = nil, on server: any DAVServing, _ options: SyncOptions,
-    forgetting forgets: Bool, _ report: @escaping Report
+    _ collection: SyncCollection, isContinued: Bool = false, on server: any DAVServing, _ options: SyncOptions,
+    forgetting forgets: Bool, _ log: SyncLog, _ report: @escaping Report
   ) async throws(StoreError) -> CollectionRun {
     guard let opened = open(collection) else { return CollectionRun(collection, nil) }
     let (id, start) = (collection.id, now())
     let last = try await store.read { transaction throws(StoreError) in try transaction.sync.lastRun(of: id)?.at }
     let isDue = forgets || last.map { Self.hour(of: $0) != Self.hour(of: start) } ?? true
-    let claim = SyncClaim(store, id, by: newID(), now: now)
+    let claim = SyncClaim(log, id, by: newID(), now: now)
     guard try await claim.renew() else {
       let end = try await store.read { transaction throws(StoreError) in
         try transaction.sync.leaseEnd(of: id, at: start)
       }
       return taken(collection, until: end, at: start)
     }
-    if let number {
-      try await store.changeSync { sync throws(StoreError) in try sync.continueRun(number, of: id) }
+    if isContinued, let number = await log.number {
+      try await log.change { sync throws(StoreError) in try sync.continueRun(number, of: id) }
     }
     let options = Self.options(options, for: collection)
     let result = await whileClaimed(claim) { () async throws(StoreError) in
@@ -301,14 +319,14 @@ public struct RunSyncAccount: Sendable {
         report(collection, request)
         return await claim.isHeld
       }
-      if outcome.end == .complete, number == nil {
+      if outcome.end == .complete, !isContinued {
         try await followAppearance(of: collection, opened, on: server, isDue: isDue)
       }
       return outcome
     }
     let end = now()
     let quiet = try? result.get()
-    try await store.changeSync { sync throws(StoreError) in
+    await log.add { sync throws(StoreError) in
       // The steps of a run without any effect save nothing, but the run still counts as the last run.
       if let quiet, quiet.end == .complete, quiet.run.isQuiet, try sync.collection(id) != nil {
         try sync.add(quiet.run, .complete, of: id, at: end)
@@ -405,28 +423,29 @@ public struct RunSyncAccount: Sendable {
   private func seconds(since start: Instant) -> Int { max(0, now().secondsSince1970 - start.secondsSince1970) }
 
   /// Saves the end of a run that didn't begin, because the account can't be used.
-  private func note(_ ending: SyncEnding, of id: SyncCollection.ID) async throws(StoreError) {
+  private func note(_ ending: SyncEnding, of id: SyncCollection.ID, in log: SyncLog) async throws(StoreError) {
     guard ending.isFailure else { return }
     let now = now()
-    try await store.changeSync { sync throws(StoreError) in
+    try await log.change { sync throws(StoreError) in
       if try sync.collection(id) != nil { try sync.add(SyncRun(), ending, of: id, at: now) }
     }
   }
 
   /// Saves the state of an account after runs, and what it needs from the user.
   private func note(
-    _ failure: DAVError?, of account: SyncAccount.ID, after runs: [CollectionRun], _ options: SyncOptions
+    _ failure: DAVError?, of account: SyncAccount.ID, after runs: [CollectionRun], _ options: SyncOptions,
+    in log: SyncLog
   ) async throws(StoreError) {
     let now = now
     let state: SyncAccount.State? =
       switch failure {
       case nil: .ready
       case let failure? where failure.asksForSignIn: .signInNeeded
-      case .busy(let pause): .paused(until: now().adding(seconds: Int((pause ?? Self.pause) / .seconds(1))))
+      case .busy(let pause): .paused(until: now().adding(seconds: Int((pause ?? .zero) / .seconds(1))))
       // The next run tries again.
       default: nil
       }
-    try await store.changeSync { sync throws(StoreError) in
+    try await log.change { sync throws(StoreError) in
       // An account without a user has no password that could be changed, so the next run tries again.
       if let state, var known = try sync.account(account), known.state != state,
         state != .signInNeeded || !known.user.isEmpty
@@ -439,15 +458,60 @@ public struct RunSyncAccount: Sendable {
       try sync.followNeeds(of: account, by: options.guardRemovals, at: now())
     }
   }
+}
 
-  /// The pause before the next request if a busy server doesn't name one.
-  private static let pause = Duration.seconds(300)
+/// The beginnings and ends of a run's parts, which are saved with the next change, because each transaction takes a
+/// while.
+///
+/// If the program is killed before, the next run finds a claim that ends by itself.
+private actor SyncLog {
+  typealias Sync = any SyncAccountRepository<StoreError>
+
+  private let store: any Store
+  private var beginning: (@Sendable (Sync) throws(StoreError) -> Int)?
+  private var ends: [@Sendable (Sync) throws(StoreError) -> Void] = []
+  /// The number of the run; `nil` before its first change.
+  private(set) var number: Int?
+
+  init(_ store: any Store) { self.store = store }
+
+  /// - Parameter beginning: A closure that begins the run before its first change, and returns the run's number.
+  func begin(_ beginning: @escaping @Sendable (Sync) throws(StoreError) -> Int) { self.beginning = beginning }
+
+  /// Adds the end of a part, to be saved with the next change.
+  func add(_ end: @escaping @Sendable (Sync) throws(StoreError) -> Void) { ends.append(end) }
+
+  /// Saves everything that waits.
+  func save() async throws(StoreError) {
+    if beginning != nil || !ends.isEmpty { try await change { _ in } }
+  }
+
+  /// Makes a change in one transaction with everything that waits.
+  func change<Value: Sendable>(
+    _ body: @Sendable (Sync) throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value {
+    // A claim can be renewed at the same time, which must not save the same again.
+    let waiting = (beginning: beginning, ends: ends)
+    (beginning, ends) = (nil, [])
+    do throws(StoreError) {
+      let saved = try await store.changeSync { sync throws(StoreError) in
+        let number = try waiting.beginning?(sync)
+        for end in waiting.ends { try end(sync) }
+        return (number: number, value: try body(sync))
+      }
+      number = saved.number ?? number
+      return saved.value
+    } catch {
+      (beginning, ends) = (waiting.beginning, waiting.ends + ends)
+      throw error
+    }
+  }
 }
 
 /// The claim of a run on a collection.
 private actor SyncClaim {
   let owner: UUID
-  private let store: any Store
+  private let log: SyncLog
   private let collection: SyncCollection.ID
   private let now: @Sendable () -> Instant
   /// The time of the last renewal; `nil` before the first one.
@@ -456,15 +520,15 @@ private actor SyncClaim {
   private(set) var isLost = false
 
   init(
-    _ store: any Store, _ collection: SyncCollection.ID, by owner: UUID, now: @escaping @Sendable () -> Instant
-  ) { (self.store, self.collection, self.owner, self.now) = (store, collection, owner, now) }
+    _ log: SyncLog, _ collection: SyncCollection.ID, by owner: UUID, now: @escaping @Sendable () -> Instant
+  ) { (self.log, self.collection, self.owner, self.now) = (log, collection, owner, now) }
 
   /// Claims the collection, for the first time or again.
   ///
   /// - Returns: `false` if another run has the collection, or it was removed.
   func renew() async throws(StoreError) -> Bool {
     let (now, collection, owner) = (now(), collection, owner)
-    let isGranted = try await store.changeSync { sync throws(StoreError) in
+    let isGranted = try await log.change { sync throws(StoreError) in
       try sync.lease(collection, to: owner, at: now)
     }
     if isGranted { renewed = now } else { isLost = true }

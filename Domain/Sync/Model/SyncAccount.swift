@@ -214,6 +214,8 @@ public enum SyncLimits {
   static let pages = 1_000
   /// The time after which a refused item is tried again, in seconds.
   static let refusalSeconds = 86_400
+  /// The longest pause that a busy server gets, in seconds.
+  static let pauseSeconds = 86_400
   /// The time for which removals wait for a list that can't be read, in seconds: three days.
   static let moveSeconds = 3 * 86_400
   /// The time for which a run claims a collection, in seconds; a killed run blocks the collection until then.

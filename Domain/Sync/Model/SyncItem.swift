@@ -85,7 +85,7 @@ public struct SyncItem: Hashable, Sendable {
 
   /// Indicates whether the record waits until the lists of all collections have been read, because its resource may have
   /// moved to one of them.
-  var waitsForLists: Bool { isGone && isChanged }
+  package var waitsForLists: Bool { isGone && isChanged }
 
   /// Indicates whether an earlier run has let the record wait, or the resource was never known.
   var hasWaited: Bool { waitsForLists && etag == nil }

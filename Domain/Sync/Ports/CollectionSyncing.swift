@@ -72,6 +72,9 @@ public protocol CollectionSyncing: Sendable {
   /// refused; see ``SyncCollection/holdsChanges``.
   func unsentItems() async throws(StoreError) -> [UnsentItem]
 
+  /// Returns the record at a path, even if the user removed it; `nil` if there is none.
+  func record(at path: SyncPath) async throws(StoreError) -> SyncRecordID?
+
   /// Returns the title of the record at a path, or of the server's text if the record is gone; empty if there is none.
   func title(at path: SyncPath) async throws(StoreError) -> String
 
@@ -221,6 +224,10 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
     try await PutBackHeldItems(store)(by: guardRemovals)
+  }
+
+  public func record(at path: SyncPath) async throws(StoreError) -> SyncRecordID? {
+    try await store.read { transaction throws(StoreError) in try transaction.item(at: path)?.record }
   }
 
   public func title(at path: SyncPath) async throws(StoreError) -> String {

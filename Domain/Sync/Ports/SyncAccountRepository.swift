@@ -296,6 +296,8 @@ public struct SyncCounts: Hashable, Sendable {
   /// The resources that Haru can't show.
   public var raw = 0
   /// The changed, removed, moved and new records that the next run sends; new ones aren't counted before the first run.
+  ///
+  /// A record that the server had, and that waits to be found in another list, isn't counted.
   public var waiting = 0
   /// The fields in conflict.
   public var conflicts = 0

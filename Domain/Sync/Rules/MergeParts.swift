@@ -27,7 +27,9 @@ struct MergeParts<Format: SyncFormat>: Sendable {
   func callAsFunction(
     _ whole: Versions, on text: [UInt8], in transaction: any SyncTransaction<Format.Record>
   ) throws(StoreError) -> Versions {
-    guard isShortened(whole.here, whole.base) || isShortened(whole.there, whole.base) else { return whole }
+    guard format.isShortened(whole.here, from: whole.base) || format.isShortened(whole.there, from: whole.base) else {
+      return whole
+    }
     var rest = whole
     for (uid, id, item) in try records(cutOffFrom: whole, in: transaction) {
       guard let part = try transaction.record(id),
@@ -54,11 +56,6 @@ struct MergeParts<Format: SyncFormat>: Sendable {
     return rest
   }
 
-  private func isShortened(_ record: Format.Record, _ base: Format.Record) -> Bool {
-    guard let end = format.end(of: record) else { return false }
-    return format.end(of: base).map { end < $0 } ?? true
-  }
-
   /// Returns the records that were cut off from a record, from the last part to the first, with their items.
   private func records(
     cutOffFrom whole: Versions, in transaction: any SyncTransaction<Format.Record>
@@ -72,5 +69,13 @@ struct MergeParts<Format: SyncFormat>: Sendable {
     }
     return found.filter { format.parts(of: whole.base, before: $0.uid, among: whole.all) != nil }
       .sorted { $0.uid > $1.uid }
+  }
+}
+
+extension SyncFormat {
+  /// Indicates whether a record ends earlier than another version.
+  func isShortened(_ record: Record, from other: Record) -> Bool {
+    guard let end = end(of: record) else { return false }
+    return self.end(of: other).map { end < $0 } ?? true
   }
 }

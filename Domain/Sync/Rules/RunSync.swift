@@ -534,7 +534,7 @@ extension RunSync {
 
   private func refusal(of write: PreparedWrite, _ reason: DAVRefusal) -> SyncRefusal {
     SyncRefusal(
-      write.href, uid: write.uid, title: write.title, reason: reason, at: options.now, text: Fingerprint(write.text))
+      write.href, uid: write.uid, title: write.title, reason: reason, at: options.now, text: write.fingerprint)
   }
 
   /// Notes the server's refusal of an item, and whether the server refuses every change to the collection.

@@ -13,7 +13,8 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     (self.receive, self.merge, self.options) = (receive, merge, options)
   }
 
-  /// Lists the changes here.
+  /// Lists the changes here, new records first: the rest of a divided series is on the server before the series ends
+  /// earlier.
   ///
   /// - Parameter unanswered: The paths to send last, so that an item that breaks the connection delays no other.
   func changes(
@@ -33,16 +34,28 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     for item in moved where try !transaction.isMoveComplete(item) { changes.unfinishedMoves += 1 }
     changes.removals = (moved + (changes.heldRemovals > 0 ? [] : removed)).map(\.path).sorted()
     var last: [SyncTarget] = []
-    let changed = differences.changed.filter { !$0.waitsForLists }
-    for path in changed.map(\.path).sorted() {
-      if unanswered.contains(path) { last.append(.item(path)) } else { changes.writes.append(.item(path)) }
-    }
+    // The series whose rest is sent last.
+    var divided: Set<String> = []
     for id in differences.new {
-      let record = unanswered.isEmpty ? nil : try transaction.record(id)
-      let path = record.map {
-        SyncHref(in: collection.href, uid: format.uid(of: $0), suffix: collection.kind.suffix).path
+      guard !unanswered.isEmpty, let record = try transaction.record(id) else {
+        changes.writes.append(.record(id))
+        continue
       }
-      if let path, unanswered.contains(path) { last.append(.record(id)) } else { changes.writes.append(.record(id)) }
+      let uid = format.uid(of: record)
+      let href = SyncHref(in: collection.href, uid: uid, suffix: collection.kind.suffix)
+      if unanswered.contains(href.path) {
+        last.append(.record(id))
+        if let whole = format.uid(ofWholeWithPart: uid) { divided.insert(whole) }
+      } else {
+        changes.writes.append(.record(id))
+      }
+    }
+    for item in differences.changed.filter({ !$0.waitsForLists }).sorted(by: { $0.path < $1.path }) {
+      if unanswered.contains(item.path) || divided.contains(item.uid) {
+        last.append(.item(item.path))
+      } else {
+        changes.writes.append(.item(item.path))
+      }
     }
     changes.writes += last
     return changes
@@ -159,7 +172,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       case .record(let id): SyncStepResult.write(try prepare(id, variant, in: transaction))
       }
     guard case .write(let write?, let here) = prepared else { return prepared }
-    guard try !isRefused(write.href, write.uid, Fingerprint(write.text), in: transaction) else {
+    guard try !isRefused(write.href, write.uid, write.fingerprint, in: transaction) else {
       return .write(nil, here: here)
     }
     guard write.text.count <= (try transaction.collection()).sendingLimit else {
@@ -229,6 +242,10 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       try transaction.save(nil, at: path)
       return .write(nil, here: run)
     }
+    if try isRestMissing(of: result.there, before: there, in: transaction) {
+      run.postponed += 1
+      return .write(nil, here: run)
+    }
     let title = format.title(of: here)
     let isRemoval = format.leavesOut(result.there, timesOf: there)
     let meeting = isRemoval ? merge.meeting(in: text) : nil
@@ -245,13 +262,8 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   private func prepare(
     _ id: SyncRecordID, _ variant: Int, in transaction: Transaction
   ) throws(StoreError) -> PreparedWrite? {
-    guard let here = try transaction.record(id) else { return nil }
+    guard let here = try transaction.record(id), try isNew(id, here, in: transaction) else { return nil }
     let uid = format.uid(of: here)
-    // The record was linked in the meantime, another record has the UID already, or a past event with the UID is still
-    // to be fetched.
-    guard try transaction.unlinkedRecord(uid: uid) == id,
-      try !transaction.items(uid: uid).contains(where: { $0.record != nil || $0.isPast })
-    else { return nil }
     let collection = try transaction.collection()
     let (text, title) = (format.newText(of: here, from: try transaction.source(of: id)), format.title(of: here))
     if let raw = try unshownItem(uid: uid, in: transaction) {
@@ -267,6 +279,28 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     }
     return PreparedWrite(
       target: .record(id), record: id, href: href, text: text, etag: nil, uid: uid, title: title)
+  }
+
+  /// Indicates whether a record can be sent as a new one: it wasn't linked in the meantime, no other record has the UID,
+  /// and no past event with the UID is still to be fetched.
+  private func isNew(
+    _ id: SyncRecordID, _ record: Format.Record, in transaction: Transaction
+  ) throws(StoreError) -> Bool {
+    let uid = format.uid(of: record)
+    guard try transaction.unlinkedRecord(uid: uid) == id else { return false }
+    return try !transaction.items(uid: uid).contains { $0.record != nil || $0.isPast }
+  }
+
+  /// Indicates whether a record ends earlier than on the server, and a part that was cut off from it isn't there yet.
+  private func isRestMissing(
+    of record: Format.Record, before there: Format.Record, in transaction: Transaction
+  ) throws(StoreError) -> Bool {
+    guard format.isShortened(record, from: there) else { return false }
+    for id in try transaction.differences().new {
+      guard let part = try transaction.record(id), try isNew(id, part, in: transaction) else { continue }
+      if format.uid(ofWholeWithPart: format.uid(of: part)) == format.uid(of: there) { return true }
+    }
+    return false
   }
 
   /// Returns the resource of a record that ended because Haru can't show the server's text, and that the user has again.
@@ -297,6 +331,6 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   /// Returns the refusal of a text, for a run to report and to save.
   private func refusal(of write: PreparedWrite, _ reason: DAVRefusal, at now: Instant) -> SyncRefusal {
     SyncRefusal(
-      write.href, uid: write.uid, title: write.title, reason: reason, at: now, text: Fingerprint(write.text))
+      write.href, uid: write.uid, title: write.title, reason: reason, at: now, text: write.fingerprint)
   }
 }

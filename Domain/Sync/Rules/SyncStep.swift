@@ -190,4 +190,13 @@ public struct PreparedWrite: Hashable, Sendable {
   let title: String
   /// The number of the note.
   var note = 0
+
+  /// The fingerprint of the text without the times of writing, so that a later run recognizes the same change.
+  var fingerprint: Fingerprint {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lasting = lines.filter { line in !Self.stamps.contains { line.starts(with: $0.utf8) } }
+    return Fingerprint(Array(lasting.joined(separator: [UInt8(ascii: "\n")])))
+  }
+
+  private static let stamps = ["DTSTAMP", "LAST-MODIFIED"]
 }

@@ -216,6 +216,8 @@ package struct SyncConflictEntry: Hashable, Sendable {
   let title: String
   /// The name of the field in the user's language.
   let label: String
+  /// The record, even if the user removed it.
+  var record: SyncRecordID?
   /// The versions of an event's time in words; `nil` for other fields.
   var times: ConflictTimes?
 
@@ -231,10 +233,11 @@ package struct SyncConflictEntry: Hashable, Sendable {
   }
 
   static let object = JSONObject<SyncConflictEntry>(
-    .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("title") { $0.title },
-    .init("account") { $0.account }, .init("collection") { $0.collection.name },
-    .init("field") { $0.conflict.field.field }, .init("base") { $0.conflict.field.base },
-    .init("here") { $0.conflict.field.here }, .init("there") { $0.conflict.field.there }
+    .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue },
+    .init("record") { $0.record?.uuid.digits }, .init("title") { $0.title }, .init("account") { $0.account },
+    .init("collection") { $0.collection.name }, .init("field") { $0.conflict.field.field },
+    .init("base") { $0.conflict.field.base }, .init("here") { $0.conflict.field.here },
+    .init("there") { $0.conflict.field.there }
   ).columns(
     .init("id", ko: "ID", en: "id"), .init("title", ko: "제목", en: "title"), .init("field", ko: "항목", en: "field"),
     .init("here", ko: "여기", en: "here"), .init("there", ko: "서버", en: "there"))

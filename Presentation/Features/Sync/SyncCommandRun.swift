@@ -14,10 +14,12 @@ struct SyncCommandRun: CommandRun {
 
   func check() async throws(CommandFailure) {
     let typed = invocation.arguments.first ?? ""
-    let address = SyncPlace.whole(typed)
+    let account = try await checkedAccount(typed)
+    let address = account?.server ?? SyncPlace.whole(typed)
     // Nobody is asked for a password for an address that can't be used.
     guard services.check(address, nil) != nil else { throw words.wrongAddress(typed) }
-    guard let check = services.check(address, try login()) else { throw words.wrongAddress(typed) }
+    let login = if let account { try work.login(to: account) } else { try typedLogin() }
+    guard let check = services.check(address, login) else { throw words.wrongAddress(typed) }
     let meter = session.meter(words.checking(typed))
     defer { meter.clear() }
     let count = Mutex(0)
@@ -45,8 +47,16 @@ struct SyncCommandRun: CommandRun {
     return try await work.found(on: server, address)
   }
 
+  /// Returns the account with a name, unless the user types another login.
+  private func checkedAccount(_ name: String) async throws(CommandFailure) -> SyncAccount? {
+    guard invocation.value(of: SyncOption.user) == nil, invocation.value(of: SyncOption.passwordFrom) == nil else {
+      return nil
+    }
+    return try await work.accounts().first { $0.isNamed(name) }
+  }
+
   /// Reads the name and the password; `nil` without a name.
-  private func login() throws(CommandFailure) -> DAVLogin? {
+  private func typedLogin() throws(CommandFailure) -> DAVLogin? {
     guard let user = invocation.value(of: SyncOption.user) else {
       guard invocation.value(of: SyncOption.passwordFrom) == nil else { throw words.passwordWithoutName }
       return nil

@@ -427,7 +427,8 @@ extension Command<SyncCommandRun> {
         동기화할 때 자료를 잃을 수 있는 서버이면 종료 코드 1로 끝나요.
 
         --user를 쓰면 비밀번호를 물어봐요. 터미널에서는 보이지 않고, 터미널이 아니면 표준 입력에서 한 줄을 읽어요. 비밀번호는 저장하지 않고, \
-        암호화된 연결이나 이 컴퓨터 안에서만 보내요. iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요.
+        암호화된 연결이나 이 컴퓨터 안에서만 보내요. iCloud와 2단계 인증을 쓰는 Nextcloud에는 앱 암호를 써요. 계정의 이름을 쓰면 저장한 비밀번호로 \
+        로그인해요.
         """,
       en: """
         Creates a calendar and an address book on the server, tests them, and removes them. The items in your other \
@@ -436,12 +437,14 @@ extension Command<SyncCommandRun> {
 
         With --user, Haru asks for the password, which stays hidden on a terminal. Without a terminal, Haru reads it \
         from a line of standard input. The password isn't saved, and is only sent over encrypted connections or within \
-        this computer. Use an app password for iCloud, and for Nextcloud with two-factor authentication.
+        this computer. Use an app password for iCloud, and for Nextcloud with two-factor authentication. For the name \
+        of an account, Haru signs in with the saved password.
         """),
     arguments: [
       ArgumentSpec(
         "ADDRESS", .one, name: LocalizedText(ko: "서버의 주소", en: "Server address"),
-        ko: "서버나 캘린더의 주소. https://는 쓰지 않아도 돼요", en: "Address of a server or a calendar; https:// can be left out")
+        ko: "서버나 캘린더의 주소, 또는 계정의 이름. https://는 쓰지 않아도 돼요",
+        en: "Address of a server or a calendar, or name of an account; https:// can be left out")
     ],
     options: [SyncOption.user, SyncOption.passwordFrom],
     json: SyncCommandRun.document.form, plain: SyncCommandRun.row.plainForm,

@@ -107,15 +107,18 @@ extension SyncWork {
     for (collection, conflicts) in found {
       guard let opened = services.open(collection) else { continue }
       for conflict in conflicts {
-        let (title, events) = try await stored { () async throws(StoreError) in
-          (try await opened.title(at: conflict.path), try await opened.events(in: conflict))
+        let (record, title, events) = try await stored { () async throws(StoreError) in
+          let path = conflict.path
+          return (
+            try await opened.record(at: path), try await opened.title(at: path), try await opened.events(in: conflict)
+          )
         }
         let (zone, now) = (services.time.zone, services.time.now())
         entries.append(
           SyncConflictEntry(
             conflict: conflict, collection: collection,
             account: accounts.first { $0.id == collection.account }?.name ?? "", title: title,
-            label: words.label(of: conflict.field.field, of: collection.kind, in: tables),
+            label: words.label(of: conflict.field.field, of: collection.kind, in: tables), record: record,
             times: events.map { ConflictTimes($0, zone: zone, today: zone.dateTime(at: now).day, texts) }))
       }
     }
@@ -196,19 +199,24 @@ extension SyncWork {
 extension SyncWork {
   /// Returns the server of an account, with the stored password.
   func server(of account: SyncAccount) throws(CommandFailure) -> any DAVServing {
+    try server(account.server, login(to: account))
+  }
+
+  /// Returns the login to an account with the stored password; `nil` for an account without a user.
+  func login(to account: SyncAccount) throws(CommandFailure) -> DAVLogin? {
     if let provider = account.provider {
       // A run would only find out at its first request that the tokens are locked.
       if hasLocked([account]) { throw words.failure(SecretKeepingError.locked, account.name) }
-      return try server(account.server, .tokens(tokens(of: account.id, at: provider)))
+      return .tokens(tokens(of: account.id, at: provider))
     }
     // Most published calendar files are open to everyone.
-    guard !account.user.isEmpty else { return try server(account.server, nil) }
+    guard !account.user.isEmpty else { return nil }
     let password = services.hashing.makeSecret()
     let isThere = try keeping(account) { () throws(SecretKeepingError) in
       try services.secrets.read(account.id, into: password)
     }
     guard isThere else { throw words.passwordMissing(account.name) }
-    return try server(account.server, DAVLogin(user: account.user, password: password))
+    return DAVLogin(user: account.user, password: password)
   }
 
   func server(_ address: String, _ login: DAVLogin?) throws(CommandFailure) -> any DAVServing {

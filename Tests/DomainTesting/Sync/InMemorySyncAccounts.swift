@@ -36,7 +36,8 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
         counts.records += 1
         let isAbsent = !memory.hasRecord(id, of: known)
         if isAbsent, !memory.isMoved(id, from: known) { counts.removals += 1 }
-        if item.isChanged || isAbsent { counts.waiting += 1 }
+        let isAwaited = item.waitsForLists && state.texts[item.path] != nil
+        if item.isChanged || isAbsent, !isAwaited { counts.waiting += 1 }
       case .copy: counts.copies += 1
       case .raw: counts.raw += 1
       case .past: counts.past += 1

@@ -86,6 +86,17 @@ struct SyncNeedsTests {
     }
   }
 
+  @Test func serverThatAsksForAPauseIsLeftAlone() async throws {
+    try await run(0)
+    try await run(10, on: RefusingServer(.busy(retryAfter: .seconds(600))))
+    // A clock that was set back doesn't make the pause longer than a day.
+    for (seconds, count) in [(20, 0), (609, 0), (-90_000, 1)] {
+      await server.forgetRequests()
+      try await run(seconds)
+      #expect(await server.requests.count(where: { $0 == .changes }) == count, "\(seconds)")
+    }
+  }
+
   @Test func needIsReportedOnceUntilItGrowsOrComesBack() async throws {
     for uid in ["a", "b"] { await put(uid, uid) }
     try await run(0)

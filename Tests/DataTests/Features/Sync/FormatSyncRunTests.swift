@@ -3,6 +3,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Support
+import Synchronization
 import Testing
 
 /// Runs of two computers with a server that stores the lines of a text in a different order, as Radicale does.
@@ -218,6 +219,20 @@ struct FormatSyncRunTests {
     #expect(arrived.content == content && arrived.finished == [start])
   }
 
+  @Test func refusedEventIsSentAgainOnlyIfItChanged() async throws {
+    let clock = Ticks()
+    let desk = Desk(EventSyncFormat(in: .standard, newID: .counting(from: 100)) { clock.next() }, .events)
+    let event = try Event.sample("Dentist")
+    await desk.stores[0].add(event)
+    await desk.server.refuse(uid: event.uid, with: DAVRefusal(422))
+    for title in ["Dentist", "Doctor"] {
+      try await desk.change(0) { $0.title = EventTitle(imported: title) }
+      await desk.server.forgetRequests()
+      try await desk.sync()
+      #expect(await desk.server.requests.count(where: \.isWriting) == 1)
+    }
+  }
+
   @Test func labelThatBothComputersChangedWaitsForTheUser() async throws {
     let format = ContactSyncFormat(newID: .counting(from: 100))
     let desk = Desk(format, .contacts)
@@ -231,5 +246,18 @@ struct FormatSyncRunTests {
     try await desk.sync()
     #expect(await desk.server.requests.filter(\.isWriting) == [])
     #expect(await desk.stores[1].contents.records.values.first?.card.phones.map(\.label) == [.work])
+  }
+}
+
+/// A clock that is a second later each time.
+private final class Ticks: Sendable {
+  private let seconds = Mutex(1_800_000_000)
+
+  func next() -> Instant {
+    Instant(
+      secondsSince1970: seconds.withLock { seconds in
+        seconds += 1
+        return seconds
+      })
   }
 }

@@ -105,6 +105,37 @@ struct SeriesConflictTests {
     #expect(here.map(\.text) == days && there == here)
     #expect(await desk.titlesHere == ["Class", "Lesson"])
   }
+
+  @Test(arguments: SeriesChange.divisions, FaultyDAVServer.Fault.allCases)
+  func serverHasEveryWeekOfADividedSeriesWhereverTheNetworkFails(
+    division: SeriesChange, fault: FaultyDAVServer.Fault
+  ) async throws {
+    for number in 1...9 {
+      let desk = try await SyncedSeriesDesk(Event.series("FREQ=WEEKLY;COUNT=6"))
+      let weeks = await desk.daysThere.weeks
+      _ = try await desk.changeHere(division, at: 2)
+      let isReached = try await desk.sync(failing: fault, at: number)
+      #expect(await desk.daysThere.weeks.isSuperset(of: weeks), "\(fault) at \(number)")
+      try await desk.settleDown()
+      let (here, there) = await (desk.daysHere, desk.daysThere)
+      #expect(here == there && there.weeks == weeks && there.areInDifferentWeeks, "\(fault) at \(number)")
+      if !isReached { return }
+    }
+    Issue.record("a run needs more than 9 requests")
+  }
+
+  @Test func seriesEndsEarlierOnTheServerOnlyOnceTheRestIsThere() async throws {
+    let desk = try await SyncedSeriesDesk(Event.series("FREQ=WEEKLY;COUNT=6"))
+    let days = await desk.daysThere
+    let parts = try await desk.changeHere(.divideAndMove, at: 2)
+    await desk.refuse(parts[1], with: DAVRefusal(403, .validData))
+    for _ in 0..<2 { try await desk.sync() }
+    #expect(await desk.daysThere == days)
+    await desk.refuse(parts[1], with: nil)
+    try await desk.sync(after: 86_400)
+    let (here, there) = await (desk.daysHere, desk.daysThere)
+    #expect(here == there && there != days && there.weeks == days.weeks)
+  }
 }
 
 /// A change of a series as people make it.
@@ -194,10 +225,25 @@ private struct SyncedSeriesDesk {
 
   private static func href(of event: Event) -> SyncHref { SyncHref("\(folder.path.text)\(event.uid).ics") }
 
-  private func sync() async throws {
+  /// - Parameter seconds: The time since the first run.
+  func sync(on server: (any DAVServing)? = nil, after seconds: Int = 0) async throws {
     let synchronize = SynchronizeCollection(store, format, newID: .counting(from: 9_000), wait: { _ in })
-    _ = try await synchronize(server, SyncOptions(now: Self.now, acceptsRemovals: true))
+    let options = SyncOptions(now: Self.now.adding(seconds: seconds), acceptsRemovals: true)
+    _ = try await synchronize(server ?? self.server, options)
   }
+
+  /// Synchronizes while a request fails.
+  ///
+  /// - Returns: Whether the run had so many requests.
+  func sync(failing fault: FaultyDAVServer.Fault, at number: Int) async throws -> Bool {
+    let faulty = FaultyDAVServer(server)
+    await faulty.fail(fault, at: number)
+    try await sync(on: faulty)
+    return await faulty.count >= number
+  }
+
+  /// Lets the server refuse an event, or accept it again.
+  func refuse(_ event: Event, with refusal: DAVRefusal?) async { await server.refuse(uid: event.uid, with: refusal) }
 
   /// Synchronizes until everything has arrived, and then checks that three more runs send nothing.
   func settleDown() async throws {

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import ScreenSupport
 import Support
@@ -52,6 +53,16 @@ struct SyncCheckCommandTests {
     #expect(run.status == 0)
     #expect(check.logins.withLock(\.self) == ["mina good secret http://localhost:5232"])
     #expect(!(run.output + run.messages).contains("good secret"))
+  }
+
+  @Test func accountIsCheckedWithItsSavedPassword() async throws {
+    let check = ScriptedDAVCheck()
+    let server = MemoryDAVServer(SyncHref("/minji/people/"), .radicale, uid: { _ in nil })
+    let tester = try await CommandLineTester(davCheck: check, davServer: server)
+    let add = ["sync", "add", "dav.example", "--user", "minji", "--name", "Home", "--yes"]
+    #expect(await tester.run(add, answers: ["good secret"]).status == 0)
+    #expect(await tester.run(["sync", "check", "home"]).status == 0)
+    #expect(check.logins.withLock(\.self) == ["minji good secret https://dav.example"])
   }
 
   @Test func passwordInAnAddressIsNotPrinted() async throws {

@@ -151,6 +151,8 @@ struct SyncCommandTests {
     let list = await tester.run(["sync", "conflicts", "--plain"])
     let id = try #require(list.output.split(separator: "\t").first.map(String.init))
     #expect(list.output.contains("민수 (여기)") && list.output.contains("민수 (서버)"))
+    let json = await tester.run(["sync", "conflicts", "--json"]).output
+    #expect(json.contains(#""record": "\#(before.id.digits)""#))
     #expect(await tester.run(["sync", "resolve", id, "here"]).status == 0)
     #expect(await tester.run(["sync", "run"]).status == 0)
     let text = await server.texts.values.first ?? []
