@@ -288,7 +288,7 @@ extension MoodLevel {
 
   /// The level as one of five colors, which also differ in terminals with 16 colors.
   var hue: ColorRole {
-    let hues: [ColorRole] = [.blue, .green, .yellow, .orange, .rosemary]
+    let hues: [ColorRole] = [.blue, .green, .yellow, .red, .purple]
     return hues[min(4, value / 20)]
   }
 }
