@@ -48,7 +48,7 @@ package struct CanvasTexts {
       text(of: .feelings, in: content), content.tags.first.map { "#\($0.text)" } ?? "", content.memo?.line ?? "",
     ]
     let word = words.first { !$0.isEmpty } ?? texts.dates.time(content.time.shown.time)
-    return StyledLine("\(content.level.value)", Style(.accent)) + StyledLine(" \(TextClip.clip(word, to: 16))")
+    return StyledLine("\(content.level.value)", Style(.accent)) + StyledLine(" \(word)")
   }
 
   /// The name of the line with the entries of a day.

@@ -81,7 +81,7 @@ struct TodayBoxes: Sendable {
 
   /// Divides boxes into two columns in their order, so that the higher column is as low as possible.
   private static func even(_ groups: [TodayGroup], _ opened: Set<String>, _ texts: Texts) -> [[TodayGroup]] {
-    let heights = groups.map { max($0.rows(opened, texts).count, $0.box.pictureRows) + 2 }
+    let heights = groups.map { max($0.rows(opened, texts).count, $0.box.pictureRows.lowerBound) + 2 }
     let split = (1..<groups.count).min { one, two in
       let (one, two) = (heights.halves(at: one), heights.halves(at: two))
       return max(one.0, one.1) < max(two.0, two.1)
@@ -119,18 +119,26 @@ struct TodayBoxes: Sendable {
   }
 
   /// Divides the rows of a column among its boxes, and returns the height of each box.
-  private static func heights(of boxes: [(rows: Int, picture: Int)], in rows: Int) -> [Int] {
+  private static func heights(of boxes: [(rows: Int, picture: ClosedRange<Int>)], in rows: Int) -> [Int] {
     // The lower border, which is blank without the focus, counts as the last row of a box.
     func heights(least: (_ picture: Int) -> Int) -> [Int] {
       let parts = boxes.map { box in
-        let all = max(1, box.rows, box.picture)
-        return TodayFit.Part(kind: .titled, count: all + 1, least: min(all, least(box.picture)) + 1)
+        let all = max(1, box.rows, box.picture.lowerBound)
+        return TodayFit.Part(kind: .titled, count: all + 1, least: min(all, least(box.picture.lowerBound)) + 1)
       }
       return TodayFit(parts, lines: rows).shown.map { $0 + 1 }
     }
-    let wished = heights { max(usualLeast, $0) }
+    var wished = heights { max(usualLeast, $0) }
+    var spare = rows - wished.reduce(0, +)
     // Without room for all pictures, every box has at least a row.
-    return wished.reduce(0, +) <= rows ? wished : heights { _ in 1 }
+    guard spare >= 0 else { return heights { _ in 1 } }
+    // Rows that would stay empty make the pictures larger.
+    for (index, box) in boxes.enumerated() where box.picture.upperBound > 0 {
+      let more = min(spare, max(0, box.picture.upperBound + 2 - wished[index]))
+      wished[index] += more
+      spare -= more
+    }
+    return wished
   }
 
   private static func pane(_ group: TodayGroup, _ rows: TodayRows, in area: Rect, _ texts: Texts) -> Pane {

@@ -113,6 +113,12 @@ struct TodayBoxesTests {
     #expect(Set(columns).count == 2)
   }
 
+  @Test func spareRowsMakePicturesLarger() async throws {
+    let size = Size(columns: 200, rows: 50)
+    let pictures = try await stage(size: size).today.frame(size: size).pictures
+    #expect(pictures.count == 2 && pictures.allSatisfy { $0.rect.size.rows == 9 })
+  }
+
   @Test func listLeavesTabToTheApp() async throws {
     let stage = try await stage(size: Size(columns: 80, rows: 24))
     #expect(await stage.press(.tab) == [.unhandled])
