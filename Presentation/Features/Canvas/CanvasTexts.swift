@@ -97,8 +97,8 @@ package struct CanvasTexts {
 
   func summary(_ summary: LevelSummary) -> String {
     let (mean, median, spread) = (
-      StatisticsLines.rounded(summary.mean), StatisticsLines.rounded(summary.median),
-      StatisticsLines.rounded(summary.spread)
+      StatisticsLines.tenths(summary.mean), StatisticsLines.tenths(summary.median),
+      StatisticsLines.tenths(summary.spread)
     )
     return texts(
       ko: "\(records(summary.count)), 기록 평균 \(mean), 중앙값 \(median), 표준편차 \(spread)",
@@ -208,9 +208,8 @@ extension MoodMemo {
 extension CanvasTexts {
   /// Formats a day as the title of a painting, such as "Fri Nov 20, 2026".
   func title(_ day: Day) -> String {
-    let weekday = texts.dates.weekday(day.weekday, .short)
-    return texts(
-      ko: "\(day.year). \(day.month). \(day.dayOfMonth) (\(weekday))", en: "\(texts.dates.shortDay(day)), \(day.year)")
+    let short = texts.dates.shortDay(day)
+    return texts(ko: "\(day.year).\(short)", en: "\(short), \(day.year)")
   }
 
   var newRecord: String { texts(ko: "지금 어때요?", en: "How are you?") }

@@ -5,6 +5,10 @@ struct StatisticsLines {
   private static let leastCount = 3
   /// The width from which a feeling is compared with the other entries.
   private static let leastColumnsCompared = 60
+  /// The width from which bars can be long beside the longest words (our choice).
+  static let leastColumnsOfLongBars = 84
+  /// The maximum width of the lines beside the days of a year (our choice).
+  static let mostColumns = 90
   /// The number of feelings and tags listed without `--all`.
   static let usualWords = 12
 
@@ -13,6 +17,10 @@ struct StatisticsLines {
   let texts: Texts
   /// The maximum number of feelings and tags to list, most used first.
   var shownWords = Int.max
+  /// Indicates whether the lines include the number of days, which the title of a screen tells too.
+  var hasDays = true
+  /// The width of the bar of 100 points.
+  var barColumns = 10
 
   private var statistics: MoodStatistics { report.statistics }
   private var words: [WordMood] { report.words }
@@ -41,7 +49,7 @@ struct StatisticsLines {
     let facts = [
       statistics.moments.map { Fact(names.moments, names.summary($0)) },
       statistics.wholeDays.map { Fact(names.wholeDays, names.summary($0)) },
-      Fact(names.daysWithRecords, dayCount),
+      hasDays ? Fact(names.daysWithRecords, dayCount) : nil,
       Fact(names.streak, names.streak(report.streak)),
     ]
     let lines = facts.compactMap(\.self).lines(width: width)
@@ -87,10 +95,11 @@ struct StatisticsLines {
     return row(name, summary.mean, texts.canvas.records(summary.count) + more)
   }
 
-  /// Returns a row with a bar, one column for each ten points.
+  /// Returns a row with a bar.
   private func row(_ name: String, _ mean: Double, _ note: String) -> [StyledLine] {
     [
-      StyledLine(name), StyledLine(Self.tenths(mean)), .bar(Int((mean / 10).rounded()), of: 10, columns: 10, .accent),
+      StyledLine(name), StyledLine(Self.tenths(mean)),
+      .bar(Int((mean * Double(barColumns) / 100).rounded()), of: barColumns, columns: barColumns, .accent),
       StyledLine(note, Style(.secondary)),
     ]
   }
