@@ -189,12 +189,14 @@ private struct TodayGroup {
   static func all(of page: TodayPage, _ opened: Set<String>, _ texts: Texts) -> [TodayGroup] {
     let parts = TodayParts(page, in: .boxes, texts)
     let sections = parts.parts.flatMap(\.sections).filter { $0.place == .ahead }
-    let isListed =
-      TodayParts(page, in: .list, texts).isEmpty || !TodayRows.withoutWaiting(parts.items, opened).waiting.isEmpty
+    let isEmpty = TodayParts(page, in: .list, texts).isEmpty
+    let isListed = isEmpty || !TodayRows.withoutWaiting(parts.items, opened).waiting.isEmpty
     guard !isListed else {
       // An empty day and a day that has ended need no boxes of their own.
-      var day = TodayGroup("day", TodayBox(.day), [], content: nil)
-      day.wholePage = TodayRows(page, in: Size(columns: .max, rows: .max), opened: opened, texts: texts)
+      let hasStarts = isEmpty && page.contents.contains { !$0.starts(texts).isEmpty }
+      var day = TodayGroup("day", TodayBox(.day, hasStarts ? texts.today.emptyDay : ""), [], content: nil)
+      day.wholePage = TodayRows(
+        page, in: Size(columns: .max, rows: .max), opened: opened, isTitled: false, texts: texts)
       return [day] + sections.map { TodayGroup($0.id, TodayBox(.memories), [.section($0)], content: nil) }
     }
     let ahead = sections.map { TodayGroup($0.id, TodayBox(.day), [.section($0)], content: nil) }
