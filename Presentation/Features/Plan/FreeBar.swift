@@ -101,12 +101,7 @@ struct BusyEvents {
     frame.line(title, in: area, style: Style(.text, on: .background, .bold))
     let lines = area.inset(top: 2)
     let shown = events.prefix(events.count > lines.size.rows ? max(0, lines.size.rows - 1) : events.count)
-    for (row, event) in shown.enumerated() {
-      BriefOccurrenceRow(
-        text: state.context.text(event), day: state.day, hue: state.hue(of: event), isDone: state.isDone(event)
-      )
-      .draw(on: &frame, in: lines.line(row))
-    }
+    for (row, event) in state.briefRows(of: Array(shown)).enumerated() { event.draw(on: &frame, in: lines.line(row)) }
     if shown.count < events.count { frame.line("+\(events.count - shown.count)", in: lines.lower(1), style: .hint) }
   }
 }

@@ -482,9 +482,7 @@ struct HourGridPicture<State: HourGridState> {
       guard let row = rows.first(where: isFree), slotRow != row else { continue }
       let area = grid.area(of: column, rows: row..<row + 1, columns: 0..<column.area.size.columns)
       frame.line("○", in: area, style: Style(.success))
-      let length = state.context.dates.duration(minutes: minutes.count)
-      let free = state.context.texts(ko: "\(length) 비어 있어요", en: "\(length) free")
-      frame.line(free, in: area.inset(left: 2), style: .hint)
+      frame.line(state.context.texts.plan.free(minutes: minutes.count), in: area.inset(left: 2), style: .hint)
     }
   }
 

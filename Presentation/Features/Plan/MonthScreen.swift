@@ -212,24 +212,19 @@ private struct MonthDayList {
     let more = hidden > 0 ? "+\(hidden)" : ""
     // The only row keeps room for the number of the others at its end.
     let room = lines.inset(right: isAlone && hidden > 0 ? more.utf8.count + 2 : 0)
-    for (row, item) in shown.enumerated() { draw(item, page, on: &frame, in: room.line(row)) }
+    let events = shown.compactMap { if case .occurrence(let occurrence) = $0 { occurrence } else { nil } }
+    var rows = state.briefRows(of: events)[...]
+    for (row, item) in shown.enumerated() {
+      switch item {
+      case .birthday(let birthday):
+        frame.line("♥ \(texts.birthday(birthday))", in: room.line(row), style: Style(.accent))
+      case .occurrence: rows.popFirst()?.draw(on: &frame, in: room.line(row))
+      }
+    }
     if isAlone {
       frame.line(more, in: lines, style: .hint, alignment: .trailing)
     } else {
       frame.line(more, in: lines.lower(1).inset(left: 2), style: .hint)
-    }
-  }
-
-  private func draw(_ item: Item, _ page: PlanPage, on frame: inout Frame, in line: Rect) {
-    switch item {
-    case .birthday(let birthday):
-      frame.line("♥ \(state.context.texts.birthday(birthday))", in: line, style: Style(.accent))
-    case .occurrence(let occurrence):
-      BriefOccurrenceRow(
-        text: state.context.text(occurrence), day: state.day, hue: page.hues[occurrence.calendar],
-        isDone: state.isDone(occurrence)
-      )
-      .draw(on: &frame, in: line)
     }
   }
 

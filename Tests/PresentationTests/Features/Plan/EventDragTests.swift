@@ -234,7 +234,7 @@ struct DayRailTests {
     #expect(lines[first].contains("14:00–15:00 "))
     #expect(lines[first + 1].contains("│ Gangnam"))
     #expect(lines.contains { $0.contains(" 09:30 │╌") })
-    #expect(lines.contains { $0.contains("│○ 4 h 30 min") })
+    #expect(lines.contains { $0.contains("│○ free 4h30") })
     #expect(stage.picture.contains("Fri Nov 20 14:00–15:00"))
   }
 
