@@ -111,11 +111,10 @@ extension TodayPlan {
         StyledLine(name, Style(.sunday)), TodayRow(RecordReference(.event, name: name), opening: opening) { _, _ in })
     }
     let allDay = agenda.allDay.map { occurrence in
-      TodayStrip.Item(
-        StyledLine("● ", Style(hues[occurrence.event.calendar])) + StyledLine(occurrence.event.title.text)
-          + StyledLine(
-            occurrence.part(on: query.day).flatMap { $0.count > 1 ? " \($0.number)/\($0.count)" : nil } ?? "", .hint),
-        row(of: occurrence, on: query.day))
+      let part = occurrence.part(on: query.day).flatMap { $0.count > 1 ? " \($0.number)/\($0.count)" : nil }
+      return TodayStrip.Item(
+        StyledLine("● ", Style(hues[occurrence.event.calendar])) + StyledLine(occurrence.event.title.text),
+        tail: StyledLine(part ?? "", .hint), row(of: occurrence, on: query.day))
     }
     // Boxes count the events in the title of the day.
     let counts = form == .list ? counts(texts) : ""
