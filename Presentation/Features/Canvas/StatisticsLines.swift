@@ -43,7 +43,10 @@ struct StatisticsLines {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  func lines(width: Int?) -> [StyledLine] {
+  func lines(width: Int?) -> [StyledLine] { summary(width: width) + tables(width: width) }
+
+  /// Returns the figures of all entries and what goes with them.
+  func summary(width: Int?) -> [StyledLine] {
     let names = texts.canvas
     guard !statistics.days.isEmpty else { return [StyledLine(names.noRecords(isFiltered: report.isFiltered))] }
     let facts = [
@@ -58,7 +61,13 @@ struct StatisticsLines {
         [StyledLine()]
           + names.correlations(found).flatMap { TextClip.wrap($0, columns: width ?? .max) }.map { StyledLine($0) }
       } ?? []
-    return lines + correlations + section(names.byMonth, months, width) + section(names.byWeekday, weekdays, width)
+    return lines + correlations
+  }
+
+  /// Returns the means of months, weekdays, hours and words, each table below a blank line and its title.
+  func tables(width: Int?) -> [StyledLine] {
+    let names = texts.canvas
+    return section(names.byMonth, months, width) + section(names.byWeekday, weekdays, width)
       + section(names.byHour, hours, width) + section(names.byWord, wordRows(width), width)
   }
 

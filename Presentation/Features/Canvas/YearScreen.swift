@@ -74,19 +74,34 @@ package enum YearScreen: CanvasScreen {
     var lines: [StyledLine] {
       guard let report else { return [] }
       let width = textArea.size.columns
-      var statisticsLines = StatisticsLines(report: report, weekStart: context.feature.weekStart, texts: context.texts)
-      statisticsLines.hasDays = false
-      statisticsLines.barColumns = width >= StatisticsLines.leastColumnsOfLongBars ? 20 : 10
-      let isEmpty = report.statistics.days.isEmpty
-      let numbers = isEmpty ? [StyledLine(context.words.nothing, .hint)] : statisticsLines.lines(width: width)
+      if !summaryBelow(report).isEmpty { return Array(statistics(of: report).tables(width: width).dropFirst()) }
+      let numbers =
+        report.statistics.days.isEmpty
+        ? [StyledLine(context.words.nothing, .hint)] : statistics(of: report).lines(width: width)
       guard !query.isAll, !isWide else { return numbers }
       return pixels(report).lines.map { $0.clipped(to: width) } + [StyledLine()] + numbers
+    }
+
+    private func statistics(of report: MoodReport) -> StatisticsLines {
+      var statisticsLines = StatisticsLines(report: report, weekStart: context.feature.weekStart, texts: context.texts)
+      statisticsLines.hasDays = false
+      let isLong = textArea.size.columns >= StatisticsLines.leastColumnsOfLongBars
+      statisticsLines.barColumns = isLong ? 20 : 10
+      return statisticsLines
+    }
+
+    /// Returns the lines below the days of a wide screen; empty without room for all of them.
+    private func summaryBelow(_ report: MoodReport) -> [StyledLine] {
+      guard isWide, !report.statistics.days.isEmpty else { return [] }
+      let lines = statistics(of: report).summary(width: pixelArea.size.columns)
+      return YearLines.rows + 1 + lines.count <= pixelArea.size.rows ? lines : []
     }
 
     /// Draws the days next to the numbers.
     fileprivate func drawPixels(on frame: inout Frame) {
       guard isWide, let report else { return }
-      for (row, line) in pixels(report).lines.enumerated() { frame.line(line, in: pixelArea.line(row)) }
+      let lines = pixels(report).lines + [StyledLine()] + summaryBelow(report)
+      for (row, line) in lines.enumerated() { frame.line(line, in: pixelArea.line(row)) }
     }
 
     private func pixels(_ report: MoodReport) -> YearLines {
