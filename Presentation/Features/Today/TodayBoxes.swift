@@ -71,11 +71,14 @@ struct TodayBoxes: Sendable {
     let groups = TodayGroup.all(of: page, opened, texts)
     // A list with all contents is wider than the days ahead next to it.
     let isListed = groups.contains { $0.isWholePage }
-    let day = groups.filter { $0.box.column == .day }
-    let rest = TodayBox.Column.allCases.dropFirst().flatMap { column in groups.filter { $0.box.column == column } }
+    var day = groups.filter { $0.box.column == .day }
+    var rest = TodayBox.Column.allCases.dropFirst().flatMap { column in groups.filter { $0.box.column == column } }
+    // Without other boxes, the days ahead stand beside the day instead of below it.
+    let isAlone = rest.isEmpty && !day.allSatisfy(\.isAhead)
+    if isAlone { (day, rest) = (day.filter { !$0.isAhead }, day.filter(\.isAhead)) }
     let hasThree = size.columns >= Self.leastColumnsForThree && !isListed && rest.count > 1
     let shares = hasThree ? Self.even(rest, opened, texts) : [rest]
-    let columns = Self.columns(shares.count + 1, in: area, firstShare: hasThree ? 20 : isListed ? 36 : 24)
+    let columns = Self.columns(shares.count + 1, in: area, firstShare: hasThree ? 20 : isListed || isAlone ? 36 : 24)
     panes = zip([day] + shares, columns).flatMap { Self.panes(of: $0, in: $1, opened, texts) }
   }
 
@@ -142,8 +145,9 @@ struct TodayBoxes: Sendable {
   }
 
   private static func pane(_ group: TodayGroup, _ rows: TodayRows, in area: Rect, _ texts: Texts) -> Pane {
-    // The mark of the selection takes two columns at the left; one at the right keeps rows off the border.
-    let inside = area.inset(left: 1, top: 1, right: 2, bottom: 1)
+    // The mark of the selection takes two columns at the left; one at the right keeps rows off the border. A list has
+    // titles without a mark, which need a column at the left too.
+    let inside = area.inset(left: group.isWholePage ? 2 : 1, top: 1, right: 2, bottom: 1)
     let (titleKey, pictureKey) = (KeyPress(.named("\(group.id) box")), KeyPress(.named("\(group.id) picture")))
     var (list, rows, picture, links) = (inside, rows, PicturePlace?.none, [KeyPress: TodayEffect]())
     if let opening = group.opening { links[titleKey] = opening }
@@ -159,7 +163,7 @@ struct TodayBoxes: Sendable {
     return Pane(
       id: group.id, title: group.title, titleKey: group.opening.map { _ in titleKey }, area: area, list: list,
       rows: rows,
-      picture: picture, links: links, isAhead: group.items.first?.place == .ahead)
+      picture: picture, links: links, isAhead: group.isAhead)
   }
 }
 
@@ -211,6 +215,7 @@ private struct TodayGroup {
   }
 
   private var isEnded: Bool { items.first?.place == .ended }
+  var isAhead: Bool { items.first?.place == .ahead }
 
   /// Uses the title of the first section as the title of the box, unless the section may be hidden.
   private init(_ id: String, _ box: TodayBox, _ items: [TodayRows.Item], content: (any TodayContent)?) {

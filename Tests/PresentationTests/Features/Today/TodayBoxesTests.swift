@@ -75,6 +75,17 @@ struct TodayBoxesTests {
     #expect(await stage.press(.enter) == [.ask(.showDay(try Day("2026-11-21"), place))])
   }
 
+  @Test func nextDaysAreNextToADayWithoutOtherBoxes() async throws {
+    let events = try (21...22).map {
+      try Event.sample("E\($0)", id: $0, from: "2026-11-\($0)T14:00", to: "2026-11-\($0)T15:00")
+    }
+    let stage = try await TodayStage(events: events, size: Self.wide)
+    await stage.type("]")
+    let titles = stage.picture.split(separator: "\n").first { $0.contains("─ Plan ") }
+    #expect(titles?.contains("─ The days after ") == true)
+    #expect(stage.picture.contains("E21") && stage.picture.contains("E22"))
+  }
+
   @Test func tabGoesFromBoxToBoxAndArrowsStayInside() async throws {
     let stage = try await stage()
     var boxes: [String] = []
