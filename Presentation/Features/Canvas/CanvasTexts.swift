@@ -151,8 +151,11 @@ package struct CanvasTexts {
   }
 
   func yearTitle(_ year: Int, _ count: Int) -> String {
-    texts(ko: "\(year)년, 기록한 날 \(days(count))", en: "\(year), \(days(count)) with entries")
+    guard count > 0 else { return texts(ko: "\(year)년", en: "\(year)") }
+    return texts(ko: "\(year)년, 기록한 날 \(days(count))", en: "\(year), \(days(count)) with entries")
   }
+
+  var emptyYear: String { texts(ko: "이 해에는 기록이 없어요.", en: "No entries in this year.") }
 
   /// Returns the name of a month: "11월", "Nov".
   func name(of month: Month) -> String {

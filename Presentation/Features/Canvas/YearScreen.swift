@@ -77,9 +77,14 @@ package enum YearScreen: CanvasScreen {
       if !summaryBelow(report).isEmpty { return Array(statistics(of: report).tables(width: width).dropFirst()) }
       let numbers =
         report.statistics.days.isEmpty
-        ? [StyledLine(context.words.nothing, .hint)] : statistics(of: report).lines(width: width)
+        ? [StyledLine(nothing, .hint)] : statistics(of: report).lines(width: width)
       guard !query.isAll, !isWide else { return numbers }
       return pixels(report).lines.map { $0.clipped(to: width) } + [StyledLine()] + numbers
+    }
+
+    private var nothing: String {
+      query.isAll || query.word != nil
+        ? context.words.noRecords(isFiltered: query.word != nil) : context.words.emptyYear
     }
 
     private func statistics(of report: MoodReport) -> StatisticsLines {
