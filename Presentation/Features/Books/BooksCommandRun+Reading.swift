@@ -397,8 +397,8 @@ struct ReadingReportLines {
   let today: Day
   let texts: Texts
   var hasLastDays = true
-  /// The width of the longest bar, in columns.
-  var barColumns = 20
+  /// The width of the longest bar with and without little room; numbers matter more than bars.
+  private static let (leastBarColumns, barColumns) = (4, 20)
 
   private var words: BooksTexts { texts.books }
   private var analysis: ReadingAnalysis { report.analysis }
@@ -415,20 +415,27 @@ struct ReadingReportLines {
       Fact(words.mainTime, analysis.times.main.map(words.name(of:))),
     ]
     let title = StyledLine(words.statisticsTitle(report.months), .title)
-    let lines = [title] + facts.lines(width: width) + section(words.lastDays, lastDays)
-    return lines + section(words.byMonth, months) + section(words.byTime, times)
-      + section(words.byCategory, groups(.category)) + section(words.byAuthor, groups(.author))
-      + section(words.byTag, groups(.tag)) + section(words.finishedByCategory, finishedCategories)
+    let sections = [
+      (words.lastDays, lastDays), (words.byMonth, months), (words.byTime, times), (words.byCategory, groups(.category)),
+      (words.byAuthor, groups(.author)), (words.byTag, groups(.tag)), (words.finishedByCategory, finishedCategories),
+    ]
+    return [title] + facts.lines(width: width) + sections.flatMap { section($0, $1, width) }
   }
 
-  private func section(_ title: String, _ rows: [(name: String, count: Int, note: String)]) -> [StyledLine] {
+  private func section(
+    _ title: String, _ rows: [(name: String, count: Int, note: String)], _ width: Int?
+  ) -> [StyledLine] {
     guard rows.contains(where: { $0.count > 0 || !$0.note.isEmpty }) else { return [] }
-    // The row that sums up all others would make the other bars short.
+    let beside = [rows.map(\.name), rows.map(\.count.grouped), rows.map(\.note)]
+    // Each column has two blanks before it, and so does the bar.
+    let taken = beside.reduce(2) { sum, column in sum + 2 + (column.map { TextWidth.columns(of: $0) }.max() ?? 0) }
+    let columns = width.map { min(Self.barColumns, max(Self.leastBarColumns, $0 - taken)) } ?? Self.barColumns
     let most = rows.filter { $0.name != words.others }.map(\.count).max() ?? 0
     let cells = rows.map { row in
       [
         StyledLine(row.name), StyledLine(row.count.grouped),
-        .bar(row.count, of: most, columns: barColumns, .accent),
+        // A bar of all others together can't be compared with the bars above.
+        row.name == words.others ? StyledLine() : .bar(row.count, of: most, columns: columns, .accent),
         StyledLine(row.note, Style(.secondary)),
       ]
     }

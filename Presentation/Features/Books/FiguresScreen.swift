@@ -108,8 +108,6 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       guard let page else { return [] }
       var reportLines = ReadingReportLines(report: page.report, today: today, texts: context.texts)
       reportLines.hasLastDays = false
-      // Numbers matter more than bars when space is short.
-      reportLines.barColumns = width < 60 ? 4 : 20
       return finished + reportLines.lines(width: width)
     }
 

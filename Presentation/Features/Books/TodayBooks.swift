@@ -60,7 +60,7 @@ package struct TodayBooks: TodayContent {
   }
 
   private func rows(of books: [ShelvedBook], _ texts: Texts, isReturn: Bool) -> [TodayRow] {
-    let lines = books.map { TodayBookLine($0, isReturn: isReturn, today: today, texts: texts) }
+    let lines = books.map { TodayBookLine($0, isReturn: isReturn, query: query, texts: texts) }
     // The bars of books to read start in one column; the names of lenders differ too much for that.
     let left = isReturn ? nil : lines.map(\.left.columns).max()
     let day = lines.map(\.day.columns).max() ?? 0
@@ -133,7 +133,7 @@ package struct TodayBooks: TodayContent {
 }
 
 struct TodayBookLine {
-  private static let (barColumns, leftColumns, dayColumns) = (12, 9, 12)
+  private static let barColumns = 12
 
   private let title: StyledLine
   /// The progress; `nil` for a book to return that isn't being read.
@@ -143,8 +143,8 @@ struct TodayBookLine {
   fileprivate let left: StyledLine
   fileprivate let day: StyledLine
 
-  init(_ shelved: ShelvedBook, isReturn: Bool, today: Day, texts: Texts) {
-    let (reading, words) = (shelved.reading, texts.books)
+  init(_ shelved: ShelvedBook, isReturn: Bool, query: TodayQuery, texts: Texts) {
+    let (reading, words, today) = (shelved.reading, texts.books, query.clock.today)
     hue = shelved.book.theme.hue
     let extent = shelved.extent?.last ?? 0
     bar =
@@ -159,7 +159,8 @@ struct TodayBookLine {
       (left, day) = (StyledLine(possession.map(words.briefly) ?? "", .hint), line(possession?.until))
       return
     }
-    let pace = Pace(of: shelved, on: today)
+    // Another day isn't about the pages of today.
+    let pace = query.isToday ? Pace(of: shelved, on: today) : nil
     left =
       pace?.leftToday == 0
       ? StyledLine("✓", Style(.success))
@@ -172,9 +173,8 @@ struct TodayBookLine {
   ///   - dayColumns: The width of the widest date.
   func draw(on frame: inout Frame, in area: Rect, leftColumns: Int?, dayColumns: Int) {
     var rest = area
-    let columns = [max(Self.dayColumns, dayColumns), max(Self.leftColumns, leftColumns ?? left.columns)]
-    for (text, columns) in zip([day, left], columns)
-    where rest.size.columns >= columns + 22 {
+    for (text, columns) in [(day, dayColumns), (left, leftColumns ?? left.columns)]
+    where columns > 0 && rest.size.columns >= columns + 22 {
       let place = rest.inset(left: rest.size.columns - columns)
       frame.line(text.padded(to: columns, onTheLeft: true), in: place)
       rest = rest.inset(right: columns + 2)

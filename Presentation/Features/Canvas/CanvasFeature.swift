@@ -292,19 +292,20 @@ package struct TodayCanvas: TodayContent {
   /// The page whose painting is shown; `nil` if there are no entries yet.
   private var painted: CanvasPage? { page.records.isEmpty ? last : page }
 
-  /// The rows of the painting in a box (our choice).
-  private static let paintingRows = 6
+  /// The rows of the painting in a box, and the maximum width of an entry in a line with others (our choice).
+  private static let (paintingRows, itemColumns) = (6...9, 19)
 
   package func box(_ texts: Texts) -> TodayBox {
     TodayBox(
       .memories, texts.canvas.moodTitle, opening: .ask(FeatureRequest(.show, RecordReference(.mood))),
-      pictureRows: painted == nil ? 0 : Self.paintingRows + 1)
+      pictureRows: painted == nil ? 0...0 : Self.paintingRows.lowerBound + 1...Self.paintingRows.upperBound + 1)
   }
 
   /// Returns the painting above its day; a click opens the day in the canvas.
   package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? {
     guard let painted else { return nil }
-    let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: min(Self.paintingRows, room.rows - 1)))
+    let rows = min(Self.paintingRows.upperBound, room.rows - 1)
+    let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: rows))
     guard Drawing.isFramed(size) else { return nil }
     let day = painted.day ?? query.day
     let opening = TodayEffect.ask(FeatureRequest(.show, RecordReference(.mood, day: day)))
@@ -319,7 +320,8 @@ package struct TodayCanvas: TodayContent {
     let items = page.records.map { record in
       let opening = TodayAction(TodayCanvasPart.show, .ask(.shown(record, on: page.day ?? query.day)))
       return TodayStrip.Item(
-        texts.canvas.brief(record), TodayRow(RecordReference(.mood, record.id.uuid), opening: opening) { _, _ in })
+        texts.canvas.brief(record), most: Self.itemColumns,
+        TodayRow(RecordReference(.mood, record.id.uuid), opening: opening) { _, _ in })
     }
     let course =
       week.contains { $0 != nil }

@@ -358,7 +358,7 @@ struct CanvasCard {
 
 /// The areas of the painting and its text, side by side or one below the other, whichever makes the painting larger.
 package struct CanvasLayout {
-  private static let leastCardColumns = 20
+  private static let leastCardColumns = 24
   /// The width that tells the layouts apart: cards next to a painting are narrower than this.
   static let mostCardColumns = 40
   /// The width from which the painting makes room for the entries.

@@ -48,7 +48,7 @@ package struct CanvasTexts {
       text(of: .feelings, in: content), content.tags.first.map { "#\($0.text)" } ?? "", content.memo?.line ?? "",
     ]
     let word = words.first { !$0.isEmpty } ?? texts.dates.time(content.time.shown.time)
-    return StyledLine("\(content.level.value)", Style(.accent)) + StyledLine(" \(TextClip.clip(word, to: 16))")
+    return StyledLine("\(content.level.value)", Style(.accent)) + StyledLine(" \(word)")
   }
 
   /// The name of the line with the entries of a day.
@@ -97,8 +97,8 @@ package struct CanvasTexts {
 
   func summary(_ summary: LevelSummary) -> String {
     let (mean, median, spread) = (
-      StatisticsLines.rounded(summary.mean), StatisticsLines.rounded(summary.median),
-      StatisticsLines.rounded(summary.spread)
+      StatisticsLines.tenths(summary.mean), StatisticsLines.tenths(summary.median),
+      StatisticsLines.tenths(summary.spread)
     )
     return texts(
       ko: "\(records(summary.count)), 기록 평균 \(mean), 중앙값 \(median), 표준편차 \(spread)",
@@ -151,8 +151,11 @@ package struct CanvasTexts {
   }
 
   func yearTitle(_ year: Int, _ count: Int) -> String {
-    texts(ko: "\(year)년, 기록한 날 \(days(count))", en: "\(year), \(days(count)) with entries")
+    guard count > 0 else { return texts(ko: "\(year)년", en: "\(year)") }
+    return texts(ko: "\(year)년, 기록한 날 \(days(count))", en: "\(year), \(days(count)) with entries")
   }
+
+  var emptyYear: String { texts(ko: "이 해에는 기록이 없어요.", en: "No entries in this year.") }
 
   /// Returns the name of a month: "11월", "Nov".
   func name(of month: Month) -> String {
@@ -208,9 +211,8 @@ extension MoodMemo {
 extension CanvasTexts {
   /// Formats a day as the title of a painting, such as "Fri Nov 20, 2026".
   func title(_ day: Day) -> String {
-    let weekday = texts.dates.weekday(day.weekday, .short)
-    return texts(
-      ko: "\(day.year). \(day.month). \(day.dayOfMonth) (\(weekday))", en: "\(texts.dates.shortDay(day)), \(day.year)")
+    let short = texts.dates.shortDay(day)
+    return texts(ko: "\(day.year).\(short)", en: "\(short), \(day.year)")
   }
 
   var newRecord: String { texts(ko: "지금 어때요?", en: "How are you?") }

@@ -192,8 +192,8 @@ struct YearLines {
   /// The days that have their numbers above them.
   static let numberedDays = [1, 5, 10, 15, 20, 25, 30]
 
-  /// The number of lines above the months.
-  static let headRows = 1
+  /// The number of lines above the months, and of all lines: those, the months, a blank line and the legend.
+  static let (headRows, rows) = (1, 1 + 12 + 2)
 
   var lines: [StyledLine] {
     let moods = Dictionary(days.map { ($0.day, $0.level) }) { first, _ in first }
@@ -288,7 +288,7 @@ extension MoodLevel {
 
   /// The level as one of five colors, which also differ in terminals with 16 colors.
   var hue: ColorRole {
-    let hues: [ColorRole] = [.blue, .green, .yellow, .orange, .rosemary]
+    let hues: [ColorRole] = [.blue, .green, .yellow, .red, .purple]
     return hues[min(4, value / 20)]
   }
 }

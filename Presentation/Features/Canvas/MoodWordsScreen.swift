@@ -114,10 +114,8 @@ package struct MoodWordRows: ListRows {
     frame.line(words.records(word.count), in: area, style: .hint, alignment: .trailing)
     let name = area.inset(right: Self.countColumns)
     let end = frame.line(words.name(of: word.word, word.text), in: name)
-    guard case .feeling(let key) = word.word else { return }
-    let (feeling, shown) = (Feeling.named(key), words.name(of: word.word, word.text))
-    let note = feeling.isOwn ? words.ownWord : feeling.names.first { $0 != shown } ?? ""
-    frame.line(note, in: name.inset(left: end + 2 - name.left), style: .hint)
+    guard case .feeling(let key) = word.word, Feeling.named(key).isOwn else { return }
+    frame.line(words.ownWord, in: name.inset(left: end + 2 - name.left), style: .hint)
   }
 }
 

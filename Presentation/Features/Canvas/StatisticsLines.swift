@@ -5,6 +5,10 @@ struct StatisticsLines {
   private static let leastCount = 3
   /// The width from which a feeling is compared with the other entries.
   private static let leastColumnsCompared = 60
+  /// The width from which bars can be long beside the longest words (our choice).
+  static let leastColumnsOfLongBars = 84
+  /// The maximum width of the lines beside the days of a year (our choice).
+  static let mostColumns = 90
   /// The number of feelings and tags listed without `--all`.
   static let usualWords = 12
 
@@ -13,6 +17,10 @@ struct StatisticsLines {
   let texts: Texts
   /// The maximum number of feelings and tags to list, most used first.
   var shownWords = Int.max
+  /// Indicates whether the lines include the number of days, which the title of a screen tells too.
+  var hasDays = true
+  /// The width of the bar of 100 points.
+  var barColumns = 10
 
   private var statistics: MoodStatistics { report.statistics }
   private var words: [WordMood] { report.words }
@@ -35,13 +43,16 @@ struct StatisticsLines {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  func lines(width: Int?) -> [StyledLine] {
+  func lines(width: Int?) -> [StyledLine] { summary(width: width) + tables(width: width) }
+
+  /// Returns the figures of all entries and what goes with them.
+  func summary(width: Int?) -> [StyledLine] {
     let names = texts.canvas
     guard !statistics.days.isEmpty else { return [StyledLine(names.noRecords(isFiltered: report.isFiltered))] }
     let facts = [
       statistics.moments.map { Fact(names.moments, names.summary($0)) },
       statistics.wholeDays.map { Fact(names.wholeDays, names.summary($0)) },
-      Fact(names.daysWithRecords, dayCount),
+      hasDays ? Fact(names.daysWithRecords, dayCount) : nil,
       Fact(names.streak, names.streak(report.streak)),
     ]
     let lines = facts.compactMap(\.self).lines(width: width)
@@ -50,7 +61,13 @@ struct StatisticsLines {
         [StyledLine()]
           + names.correlations(found).flatMap { TextClip.wrap($0, columns: width ?? .max) }.map { StyledLine($0) }
       } ?? []
-    return lines + correlations + section(names.byMonth, months, width) + section(names.byWeekday, weekdays, width)
+    return lines + correlations
+  }
+
+  /// Returns the means of months, weekdays, hours and words, each table below a blank line and its title.
+  func tables(width: Int?) -> [StyledLine] {
+    let names = texts.canvas
+    return section(names.byMonth, months, width) + section(names.byWeekday, weekdays, width)
       + section(names.byHour, hours, width) + section(names.byWord, wordRows(width), width)
   }
 
@@ -87,10 +104,11 @@ struct StatisticsLines {
     return row(name, summary.mean, texts.canvas.records(summary.count) + more)
   }
 
-  /// Returns a row with a bar, one column for each ten points.
+  /// Returns a row with a bar.
   private func row(_ name: String, _ mean: Double, _ note: String) -> [StyledLine] {
     [
-      StyledLine(name), StyledLine(Self.tenths(mean)), .bar(Int((mean / 10).rounded()), of: 10, columns: 10, .accent),
+      StyledLine(name), StyledLine(Self.tenths(mean)),
+      .bar(Int((mean * Double(barColumns) / 100).rounded()), of: barColumns, columns: barColumns, .accent),
       StyledLine(note, Style(.secondary)),
     ]
   }

@@ -60,7 +60,11 @@ package enum YearScreen: CanvasScreen {
 
     /// Indicates whether the days are next to the numbers instead of scrolling away with them.
     private var isWide: Bool { !query.isAll && size.columns >= 112 && size.rows >= 20 }
-    private var body: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+    /// The area of the screen, no wider than lines are easy to read.
+    fileprivate var page: Rect {
+      isWide ? Rect.page(size).leading(YearLines.mostColumns + StatisticsLines.mostColumns) : Rect.page(size).readable
+    }
+    private var body: Rect { page.inset(top: size.rows >= 14 ? 2 : 1) }
     var textArea: Rect { body.inset(left: isWide ? YearLines.mostColumns + 3 : 0, right: 2) }
     /// The area of the days; on narrow screens, the days are the first lines of the text.
     private var pixelArea: Rect { isWide ? body.leading(YearLines.mostColumns) : textArea }
@@ -70,17 +74,39 @@ package enum YearScreen: CanvasScreen {
     var lines: [StyledLine] {
       guard let report else { return [] }
       let width = textArea.size.columns
-      let statisticsLines = StatisticsLines(report: report, weekStart: context.feature.weekStart, texts: context.texts)
-      let isEmpty = report.statistics.days.isEmpty
-      let numbers = isEmpty ? [StyledLine(context.words.nothing, .hint)] : statisticsLines.lines(width: width)
+      if !summaryBelow(report).isEmpty { return Array(statistics(of: report).tables(width: width).dropFirst()) }
+      let numbers =
+        report.statistics.days.isEmpty
+        ? [StyledLine(nothing, .hint)] : statistics(of: report).lines(width: width)
       guard !query.isAll, !isWide else { return numbers }
       return pixels(report).lines.map { $0.clipped(to: width) } + [StyledLine()] + numbers
+    }
+
+    private var nothing: String {
+      query.isAll || query.word != nil
+        ? context.words.noRecords(isFiltered: query.word != nil) : context.words.emptyYear
+    }
+
+    private func statistics(of report: MoodReport) -> StatisticsLines {
+      var statisticsLines = StatisticsLines(report: report, weekStart: context.feature.weekStart, texts: context.texts)
+      statisticsLines.hasDays = false
+      let isLong = textArea.size.columns >= StatisticsLines.leastColumnsOfLongBars
+      statisticsLines.barColumns = isLong ? 20 : 10
+      return statisticsLines
+    }
+
+    /// Returns the lines below the days of a wide screen; empty without room for all of them.
+    private func summaryBelow(_ report: MoodReport) -> [StyledLine] {
+      guard isWide, !report.statistics.days.isEmpty else { return [] }
+      let lines = statistics(of: report).summary(width: pixelArea.size.columns)
+      return YearLines.rows + 1 + lines.count <= pixelArea.size.rows ? lines : []
     }
 
     /// Draws the days next to the numbers.
     fileprivate func drawPixels(on frame: inout Frame) {
       guard isWide, let report else { return }
-      for (row, line) in pixels(report).lines.enumerated() { frame.line(line, in: pixelArea.line(row)) }
+      let lines = pixels(report).lines + [StyledLine()] + summaryBelow(report)
+      for (row, line) in lines.enumerated() { frame.line(line, in: pixelArea.line(row)) }
     }
 
     private func pixels(_ report: MoodReport) -> YearLines {
@@ -151,7 +177,7 @@ package enum YearScreen: CanvasScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let (area, words, query) = (Rect.page(frame.size), state.context.words, state.query)
+    let (area, words, query) = (state.page, state.context.words, state.query)
     let days = state.report?.statistics.days.count ?? 0
     let title = query.isAll ? words.allYears(days) : words.yearTitle(query.year, days)
     let name = query.word.map { words.name(of: $0.word, $0.text) } ?? ""

@@ -29,7 +29,8 @@ package struct TodayPeople: TodayContent {
   package func box(_ texts: Texts) -> TodayBox {
     let opening = TodayEffect.ask(FeatureRequest(.show, RecordReference(.plant)))
     return TodayBox(
-      .records, texts.todayPeople.plants, opening: opening, pictureRows: potted(nil) == nil ? 0 : Self.pictureRows)
+      .records, texts.todayPeople.plants, opening: opening,
+      pictureRows: potted(nil) == nil ? 0...0 : Self.pictureRows)
   }
 
   /// Returns the pot of the selected plant, or of the first one, with its name and state.
@@ -42,7 +43,8 @@ package struct TodayPeople: TodayContent {
     else { return nil }
     let text = PlantText(plant, on: today, texts: texts)
     let cells = size.cells
-    return TodayPicture(Size(columns: max(cells.columns, Self.captionColumns), rows: cells.rows + Self.captionRows)) {
+    let columns = max(cells.columns, min(Self.captionColumns, room.columns))
+    return TodayPicture(Size(columns: columns, rows: cells.rows + Self.captionRows)) {
       frame, area in
       let pot = area.upper(cells.rows).centered(columns: cells.columns, rows: cells.rows)
       frame.draw(PlantArt(plant.plant, on: today, size: size).frame(), at: pot.origin)
@@ -52,14 +54,17 @@ package struct TodayPeople: TodayContent {
     }
   }
 
-  /// The size of a caption, which holds every state, and the rows of the smallest pot with a caption.
-  private static let (captionColumns, captionRows) = (20, 2)
-  private static let pictureRows = PlantSize.small.cells.rows + captionRows
+  /// The size of a caption, which holds every state, and the rows of the pots with a caption.
+  private static let (captionColumns, captionRows) = (28, 2)
+  private static let pictureRows = PlantSize.small.cells.rows + captionRows...PlantSize.large.cells.rows + captionRows
 
   /// Returns the plant of a record, or else the plant that needs water first.
   private func potted(_ record: RecordReference?) -> GardenPlant? {
     plants.first { record?.kind == .plant && $0.id.uuid == record?.id } ?? (plants + next).first
   }
+
+  /// The maximum width of a name in a line with others (our choice).
+  private static let nameColumns = 24
 
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let words = texts.todayPeople
@@ -67,7 +72,8 @@ package struct TodayPeople: TodayContent {
       let heart = StyledLine("♥ ", Style(.danger))
       let age = StyledLine(birthday.age.map { " \(texts.age($0))" } ?? "", .hint)
       return TodayStrip.Item(
-        heart + StyledLine(texts.shortName(birthday.contact.title)) + age, row(of: birthday, texts))
+        heart + StyledLine(birthday.contact.title), tail: age, most: heart.columns + Self.nameColumns,
+        row(of: birthday, texts))
     }
     let sections = [
       birthdays.isEmpty ? nil : TodaySection("birthdays", nil, TodayStrip(birthdays), place: .wholeDay),
@@ -97,7 +103,7 @@ package struct TodayPeople: TodayContent {
       guard !next.isEmpty else { return nil }
       let items = next.map { plant in
         let when = StyledLine(" \(texts.dates.relativeDay(plant.plant.due, today: today))", .hint)
-        return TodayStrip.Item(StyledLine(texts.shortName(plant.name)) + when, row(of: plant))
+        return TodayStrip.Item(StyledLine(plant.name), tail: when, most: Self.nameColumns, row(of: plant))
       }
       return TodayStrip(lead: words.plants, items).section("plants", nil, in: form)
     }
@@ -107,7 +113,7 @@ package struct TodayPeople: TodayContent {
       let days = dDay.isOverdue ? " \(texts.people.label(dDay))" : ""
       let hue = PlantText(plant, on: today, texts: texts).hue
       return TodayStrip.Item(
-        StyledLine(texts.shortName(plant.name)) + StyledLine(days, Style(hue)), row(of: plant))
+        StyledLine(plant.name), tail: StyledLine(days, Style(hue)), most: Self.nameColumns, row(of: plant))
     }
     return TodayStrip(items).section("plants", words.plants, in: form)
       .detailed(words.counts(late: late, due: plants.count - late, isToday: day == today))

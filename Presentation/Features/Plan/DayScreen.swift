@@ -361,6 +361,7 @@ extension DayScreen {
     frame.line("┬", in: divider, style: .border)
     for row in 1..<max(1, divider.size.rows) { frame.line("│", in: divider.line(row), style: .border) }
     state.panel(of: rows)?.draw(on: &frame, in: area)
+    if state.showsFreeTime { BusyEvents(state)?.draw(on: &frame, in: area) }
     if state.hasHours, state.agenda?.isEmpty == true { drawNothing(state, on: &frame, in: area) }
   }
 
@@ -517,7 +518,7 @@ struct DayLayout {
   let panel: Rect?
   /// The line between the list and the panel, which starts at the rule.
   let divider: Rect?
-  /// The area of the month below a tall panel.
+  /// The area of the month above a tall panel.
   let month: Rect?
 
   init(_ size: Size) {
@@ -541,8 +542,9 @@ struct DayLayout {
       return
     }
     let right = body.inset(left: body.size.columns - columns)
-    month = hasMonth ? right.lower(Self.monthRows) : nil
-    panel = right.inset(bottom: hasMonth ? Self.monthRows + 1 : 0).leading(Self.mostColumns)
+    // The month above the event keeps its place, and leaves no gap between them.
+    month = hasMonth ? right.upper(Self.monthRows) : nil
+    panel = right.inset(top: hasMonth ? Self.monthRows + 1 : 0).leading(Self.mostColumns)
     divider = Rect(column: right.left - 2, row: rule.top, columns: 1, rows: body.size.rows + 1)
   }
 }
@@ -569,7 +571,8 @@ private struct DayRail {
       rows: hours.size.rows, busy: busy, selected: state.shownMinutes, scrolled: state.scrolled)
     let place = hours.inset(left: Self.gutter + 1).upper(scale.rows)
     let blocks = DayBlocks(
-      here, on: day, scale: scale, columns: place.size.columns, dragged: state.draggedID)
+      here, on: day, scale: scale, columns: place.size.columns, dragged: state.draggedID,
+      selected: state.selected?.id)
     // There is a blank row above the hours, unless they follow the heading of a short screen.
     let hasRowAbove = lanes.count > 0 || state.size.rows >= 16
     grid = HourGrid(

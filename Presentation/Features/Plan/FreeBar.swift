@@ -83,3 +83,25 @@ struct FreeBar {
     return StyledLine(text, .hint)
   }
 }
+
+/// The events of a day, which take the time between the free slots beside them.
+struct BusyEvents {
+  private let state: DayScreen.State
+  private let events: [Occurrence]
+
+  /// - Returns: `nil` for a day that isn't read or has no events.
+  init?(_ state: DayScreen.State) {
+    guard let events = state.page?.occurrences(on: state.day), !events.isEmpty else { return nil }
+    (self.state, self.events) = (state, events)
+  }
+
+  /// Draws the number of events and a row for each event; the last row counts those without room.
+  func draw(on frame: inout Frame, in area: Rect) {
+    let title = state.context.texts.plan.count(events.count)
+    frame.line(title, in: area, style: Style(.text, on: .background, .bold))
+    let lines = area.inset(top: 2)
+    let shown = events.prefix(events.count > lines.size.rows ? max(0, lines.size.rows - 1) : events.count)
+    for (row, event) in state.briefRows(of: Array(shown)).enumerated() { event.draw(on: &frame, in: lines.line(row)) }
+    if shown.count < events.count { frame.line("+\(events.count - shown.count)", in: lines.lower(1), style: .hint) }
+  }
+}

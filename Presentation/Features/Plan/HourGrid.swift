@@ -173,14 +173,18 @@ struct DayBlocks {
   let blocks: [Block]
   let rests: [Rest]
 
-  /// - Parameter dragged: The event that the mouse moves, which is drawn over others if there is no room next to them.
+  /// - Parameters:
+  ///   - dragged: The event that the mouse moves, which is drawn over others if there is no room next to them.
+  ///   - selected: The event that takes the place of others if there is no room next to them.
   init(
-    _ occurrences: [Occurrence], on day: Day, scale: HourScale, columns: Int, dragged: Occurrence.ID? = nil
+    _ occurrences: [Occurrence], on day: Day, scale: HourScale, columns: Int, dragged: Occurrence.ID? = nil,
+    selected: Occurrence.ID? = nil
   ) {
     let timed = Self.timed(occurrences, on: day, scale: scale)
     let most = max(1, columns / Self.leastColumns)
     var (blocks, above): ([Block], [Block]) = ([], [])
     var hidden: [(Occurrence, Range<Int>)] = []
+    var chosen: Block?
     for ((occurrence, rows), place) in zip(timed, OverlapColumns(timed.map(\.1)).places) {
       let shown = min(place.count, most)
       if place.column < shown {
@@ -189,9 +193,16 @@ struct DayBlocks {
         blocks.append(Block(occurrence: occurrence, rows: rows, columns: area))
       } else if occurrence.id == dragged {
         above.append(Block(occurrence: occurrence, rows: rows, columns: (shown - 1) * columns / shown..<columns))
+      } else if occurrence.id == selected {
+        chosen = Block(occurrence: occurrence, rows: rows, columns: (shown - 1) * columns / shown..<columns)
       } else {
         hidden.append((occurrence, rows))
       }
+    }
+    if let chosen {
+      let covered = blocks.filter { $0.rows.overlaps(chosen.rows) && $0.columns.overlaps(chosen.columns) }
+      hidden += covered.map { ($0.occurrence, $0.rows) }
+      blocks = blocks.filter { !covered.contains($0) } + [chosen]
     }
     self.blocks = blocks + above
     rests = Self.stretches(hidden).map { occurrences, rows in
@@ -462,15 +473,16 @@ struct HourGridPicture<State: HourGridState> {
     guard let column = grid.columns.first else { return }
     let midnight = DateTime(column.day, .midnight).clockSeconds
     for gap in gaps {
-      let minutes = (gap.start.clockSeconds - midnight) / 60..<(gap.end.clockSeconds - midnight) / 60
+      // The minute that has begun counts too, as in Today.
+      let now = page.map(\.now).flatMap { ($0..<$0.adding(seconds: 60)).contains(gap.start) ? $0 : nil }
+      let start = now ?? gap.start
+      let minutes = (start.clockSeconds - midnight) / 60..<(gap.end.clockSeconds - midnight) / 60
       let rows = grid.scale.rows(of: minutes).clamped(to: grid.scale.seen)
       let isFree = { (row: Int) in !column.blocks.blocks.contains { $0.rows.contains(row) } && row != nowRow }
       guard let row = rows.first(where: isFree), slotRow != row else { continue }
       let area = grid.area(of: column, rows: row..<row + 1, columns: 0..<column.area.size.columns)
       frame.line("○", in: area, style: Style(.success))
-      let length = state.context.dates.duration(minutes: minutes.count)
-      let free = state.context.texts(ko: "\(length) 비어 있어요", en: "\(length) free")
-      frame.line(free, in: area.inset(left: 2), style: .hint)
+      frame.line(state.context.texts.plan.free(minutes: minutes.count), in: area.inset(left: 2), style: .hint)
     }
   }
 

@@ -184,7 +184,10 @@ private struct MonthDayList {
     items =
       (page?.birthdays(on: day) ?? []).map(Item.birthday) + (page?.occurrences(on: day) ?? []).map(Item.occurrence)
     (self.state, self.area) = (state, area)
-    top = min(state.top, max(0, items.count - max(0, area.size.rows - 1)))
+    // The only row shows the event that comes next.
+    let next = items.firstIndex { if case .occurrence(let occurrence) = $0 { !state.isDone(occurrence) } else { true } }
+    let first = area.size.rows == 2 && state.top == 0 ? next ?? 0 : state.top
+    top = min(first, max(0, items.count - max(0, area.size.rows - 1)))
   }
 
   /// The greatest first row that leaves no row empty.
@@ -204,34 +207,33 @@ private struct MonthDayList {
     let holidays = texts.plan.names(of: page.holidays(on: state.day))
     frame.line(holidays, in: area.inset(left: end - area.left + 2), style: Style(.sunday))
     if items.isEmpty { frame.line(texts.plan.nothingPlanned, in: lines, style: .hint) }
-    // The number of events is more useful than a single title.
-    if items.count > lines.size.rows, lines.size.rows == 1 {
-      return _ = frame.line(texts.plan.count(page.occurrences(on: state.day).count), in: lines, style: .hint)
+    let isAlone = lines.size.rows == 1
+    let hidden = items.count - (isAlone ? shown.count : shown.endIndex)
+    let more = hidden > 0 ? "+\(hidden)" : ""
+    // The only row keeps room for the number of the others at its end.
+    let room = lines.inset(right: isAlone && hidden > 0 ? more.utf8.count + 2 : 0)
+    let events = shown.compactMap { if case .occurrence(let occurrence) = $0 { occurrence } else { nil } }
+    var rows = state.briefRows(of: events)[...]
+    for (row, item) in shown.enumerated() {
+      switch item {
+      case .birthday(let birthday):
+        frame.line("♥ \(texts.birthday(birthday))", in: room.line(row), style: Style(.accent))
+      case .occurrence: rows.popFirst()?.draw(on: &frame, in: room.line(row))
+      }
     }
-    for (row, item) in shown.enumerated() { draw(item, page, on: &frame, in: lines.line(row)) }
-    let below = items.count - shown.endIndex
-    if below > 0 { frame.line("+\(below)", in: lines.lower(1).inset(left: 2), style: .hint) }
-  }
-
-  private func draw(_ item: Item, _ page: PlanPage, on frame: inout Frame, in line: Rect) {
-    switch item {
-    case .birthday(let birthday):
-      frame.line("♥ \(state.context.texts.birthday(birthday))", in: line, style: Style(.accent))
-    case .occurrence(let occurrence):
-      BriefOccurrenceRow(
-        text: state.context.text(occurrence), day: state.day, hue: page.hues[occurrence.calendar],
-        isDone: state.isDone(occurrence)
-      )
-      .draw(on: &frame, in: line)
+    if isAlone {
+      frame.line(more, in: lines, style: .hint, alignment: .trailing)
+    } else {
+      frame.line(more, in: lines.lower(1).inset(left: 2), style: .hint)
     }
   }
 
   private var lines: Rect { area.inset(top: 1) }
 
-  /// The items from ``top`` on that fit, with a last row for the number of the others.
+  /// The items from ``top`` on that fit; the last of several rows is for the number of the others.
   private var shown: ArraySlice<Item> {
     let rest = items.dropFirst(top)
-    return rest.count <= lines.size.rows ? rest : rest.prefix(max(0, lines.size.rows - 1))
+    return rest.count <= lines.size.rows ? rest : rest.prefix(max(min(1, lines.size.rows), lines.size.rows - 1))
   }
 }
 

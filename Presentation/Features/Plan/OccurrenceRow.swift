@@ -171,6 +171,28 @@ struct BriefOccurrenceRow {
   }
 }
 
+extension [BriefOccurrenceRow] {
+  /// The rows with columns as wide as the widest title and length, because fixed columns would clip words beside blanks.
+  var aligned: Self {
+    let title = map { TextWidth.columns(of: $0.text.occurrence.event.title.text) }.max() ?? 0
+    let length = map { TextWidth.columns(of: $0.length) }.max() ?? 0
+    return map { row in
+      var row = row
+      row.widest = (title, length)
+      return row
+    }
+  }
+}
+
+extension PlanState {
+  /// Returns the rows of events of the selected day, with aligned columns.
+  func briefRows(of events: [Occurrence]) -> [BriefOccurrenceRow] {
+    events.map { event in
+      BriefOccurrenceRow(text: context.text(event), day: day, hue: hue(of: event), isDone: isDone(event))
+    }.aligned
+  }
+}
+
 /// An event in a grid of hours, as high as it is long.
 struct TimeBlock {
   /// The minimum width at which the time is next to the title.

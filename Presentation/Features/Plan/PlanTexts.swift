@@ -111,6 +111,12 @@ package struct PlanTexts {
   var nothingPlanned: String { texts(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.") }
   var nothingWasPlanned: String { texts(ko: "이날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
 
+  /// Describes free time between events, such as "free 1h30".
+  func free(minutes: Int) -> String {
+    let length = texts.dates.shortDuration(minutes: minutes)
+    return texts(ko: "\(length) 비어 있어요", en: "free \(length)")
+  }
+
   var nothingFurther: String { texts(ko: "이후로는 일정이 없어요.", en: "Nothing else is planned.") }
   var furtherDown: String { texts(ko: "… 아래에 더 있어요", en: "… more below") }
 

@@ -111,11 +111,10 @@ extension TodayPlan {
         StyledLine(name, Style(.sunday)), TodayRow(RecordReference(.event, name: name), opening: opening) { _, _ in })
     }
     let allDay = agenda.allDay.map { occurrence in
-      TodayStrip.Item(
-        StyledLine("● ", Style(hues[occurrence.event.calendar])) + StyledLine(occurrence.event.title.text)
-          + StyledLine(
-            occurrence.part(on: query.day).flatMap { $0.count > 1 ? " \($0.number)/\($0.count)" : nil } ?? "", .hint),
-        row(of: occurrence, on: query.day))
+      let part = occurrence.part(on: query.day).flatMap { $0.count > 1 ? " \($0.number)/\($0.count)" : nil }
+      return TodayStrip.Item(
+        StyledLine("● ", Style(hues[occurrence.event.calendar])) + StyledLine(occurrence.event.title.text),
+        tail: StyledLine(part ?? "", .hint), row(of: occurrence, on: query.day))
     }
     // Boxes count the events in the title of the day.
     let counts = form == .list ? counts(texts) : ""
@@ -142,16 +141,12 @@ extension TodayPlan {
     of occurrences: [Occurrence], isDone: Bool = false, _ texts: Texts, in form: TodayForm
   ) -> [TodayRow] {
     let (hues, overlaps) = (CalendarHues(calendars), Overlaps(self.occurrences))
-    var lines = occurrences.map { occurrence in
+    let lines = occurrences.map { occurrence in
       BriefOccurrenceRow(
         text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
         hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
         overlap: overlaps.others(of: occurrence).first?.event.title.text, isDone: isDone)
-    }
-    // Fixed columns would clip words beside blanks.
-    let title = lines.map { TextWidth.columns(of: $0.text.occurrence.event.title.text) }.max() ?? 0
-    let length = lines.map { TextWidth.columns(of: $0.length) }.max() ?? 0
-    for index in lines.indices { lines[index].widest = (title, length) }
+    }.aligned
     guard form == .boxes else {
       return lines.map { line in row(of: line.text.occurrence, on: line.day) { line.draw(on: &$0, in: $1) } }
     }
@@ -197,8 +192,7 @@ extension TodayPlan {
   private func row(of gap: FreeTime.Gap, isBelowNow: Bool, _ texts: Texts) -> TodayRow {
     let beginsNow = isBelowNow && query.showsMinutes && gap.start <= query.clock.dateTime
     let rail = HourRail(.free, at: beginsNow ? "" : texts.dates.time(gap.start.time))
-    let length = texts.dates.shortDuration(minutes: minutes(from: gap.start, to: gap.end))
-    let words = texts(ko: "\(length) 비어 있어요", en: "free \(length)")
+    let words = texts.plan.free(minutes: minutes(from: gap.start, to: gap.end))
     let opening = TodayAction(CommonKey.addEvent, .ask(.newEvent(gap.start.day, at: gap.start.time)))
     return TodayRow(opening: opening) { frame, area in
       frame.line(words, in: rail.draw(on: &frame, in: area), style: .hint)

@@ -309,7 +309,7 @@ struct WeekLayout {
         let place = Rect(column: head.left + 1, row: hours.top, columns: step - 1, rows: scale.rows).intersection(area)
         let blocks = DayBlocks(
           page?.occurrences(on: day) ?? [], on: day, scale: scale, columns: place.size.columns,
-          dragged: state.draggedID)
+          dragged: state.draggedID, selected: day == state.day ? state.selected?.id : nil)
         return HourGrid.Column(day: day, area: place, blocks: blocks)
       }, above: rule,
       below: Rect(column: area.left, row: hours.bottom, columns: area.size.columns, rows: rule.size.rows))

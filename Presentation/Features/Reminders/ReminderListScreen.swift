@@ -88,11 +88,16 @@ package enum ReminderListScreen: ListScreen {
     let inside = Rect(size).inset(left: 1, right: 1)
     let below = inside.inset(top: 2)
     if size.columns >= 110 {
-      let right = below.inset(left: below.size.columns * 3 / 5)
-      return (inside.line(0), below.inset(right: right.size.columns + 2), right)
+      let list = below.leading(min(Rect.mostRowColumns, below.size.columns * 3 / 5 - 2))
+      let right = below.inset(left: list.size.columns + 2)
+      return (inside.line(0).leading(list.size.columns), list, right)
     }
     let rows = below.size.rows >= 14 ? 7 : 0
-    return (inside.line(0), below.inset(bottom: rows), below.lower(max(0, rows - 1)))
+    // The details leave a blank row above the keys if the list stays long enough.
+    let gap = below.size.rows >= 18 ? 1 : 0
+    return (
+      inside.line(0), below.inset(bottom: rows + gap), below.inset(bottom: gap).lower(max(0, rows - 1))
+    )
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

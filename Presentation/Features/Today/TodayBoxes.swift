@@ -71,17 +71,20 @@ struct TodayBoxes: Sendable {
     let groups = TodayGroup.all(of: page, opened, texts)
     // A list with all contents is wider than the days ahead next to it.
     let isListed = groups.contains { $0.isWholePage }
-    let day = groups.filter { $0.box.column == .day }
-    let rest = TodayBox.Column.allCases.dropFirst().flatMap { column in groups.filter { $0.box.column == column } }
+    var day = groups.filter { $0.box.column == .day }
+    var rest = TodayBox.Column.allCases.dropFirst().flatMap { column in groups.filter { $0.box.column == column } }
+    // Without other boxes, the days ahead stand beside the day instead of below it.
+    let isAlone = rest.isEmpty && !day.allSatisfy(\.isAhead)
+    if isAlone { (day, rest) = (day.filter { !$0.isAhead }, day.filter(\.isAhead)) }
     let hasThree = size.columns >= Self.leastColumnsForThree && !isListed && rest.count > 1
     let shares = hasThree ? Self.even(rest, opened, texts) : [rest]
-    let columns = Self.columns(shares.count + 1, in: area, firstShare: hasThree ? 20 : isListed ? 36 : 24)
+    let columns = Self.columns(shares.count + 1, in: area, firstShare: hasThree ? 20 : isListed || isAlone ? 36 : 24)
     panes = zip([day] + shares, columns).flatMap { Self.panes(of: $0, in: $1, opened, texts) }
   }
 
   /// Divides boxes into two columns in their order, so that the higher column is as low as possible.
   private static func even(_ groups: [TodayGroup], _ opened: Set<String>, _ texts: Texts) -> [[TodayGroup]] {
-    let heights = groups.map { max($0.rows(opened, texts).count, $0.box.pictureRows) + 2 }
+    let heights = groups.map { max($0.rows(opened, texts).count, $0.box.pictureRows.lowerBound) + 2 }
     let split = (1..<groups.count).min { one, two in
       let (one, two) = (heights.halves(at: one), heights.halves(at: two))
       return max(one.0, one.1) < max(two.0, two.1)
@@ -119,23 +122,32 @@ struct TodayBoxes: Sendable {
   }
 
   /// Divides the rows of a column among its boxes, and returns the height of each box.
-  private static func heights(of boxes: [(rows: Int, picture: Int)], in rows: Int) -> [Int] {
+  private static func heights(of boxes: [(rows: Int, picture: ClosedRange<Int>)], in rows: Int) -> [Int] {
     // The lower border, which is blank without the focus, counts as the last row of a box.
     func heights(least: (_ picture: Int) -> Int) -> [Int] {
       let parts = boxes.map { box in
-        let all = max(1, box.rows, box.picture)
-        return TodayFit.Part(kind: .titled, count: all + 1, least: min(all, least(box.picture)) + 1)
+        let all = max(1, box.rows, box.picture.lowerBound)
+        return TodayFit.Part(kind: .titled, count: all + 1, least: min(all, least(box.picture.lowerBound)) + 1)
       }
       return TodayFit(parts, lines: rows).shown.map { $0 + 1 }
     }
-    let wished = heights { max(usualLeast, $0) }
+    var wished = heights { max(usualLeast, $0) }
+    var spare = rows - wished.reduce(0, +)
     // Without room for all pictures, every box has at least a row.
-    return wished.reduce(0, +) <= rows ? wished : heights { _ in 1 }
+    guard spare >= 0 else { return heights { _ in 1 } }
+    // Rows that would stay empty make the pictures larger.
+    for (index, box) in boxes.enumerated() where box.picture.upperBound > 0 {
+      let more = min(spare, max(0, box.picture.upperBound + 2 - wished[index]))
+      wished[index] += more
+      spare -= more
+    }
+    return wished
   }
 
   private static func pane(_ group: TodayGroup, _ rows: TodayRows, in area: Rect, _ texts: Texts) -> Pane {
-    // The mark of the selection takes two columns at the left; one at the right keeps rows off the border.
-    let inside = area.inset(left: 1, top: 1, right: 2, bottom: 1)
+    // The mark of the selection takes two columns at the left; one at the right keeps rows off the border. A list has
+    // titles without a mark, which need a column at the left too.
+    let inside = area.inset(left: group.isWholePage ? 2 : 1, top: 1, right: 2, bottom: 1)
     let (titleKey, pictureKey) = (KeyPress(.named("\(group.id) box")), KeyPress(.named("\(group.id) picture")))
     var (list, rows, picture, links) = (inside, rows, PicturePlace?.none, [KeyPress: TodayEffect]())
     if let opening = group.opening { links[titleKey] = opening }
@@ -151,7 +163,7 @@ struct TodayBoxes: Sendable {
     return Pane(
       id: group.id, title: group.title, titleKey: group.opening.map { _ in titleKey }, area: area, list: list,
       rows: rows,
-      picture: picture, links: links, isAhead: group.items.first?.place == .ahead)
+      picture: picture, links: links, isAhead: group.isAhead)
   }
 }
 
@@ -181,12 +193,14 @@ private struct TodayGroup {
   static func all(of page: TodayPage, _ opened: Set<String>, _ texts: Texts) -> [TodayGroup] {
     let parts = TodayParts(page, in: .boxes, texts)
     let sections = parts.parts.flatMap(\.sections).filter { $0.place == .ahead }
-    let isListed =
-      TodayParts(page, in: .list, texts).isEmpty || !TodayRows.withoutWaiting(parts.items, opened).waiting.isEmpty
+    let isEmpty = TodayParts(page, in: .list, texts).isEmpty
+    let isListed = isEmpty || !TodayRows.withoutWaiting(parts.items, opened).waiting.isEmpty
     guard !isListed else {
       // An empty day and a day that has ended need no boxes of their own.
-      var day = TodayGroup("day", TodayBox(.day), [], content: nil)
-      day.wholePage = TodayRows(page, in: Size(columns: .max, rows: .max), opened: opened, texts: texts)
+      let hasStarts = isEmpty && page.contents.contains { !$0.starts(texts).isEmpty }
+      var day = TodayGroup("day", TodayBox(.day, hasStarts ? texts.today.emptyDay : ""), [], content: nil)
+      day.wholePage = TodayRows(
+        page, in: Size(columns: .max, rows: .max), opened: opened, isTitled: false, texts: texts)
       return [day] + sections.map { TodayGroup($0.id, TodayBox(.memories), [.section($0)], content: nil) }
     }
     let ahead = sections.map { TodayGroup($0.id, TodayBox(.day), [.section($0)], content: nil) }
@@ -201,6 +215,7 @@ private struct TodayGroup {
   }
 
   private var isEnded: Bool { items.first?.place == .ended }
+  var isAhead: Bool { items.first?.place == .ahead }
 
   /// Uses the title of the first section as the title of the box, unless the section may be hidden.
   private init(_ id: String, _ box: TodayBox, _ items: [TodayRows.Item], content: (any TodayContent)?) {

@@ -8,8 +8,8 @@ package struct TodayRecap: TodayContent {
   /// The same day in an earlier year; `nil` if nothing is remembered, and for days other than today.
   let memory: DayRecap?
 
-  /// The height of the painting, in rows.
-  private static let paintingRows = 6
+  /// The height of the painting in a list, and its greatest height in a box, in rows.
+  private static let (paintingRows, mostPaintingRows) = (6, 9)
   /// The columns that words keep next to the painting, and the gap between them.
   private static let leastBesidePainting = 28
 
@@ -23,18 +23,21 @@ package struct TodayRecap: TodayContent {
   package func box(_ texts: Texts) -> TodayBox {
     if let ended {
       return TodayBox(
-        .memories, texts.today.ended, opening: .askForReview,
-        pictureRows: painting(of: ended) == nil ? 0 : Self.paintingRows)
+        .memories, texts.today.ended, opening: .askForReview, pictureRows: pictureRows(of: ended))
     }
     return TodayBox(
       .memories, memory.map { yearsAgo($0, texts) } ?? "", opening: memory.map { .go($0.day) },
-      pictureRows: memory.flatMap(painting) == nil ? 0 : Self.paintingRows)
+      pictureRows: pictureRows(of: memory))
+  }
+
+  private func pictureRows(of recap: DayRecap?) -> ClosedRange<Int> {
+    recap.flatMap(painting) == nil ? 0...0 : Self.paintingRows...Self.mostPaintingRows
   }
 
   /// Returns the painting of the ended day, or of the same day in an earlier year, which opens its day.
   package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? {
     guard let recap = ended ?? memory, let painting = painting(of: recap) else { return nil }
-    let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: min(Self.paintingRows, room.rows)))
+    let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: min(Self.mostPaintingRows, room.rows)))
     guard Drawing.isFramed(size) else { return nil }
     let opening: TodayEffect = ended == nil ? .go(recap.day) : .askForReview
     return TodayPicture(size, opening: opening) { frame, area in frame.place(painting, in: area) }

@@ -102,13 +102,13 @@ package struct TodayRows: ListRows, Sendable {
   /// Creates the rows of a list with all contents of a page; without a page there are no rows.
   ///
   /// Empty features share a line if the list, which has `size`, is wide enough. `opened` names the sections that are
-  /// shown completely.
-  init(_ page: TodayPage?, in size: Size, opened: Set<String>, texts: Texts) {
+  /// shown completely. The title of an empty day is left out if a box around the list has it.
+  init(_ page: TodayPage?, in size: Size, opened: Set<String>, isTitled: Bool = true, texts: Texts) {
     self.init()
     guard let page else { return }
     let parts = TodayParts(page, in: .list, texts)
     guard !parts.isEmpty else {
-      begin(with: page.contents.flatMap { $0.starts(texts) }, texts)
+      begin(with: page.contents.flatMap { $0.starts(texts) }, isTitled: isTitled, texts)
       return
     }
     let (items, waiting) = Self.withoutWaiting(parts.items, opened)
@@ -146,9 +146,10 @@ package struct TodayRows: ListRows, Sendable {
   }
 
   /// Adds the lines with which an empty day begins.
-  private mutating func begin(with starts: [TodayStart], _ texts: Texts) {
+  private mutating func begin(with starts: [TodayStart], isTitled: Bool, _ texts: Texts) {
     guard !starts.isEmpty else { return }
-    rows = [.title(StyledLine(texts.today.emptyDay, Style(.text, on: .background, .bold)), key: nil), .blank]
+    let title = StyledLine(texts.today.emptyDay, Style(.text, on: .background, .bold))
+    rows = isTitled ? [.title(title, key: nil), .blank] : []
     rows += starts.map { .line($0.row, key: .enter) }
   }
 

@@ -20,11 +20,12 @@ package struct TodayBox: Sendable {
   let detail: String
   /// The effect of a click on the titles of the box and its sections.
   let opening: TodayEffect?
-  /// The number of rows that the picture needs; 0 without a picture.
-  let pictureRows: Int
+  /// The rows that the picture needs, and those that it can use if there is room; 0 without a picture.
+  let pictureRows: ClosedRange<Int>
 
   package init(
-    _ column: Column, _ title: String = "", detail: String = "", opening: TodayEffect? = nil, pictureRows: Int = 0
+    _ column: Column, _ title: String = "", detail: String = "", opening: TodayEffect? = nil,
+    pictureRows: ClosedRange<Int> = 0...0
   ) {
     (self.column, self.title, self.detail) = (column, title, detail)
     (self.opening, self.pictureRows) = (opening, pictureRows)

@@ -1,17 +1,27 @@
 /// Records side by side in one line, through which the arrows walk.
 package struct TodayStrip: Sendable {
   package struct Item: Sendable {
+    /// The words in a line with other items.
     let text: StyledLine
+    /// The whole words in a line of their own, and the words after them that are never cut.
+    private let (whole, tail): (StyledLine, StyledLine)
     /// The record that the item stands for, and its actions; only its text is drawn.
     package let row: TodayRow
 
-    package init(_ text: StyledLine, _ row: TodayRow) { (self.text, self.row) = (text, row) }
+    /// - Parameters:
+    ///   - tail: The words after the text that are never cut, such as a date.
+    ///   - most: The maximum width of the text in a line with other items.
+    package init(_ text: StyledLine, tail: StyledLine = StyledLine(), most: Int = .max, _ row: TodayRow) {
+      (whole, self.tail, self.row) = (text, tail, row)
+      self.text = text.clipped(to: most) + tail
+    }
 
     /// The item as a row of its own.
     fileprivate var line: TodayRow {
-      let text = text
+      let (whole, tail) = (whole, tail)
       return TodayRow(row.record, opening: row.opening, actions: row.actions) { frame, area in
-        frame.line(text.clipped(to: area.size.columns), in: area)
+        let room = max(0, area.size.columns - tail.columns)
+        frame.line((whole.clipped(to: room) + tail).clipped(to: area.size.columns), in: area)
       }
     }
   }

@@ -70,10 +70,12 @@ struct YearTests {
   }
 
   @Test func daysStayNextToTheScrolledNumbersOnAWideScreen() async throws {
-    let stage = try await CanvasStage(size: Size(columns: 120, rows: 24))
+    let stage = try await CanvasStage(size: Size(columns: 120, rows: 30))
     await stage.type("y")
     let lines = stage.picture.split(separator: "\n")
-    #expect(lines.contains { $0.contains("1       5         10") && $0.contains("Moments") })
+    #expect(lines.contains { $0.contains("1       5         10") && $0.contains("By month") })
+    // The figures of the whole year stand below its days.
+    #expect(lines.contains { $0.hasPrefix(" Moments") })
     await stage.press(KeyPress(.end))
     #expect(stage.picture.contains("Jan") && stage.picture.contains("◆"))
     // The click hits November's row, below the title, a blank line and the numbers of the days.

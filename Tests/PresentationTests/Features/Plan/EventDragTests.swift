@@ -98,6 +98,19 @@ struct EventDragTests {
     #expect(try await stage.times().contains("19 14:00–15:00"))
   }
 
+  @Test func selectedEventIsDrawnOverOthersIfThereIsNoRoom() async throws {
+    let events = try (1...4).map {
+      try Event.sample("E\($0)", id: $0, from: "2026-11-20T14:00", to: "2026-11-20T16:00")
+    }
+    let stage = try await PlanStage(events: events)
+    await stage.press(.weekView)
+    for event in events {
+      #expect(await stage.press("e") == [.ask(.editEvent(event.id))])
+      #expect(stage.picture.contains("▸\(event.title.text)") && stage.picture.contains("+3"))
+      await stage.press(.down)
+    }
+  }
+
   @Test func escapePutsTheEventBack() async throws {
     let stage = try await week(dentist)
     let before = stage.picture
@@ -221,7 +234,7 @@ struct DayRailTests {
     #expect(lines[first].contains("14:00–15:00 "))
     #expect(lines[first + 1].contains("│ Gangnam"))
     #expect(lines.contains { $0.contains(" 09:30 │╌") })
-    #expect(lines.contains { $0.contains("│○ 4 h 30 min") })
+    #expect(lines.contains { $0.contains("│○ free 4h30") })
     #expect(stage.picture.contains("Fri Nov 20 14:00–15:00"))
   }
 
@@ -259,7 +272,7 @@ struct DayRailTests {
     #expect(try await stage.times() == ["20 12:00–13:00"])
     let lunch = try row(" 12:00 │▸Dentist", stage)
     await stage.mouse(.press, 20, lunch)
-    let saturday = (column: 97, row: 36)
+    let saturday = (column: 97, row: 6)
     await stage.mouse(.drag, saturday.column, saturday.row)
     #expect(stage.picture.contains("Sat Nov 21 12:00–13:00  Dentist"))
     await stage.mouse(.release, saturday.column, saturday.row)
@@ -295,13 +308,13 @@ struct DayRailTests {
     let before = stage.picture
     await stage.mouse(.wheelDown, 20, 20)
     #expect(stage.picture != before)
-    await stage.mouse(.wheelUp, 90, 36)
+    await stage.mouse(.wheelUp, 90, 6)
     #expect(stage.picture.contains("Tuesday, October 20"))
   }
 
   @Test func rightClickSelectsADay() async throws {
     let stage = try await stage()
-    await stage.mouse(.select, 97, 36)
+    await stage.mouse(.select, 97, 6)
     #expect(stage.picture.contains("Saturday, November 21"))
   }
 
@@ -310,6 +323,8 @@ struct DayRailTests {
     await stage.press("b")
     let bar = try row("━━", stage)
     #expect(stage.picture.contains("━ free  ░ planned or past"))
+    // The event that takes the time between the free slots stands beside them.
+    #expect(stage.picture.contains("● 14:00 Dentist"))
     let day = try Day("2026-11-20")
     // From 08:00 on, each column is a quarter of an hour; 16:00 is in column 32.
     #expect(await stage.mouse(.press, 1 + 32, bar).isEmpty)

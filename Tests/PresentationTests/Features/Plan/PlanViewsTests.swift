@@ -68,12 +68,13 @@ struct PlanViewsTests {
     screen.send(.key(.escape), effects: [.dismiss])
   }
 
-  @Test func smallMonthShowsTheNumberOfEvents() throws {
+  @Test func smallMonthShowsTheNextEventAndTheNumberOfTheOthers() throws {
+    let early = try Event.sample("Early", id: 3, from: "2026-11-20T06:00", to: "2026-11-20T07:00")
     var state = MonthScreen.State(day: day, context: try .sample())
-    state.show(try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist, lunch]))
+    state.show(try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist, early, lunch]))
     let picture = FramePicture.plain(MonthScreen.view(state, size: Size(columns: 40, rows: 9)))
-    #expect(picture.contains("2 events"))
-    #expect(!picture.contains("+2"))
+    #expect(picture.contains("● 12:00 Lunch") && picture.contains("+2"))
+    #expect(!picture.contains("Early") && !picture.contains("Dentist"))
   }
 }
 

@@ -75,6 +75,17 @@ struct TodayBoxesTests {
     #expect(await stage.press(.enter) == [.ask(.showDay(try Day("2026-11-21"), place))])
   }
 
+  @Test func nextDaysAreNextToADayWithoutOtherBoxes() async throws {
+    let events = try (21...22).map {
+      try Event.sample("E\($0)", id: $0, from: "2026-11-\($0)T14:00", to: "2026-11-\($0)T15:00")
+    }
+    let stage = try await TodayStage(events: events, size: Self.wide)
+    await stage.type("]")
+    let titles = stage.picture.split(separator: "\n").first { $0.contains("─ Plan ") }
+    #expect(titles?.contains("─ The days after ") == true)
+    #expect(stage.picture.contains("E21") && stage.picture.contains("E22"))
+  }
+
   @Test func tabGoesFromBoxToBoxAndArrowsStayInside() async throws {
     let stage = try await stage()
     var boxes: [String] = []
@@ -111,6 +122,12 @@ struct TodayBoxesTests {
     }
     #expect(columns.count == 4 && columns == columns.sorted())
     #expect(Set(columns).count == 2)
+  }
+
+  @Test func spareRowsMakePicturesLarger() async throws {
+    let size = Size(columns: 200, rows: 50)
+    let pictures = try await stage(size: size).today.frame(size: size).pictures
+    #expect(pictures.count == 2 && pictures.allSatisfy { $0.rect.size.rows == 9 })
   }
 
   @Test func listLeavesTabToTheApp() async throws {

@@ -27,6 +27,20 @@ struct TodayStripTests {
     #expect(line(days, columns: 20) == "  A workshop wi…  +2")
   }
 
+  @Test func longNameIsCutOnlyBesideOthersAndNeverItsDate() {
+    let people = TodayStrip([
+      TodayStrip.Item(
+        StyledLine("Maximilian Elmsworth"), tail: StyledLine(" in 3 days"), most: 10, TodayRow(draw: { _, _ in }))
+    ])
+    #expect(line(people, columns: 60) == "  Maximilia… in 3 days")
+    let box = people.section("people", nil, in: .boxes).rows(1)[0]
+    for (columns, text) in [(60, "Maximilian Elmsworth in 3 days"), (20, "Maximilia… in 3 days")] {
+      var frame = Frame(size: Size(columns: columns, rows: 1))
+      box.draw(&frame, frame.area)
+      #expect(FramePicture.plain(frame).contains(text))
+    }
+  }
+
   @Test func recordAloneInItsLineLooksSelectedAsAWhole() {
     var frame = Frame(size: Size(columns: 20, rows: 1))
     strip(["♥ Mina"]).draw(on: &frame, in: frame.area, selected: 0)

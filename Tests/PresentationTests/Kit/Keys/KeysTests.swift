@@ -48,6 +48,18 @@ struct KeysTests {
     #expect(text(58) == "Space 물 주기  n 새 화분  Esc 돌아가기  . 더 보기  ?")
   }
 
+  @Test func keysThatOnlyMoveGiveWayToOtherKeys() {
+    let keys: [(KeyPress, String)] = [
+      (.enter, "open"), (.down, "next"), (KeyPress(.end), "last"), (.escape, "close"), (.character("+"), "quick add"),
+      (.character("?"), "keys"),
+    ]
+    let line = HelpLine(keys.map { KeyHelp(keys: [$0], label: $1) })
+    let text = { columns in Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] }
+    #expect(text(80) == "Enter open   ↓ next   End last   Esc close   + quick add   ? keys")
+    #expect(text(60) == "Enter open   ↓ next   Esc close   + quick add   ? keys")
+    #expect(text(44) == "Enter open  Esc close  + quick add  ? keys")
+  }
+
   @Test(arguments: [
     (KeyPress.control("s"), "Ctrl-S"), (KeyPress(.left, .alt), "Alt-←"), (.backTab, "Shift-Tab"),
     (.character(" "), "Space"), (.character("N"), "N"), (KeyPress(.function(5)), "F5"), (KeyPress(.pageDown), "PgDn"),
