@@ -277,6 +277,8 @@ private struct GardenLayout {
   private static let leastListRows = 5
   /// The minimum width of a screen for the garden of pots.
   private static let columnsForPots = 100
+  /// The number of pots on a shelf that long names can't make fewer.
+  private static let leastPots = 4
   /// The maximum width of a row, beyond which its ends are too far apart to read.
   private static let mostListColumns = 110
 
@@ -304,16 +306,20 @@ private struct GardenLayout {
     isTall = below.size.columns >= 62 && below.size.rows >= 13
     if isTall {
       portrait = below.leading(Self.portraitColumns)
-      list = below.inset(left: Self.portraitColumns + 2).leading(Self.mostListColumns)
+      let beside = below.inset(left: Self.portraitColumns + 2)
+      list = state.view == .pots ? beside : beside.leading(Self.mostListColumns)
     } else {
       let hasRoom = below.size.rows >= PlantPortrait.lowRows + Self.leastListRows
       portrait = below.upper(hasRoom ? PlantPortrait.lowRows : 0)
       list = below.inset(top: portrait.size.rows)
     }
     let hasRoom = isTall && state.size.columns >= Self.columnsForPots && list.size.rows > PottedPlant.rows
-    let pots = (list.size.columns - 2) / PottedPlant.columns
+    let columns = list.size.columns - 2
+    // Wide pots leave room for whole names, unless a shelf would have few of them.
+    let names = min(max((state.page?.nameColumns ?? 0) + 2, PottedPlant.columns), PottedPlant.mostColumns)
+    let pots = max(min(columns / PottedPlant.columns, Self.leastPots), columns / names)
     potsPerShelf = hasRoom ? pots : nil
-    potColumns = hasRoom ? (list.size.columns - 2) / pots : PottedPlant.columns
+    potColumns = hasRoom ? columns / pots : PottedPlant.columns
   }
 }
 
@@ -334,10 +340,13 @@ package struct GardenPage: Equatable, Sendable {
   package let today: Day
   /// The phrases above the names of the plants.
   package let phrases: [Plant.ID: PlantPhrase]
+  /// The width of the longest name.
+  let nameColumns: Int
 
   /// - Parameter old: The previous garden, whose phrases are reused while they still apply.
   package init(_ plants: [GardenPlant], today: Day, after old: GardenPage? = nil, random: RandomSource) {
     garden = Garden(plants, on: today)
+    nameColumns = plants.map { TextWidth.columns(of: $0.name) }.max() ?? 0
     self.today = today
     phrases = PlantPhrase.all(of: plants, on: today, after: old?.phrases, using: random)
   }
