@@ -125,10 +125,12 @@ package struct BooksTexts {
     return texts(ko: "\(self.days(days)) 동안 하루 \(share)", en: "\(self.days(days)) at \(share) a day")
   }
 
-  func text(of possession: Possession) -> String {
+  /// - Parameter today: The day whose year the text leaves out; `nil` to name every year.
+  func text(of possession: Possession, on today: Day? = nil) -> String {
     func until(_ day: Day?) -> String {
       guard let day else { return "" }
       let (date, year) = (texts.dates.monthAndDay(day), day.year)
+      if year == today?.year { return texts(ko: ", \(date)까지", en: ", until \(date)") }
       return texts(ko: ", \(year).\(date)까지", en: ", until \(date), \(year)")
     }
     switch possession {
@@ -326,7 +328,7 @@ extension BooksTexts {
   }
 
   var reviewPlaceholder: String { texts(ko: "비워도 돼요", en: "optional") }
-  var withoutTarget: String { texts(ko: "목표일 없이", en: "no target date") }
+  var withTarget: String { texts(ko: "목표일 정하기", en: "set a target date") }
   /// Returns an example of pages read, such as `40 → 56쪽까지` or `30% → 37%`.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
