@@ -383,7 +383,7 @@ struct PlantPortrait {
     let rest = area.inset(top: top)
     let size: PlantSize = rest.size.rows >= PlantSize.large.cells.rows + Self.factRows ? .large : .small
     draw(size, on: &frame, in: rest.upper(size.cells.rows).centered(columns: size.cells.columns, rows: size.cells.rows))
-    drawFacts(on: &frame, in: rest.inset(top: size.cells.rows))
+    drawFacts(on: &frame, in: rest.inset(top: size.cells.rows), isCentered: true)
   }
 
   /// Draws the small plant with its name and facts next to it.
@@ -392,7 +392,7 @@ struct PlantPortrait {
     draw(.small, on: &frame, in: area.leading(columns))
     let words = area.inset(left: columns + 2)
     let top = drawNames(on: &frame, in: words, alignment: .leading)
-    drawFacts(on: &frame, in: words.inset(top: top))
+    drawFacts(on: &frame, in: words.inset(top: top), isCentered: false)
   }
 
   private func draw(_ size: PlantSize, on frame: inout Frame, in area: Rect) {
@@ -411,17 +411,19 @@ struct PlantPortrait {
     return lines.count
   }
 
-  private func drawFacts(on frame: inout Frame, in area: Rect) {
+  private func drawFacts(on frame: inout Frame, in area: Rect, isCentered: Bool) {
     let affection = text.plant.plant.affection
-    let end = frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))
-    frame.line(" · \(text.state)", in: area.upper(1).inset(left: end - area.left))
-    let line = area.line(1)
-    let start = frame.line("\(text.texts.people.affection) ", in: line, style: .hint)
-    let rest = line.inset(left: start - line.left)
-    let hasDots = rest.size.columns >= Affection.full.points
-    frame.line(hasDots ? text.dots : StyledLine(text.affection, Style(affection.hue)), in: rest)
-    frame.line("\(text.stage) · \(text.every)", in: area.line(2), style: .hint)
-    frame.line(text.together, in: area.line(3), style: .hint)
+    let label = StyledLine("\(text.texts.people.affection) ", .hint)
+    let hasDots = area.size.columns - label.columns >= Affection.full.points
+    let lines = [
+      StyledLine(text.dDay, Style(text.hue, on: .background, .bold)) + StyledLine(" · \(text.state)"),
+      label + (hasDots ? text.dots : StyledLine(text.affection, Style(affection.hue))),
+      StyledLine("\(text.stage) · \(text.every)", .hint), StyledLine(text.together, .hint),
+    ]
+    for (row, line) in lines.enumerated() {
+      let indent = isCentered ? max(0, area.size.columns - line.columns) / 2 : 0
+      frame.line(line.clipped(to: area.size.columns), in: area.line(row).inset(left: indent))
+    }
   }
 }
 
