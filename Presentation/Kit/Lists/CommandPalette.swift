@@ -92,15 +92,13 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let hit = hits[index]
-    let (feature, key) = (hit.entry.feature, Self.key(of: hit.entry))
+    // The whole list names each feature once.
+    let isRepeated = isWhole && index > 0 && hits[index - 1].entry.feature == hit.entry.feature
+    let (feature, key) = (isRepeated && !isSelected ? "" : hit.entry.feature, Self.key(of: hit.entry))
     let columns = feature.isEmpty ? TextWidth.columns(of: key) : TextWidth.columns(of: feature) + keyColumns + 2
     let hasSide = area.size.columns >= columns + 14
-    // The whole list names each feature once.
-    let isRepeated = isWhole && index > 0 && hits[index - 1].entry.feature == feature
     if hasSide {
-      frame.line(
-        isRepeated && !isSelected ? "" : feature, in: area.inset(right: keyColumns + 2), style: .hint,
-        alignment: .trailing)
+      frame.line(feature, in: area.inset(right: keyColumns + 2), style: .hint, alignment: .trailing)
       frame.line(key, in: area, style: .hint, alignment: .trailing)
     }
     let title = hasSide && columns > 0 ? area.inset(right: columns + 2) : area
