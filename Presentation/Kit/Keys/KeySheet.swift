@@ -328,7 +328,8 @@ package struct HelpLine: Equatable, Sendable {
   /// The keys, most useful first; a narrow line leaves out the last keys, but never the keys for leaving and for help.
   package let keys: [KeyHelp]
 
-  package init(_ keys: [KeyHelp]) { self.keys = keys }
+  /// Creates a line in which keys that only move through a list come last, because everybody tries them.
+  package init(_ keys: [KeyHelp]) { self.keys = keys.filter { !$0.isMove } + keys.filter(\.isMove) }
 
   package func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
@@ -378,10 +379,18 @@ package struct HelpLine: Equatable, Sendable {
 extension KeyHelp {
   private static let pairs: [[Key]] = [[.up, .down], [.left, .right], [.pageUp, .pageDown]]
 
+  private static let moves = Set(
+    [
+      CommonKey.next, CommonKey.previous, CommonKey.nextPage, CommonKey.previousPage, CommonKey.first, CommonKey.last,
+    ].map(\.keys))
+
   /// Returns whether a text names one of the keys.
   fileprivate func isNamed(_ name: String) -> Bool { keys.contains { KeyName.text($0) == name } }
 
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
+  /// Indicates whether the keys are those that move through any list.
+  fileprivate var isMove: Bool { Self.moves.contains(keys) }
+
   /// Indicates whether only the menu and the palette perform the action.
   var isMenuOnly: Bool { keys.allSatisfy { if case .named = $0.key { true } else { false } } }
 
