@@ -40,7 +40,8 @@ extension GardenPlant: Comparable {
   public static func < (left: GardenPlant, right: GardenPlant) -> Bool {
     if left.plant.due != right.plant.due { return left.plant.due < right.plant.due }
     if left.plant.affection != right.plant.affection { return left.plant.affection < right.plant.affection }
-    return (left.name, left.id.uuid) < (right.name, right.id.uuid)
+    if left.name != right.name { return left.name.isNaturallyBefore(right.name) }
+    return left.id.uuid < right.id.uuid
   }
 }
 

@@ -20,6 +20,13 @@ package struct AppTexts {
   package var choose: String { texts(ko: "고르기", en: "choose") }
   package var goThere: String { texts(ko: "열기", en: "go there") }
   package var everything: String { texts(ko: "전체", en: "All") }
+  /// - Parameter isNarrowed: Indicates whether only one feature is searched.
+  func searchAdvice(isNarrowed: Bool) -> String {
+    isNarrowed
+      ? texts(ko: "Tab을 눌러 다른 탭에서도 찾아 보세요.", en: "Press Tab to search elsewhere.")
+      : texts(ko: "낱말을 줄이거나 첫소리(ㄱㄴㄷ)만 입력해 보세요.", en: "Try fewer words, or only the start of a word.")
+  }
+
   package var narrow: String { texts(ko: "탭 고르기", en: "choose a tab") }
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
   package var findPlaceholder: String { texts(ko: "검색어나 초성을 입력해 보세요", en: "Type a word") }

@@ -75,6 +75,11 @@ import Domain
     box.draw(on: &frame, in: inside, rows: rows, texts: texts)
     let places = inside.line(1).inset(left: 2)
     frame.line(tabs(columns: places.size.columns), in: places)
+    if rows.count == 0, words != nil {
+      frame.lines(
+        inside.wrapped(texts.app.searchAdvice(isNarrowed: feature != nil)), in: inside.inset(left: 2, top: 3),
+        style: .hint)
+    }
     if let failure { frame.notice(failure, in: inside, on: .card) }
     return frame
   }

@@ -60,8 +60,8 @@ struct FoundHit: Sendable {
 }
 
 struct FindRows: ListRows {
-  /// The days before and after today in which a hit shows its distance from today (our choice).
-  private static let nearDays = 7
+  /// The days before and after today that have a word, such as "tomorrow", which stands for the date.
+  private static let nearDays = 1
   /// The minimum width at which a coming line has the name of its section.
   private static let wideColumns = 60
   /// The columns of a hit that never make room for its date.
@@ -139,6 +139,6 @@ struct FindRows: ListRows {
       return ["\(texts.app.nearest(date, isComing: day >= today)) · \(times)", times]
     }
     let isNear = abs(today.distance(to: day)) <= Self.nearDays
-    return (isNear ? ["\(texts.dates.relativeDay(day, today: today)) \(date)"] : []) + [date]
+    return [isNear ? texts.dates.relativeDay(day, today: today) : date]
   }
 }

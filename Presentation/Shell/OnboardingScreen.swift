@@ -60,7 +60,7 @@ package enum OnboardingScreen: RouteScreen {
       language: Settings.Language, pages: [WelcomePage] = [], asks: Bool = true, isStill: Bool = false
     ) {
       (self.language, self.pages, self.asks, self.isStill) = (language, pages, asks, isStill)
-      pictureRows = pages.compactMap { $0.feature?.words.picture.frame(0).size.rows }.max() ?? 0
+      pictureRows = pages.map { $0.picture.frame(0).size.rows }.max() ?? 0
     }
 
     package var hasTextFocus: Bool { dialog == nil }
@@ -116,13 +116,14 @@ package enum OnboardingScreen: RouteScreen {
       return asks && page == Self.namePage || !pages.indices.contains(index) ? nil : pages[index]
     }
 
+    /// The picture of the page; the question about the name has the one of the first page.
+    private var drawing: WelcomePicture? { (welcome ?? pages.first)?.picture }
+
     /// The shown frame of the page's picture.
-    var picture: Frame? {
-      feature.map { $0.words.picture.frame(isStill ? $0.words.picture.frameCount - 1 : tick) }
-    }
+    var picture: Frame? { drawing.map { $0.frame(isStill ? $0.frameCount - 1 : min(tick, $0.frameCount - 1)) } }
 
     package var nextFrame: Duration? {
-      guard !isStill, let picture = feature?.words.picture, tick < picture.frameCount - 1 else { return nil }
+      guard !isStill, let picture = drawing, tick < picture.frameCount - 1 else { return nil }
       return .milliseconds(picture.milliseconds)
     }
 
@@ -138,14 +139,16 @@ package enum OnboardingScreen: RouteScreen {
     }
 
     var layout: OnboardingLayout {
-      OnboardingLayout(size, words, pictureRows: pictureRows, hasPicture: feature != nil)
+      OnboardingLayout(size, words, pictureRows: pictureRows)
     }
 
     fileprivate mutating func turn(by step: Int) { turn(to: page + step) }
 
     private mutating func turn(to wanted: Int) {
+      let old = feature?.name
       page = min(max(0, wanted), count - 1)
-      (message, failure, tick) = (nil, nil, 0)
+      (message, failure) = (nil, nil)
+      if feature?.name != old { tick = 0 }
     }
 
     /// Saves the line of the page, or goes to the next page if there is nothing to save.
@@ -262,7 +265,9 @@ package enum OnboardingScreen: RouteScreen {
     Box(state.texts.onboarding.title, note: note).draw(on: &frame, in: layout.box)
     // The message is about the page before, so it stands apart from the field of this page.
     let border = layout.box.lower(1).inset(left: 2, right: 2)
-    if let message = state.message { frame.line(" ✓ \(message) ", in: border, style: Style(.success)) }
+    if let message = state.message {
+      frame.line(" ✓ \(message.items(columns: border.size.columns - 4)) ", in: border, style: Style(.success))
+    }
     if let picture = state.picture, !layout.picture.isEmpty {
       frame.draw(picture, at: layout.picture.lower(picture.size.rows).origin)
     }
@@ -289,6 +294,15 @@ package enum OnboardingScreen: RouteScreen {
       frame.line(line, in: layout.note.line(row), style: state.refusal == nil ? Style(.success) : .error)
     }
     state.dialog?.drawOver(&frame)
+  }
+}
+
+extension String {
+  /// Returns the items separated by " · " without the last ones that don't fit; the first item stays.
+  fileprivate func items(columns: Int) -> String {
+    var items = split(separator: " · ")
+    while items.count > 1, TextWidth.columns(of: items.joined(separator: " · ")) > columns { items.removeLast() }
+    return items.joined(separator: " · ")
   }
 }
 
@@ -321,30 +335,28 @@ struct OnboardingLayout {
   /// The area of the text field, after the prompt.
   var field: Rect { answer.upper(1).inset(left: 2) }
 
-  /// - Parameters:
-  ///   - pictureRows: The rows of the tallest picture of all pages; 0 if there are no pictures.
-  ///   - hasPicture: `true` if the page has a picture.
-  init(_ size: Size, _ words: OnboardingWords, pictureRows: Int, hasPicture: Bool) {
+  /// - Parameter pictureRows: The rows of the tallest picture of all pages; 0 if there are no pictures.
+  init(_ size: Size, _ words: OnboardingWords, pictureRows: Int) {
     let pictureRows = pictureRows > 0 ? pictureRows + 1 : 0
-    box = Rect(size).centered(columns: 60, rows: 13 + pictureRows)
+    box = Rect(size).centered(columns: 60, rows: 14 + pictureRows)
     let all = Box().inside(box).inset(left: 2, right: 2)
     let columns = max(1, all.size.columns)
     let heading = TextClip.wrap(words.heading, columns: columns)
-    let body = words.body.flatMap { TextClip.wrap($0, columns: columns) }
-    let question = words.question.map { TextClip.wrap($0, columns: columns) } ?? []
-    let airy = heading + [""] + body + (question.isEmpty ? [] : [""]) + question
+    let body = words.body.flatMap { TextClip.wrapEvenly($0, columns: columns) }
+    let question = words.question.map { TextClip.wrapEvenly($0, columns: columns) } ?? []
+    let airy = Array([heading, body, question].filter { !$0.isEmpty }.joined(separator: [""]))
     let notes = words.note.map { TextClip.wrap($0, columns: columns) } ?? []
     let answerRows = question.isEmpty ? 0 : Self.answerRows
     // The picture makes room for the text.
-    let hasPicture = hasPicture && pictureRows + airy.count + answerRows + notes.count <= all.size.rows
+    let hasPicture = pictureRows > 0 && pictureRows + airy.count + answerRows + notes.count <= all.size.rows
     let inside = all.inset(top: hasPicture ? pictureRows : 0)
-    self.picture = hasPicture ? all.upper(pictureRows - 1) : all.upper(0)
     let room = inside.size.rows - answerRows - max(0, notes.count - 1)
     let choices = [airy, heading + body + question, heading + question]
     lines = choices.first { $0.count <= room } ?? (question.isEmpty ? choices[1] : question)
     headingRows = lines == question ? 1 : heading.count
     let isAiry = lines.count + 2 <= room
     let gap = isAiry ? 1 : 0
+    picture = hasPicture ? all.inset(top: gap).upper(pictureRows - 1) : all.upper(0)
     // Without a picture, the text is in the middle.
     let top = hasPicture ? gap : max(gap, (room - lines.count - gap) / 2)
     text = inside.inset(top: top).upper(min(lines.count, max(0, room)))

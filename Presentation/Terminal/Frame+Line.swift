@@ -137,7 +137,9 @@ extension Frame {
       fill(area.inset(top: box.bottom), style: .plain)
     }
     for row in box.top..<box.bottom {
-      let left = isNarrow ? 0 : start(ofWordAt: max(0, box.left - 1), row)
+      var left = isNarrow ? 0 : start(ofWordAt: max(0, box.left - 1), row)
+      // The mark of a selected row doesn't stay without its words.
+      if self.row(row)[..<left].allSatisfy({ $0.glyph == .blank || $0.grapheme == "▹" }) { left = 0 }
       let right = isNarrow ? size.columns : end(ofWordAt: min(size.columns, box.right + 1), row)
       fill(Rect(column: left, row: row, columns: right - left, rows: 1), style: .plain)
     }

@@ -289,6 +289,22 @@ package enum TextClip {
       .flatMap { wrap(line: VisibleText.graphemes(of: $0), columns: max(1, columns)) }
   }
 
+  /// Returns the text in as few lines as ``wrap(_:columns:)``, which are about equally long, so that no word ends alone.
+  package static func wrapEvenly(_ text: some StringProtocol, columns: Int) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: VisibleText.isLineBreak).flatMap { line -> [String] in
+      let wide = wrap(line, columns: columns)
+      // A line that is narrower than a word would break the word.
+      let word = line.split(separator: " ").map { TextWidth.columns(of: $0) }.max() ?? 0
+      var (tooNarrow, best) = (max(word, columns / 2) - 1, columns)
+      guard wide.count > 1 else { return wide }
+      while best - tooNarrow > 1 {
+        let middle = (tooNarrow + best) / 2
+        if wrap(line, columns: middle).count > wide.count { tooNarrow = middle } else { best = middle }
+      }
+      return wrap(line, columns: best)
+    }
+  }
+
   /// Returns a message whose long lines are broken as by ``wrap(_:columns:)``, below the start of their text.
   ///
   /// Lines with control characters, such as those of a progress bar, stay as they are. So do lines of one word, such as

@@ -187,7 +187,10 @@ extension AccountCoordinator {
     guard let account = state.account else {
       return ActionPage(
         title: words.title, heading: words.guestHere,
-        rows: [row(.edit, named: words.createTitle), row(.signIn), row(.signOut, words.guestIsErased)])
+        rows: [
+          row(.edit, named: words.createTitle), row(.signIn),
+          row(.signOut, named: words.guestSignOut, words.guestIsErased),
+        ])
     }
     let unlinking = state.identities.map { identity in
       ActionPage<AccountEffect>.Row(

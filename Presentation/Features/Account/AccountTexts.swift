@@ -36,6 +36,8 @@ struct AccountTexts {
       en: "Signed out. Your data stays. To sign in: haru account sign-in \(ShellQuote.word(account.nickname.text))")
   }
 
+  var guestSignOut: String { texts(ko: "로그아웃하고 모두 지우기", en: "Sign out and erase everything") }
+
   var guestIsErased: String {
     texts(
       ko: "계정 없이 로그아웃하면 모든 기록과 설정이 지워져요. 되돌릴 수 없어요.",

@@ -4,14 +4,14 @@ package import Domain
 struct BookForm: BooksForm {
   enum Field: Hashable, Sendable {
     case book(BookField)
-    case status, isOpen, target
+    case status, hasTarget, target
     case started, ended
     case holder, until
   }
 
   private static let fields: [Field] = BookField.form.flatMap { name -> [Field] in
     switch name {
-    case .pages: [.book(name), .status, .isOpen, .target, .started, .ended]
+    case .pages: [.book(name), .status, .hasTarget, .target, .started, .ended]
     case .possession: [.book(name), .holder, .until]
     default: [.book(name)]
     }
@@ -66,7 +66,7 @@ struct BookForm: BooksForm {
     switch name {
     case .book(let name): return field(words.name(of: name), name.field.control(shown ?? Self.blank, fields))
     case .status: return field(words.statusName, .choice(ChoiceField(Self.statuses.map { .init(words.name(of: $0)) })))
-    case .isOpen: return field("", .toggle(ToggleField(text: words.withoutTarget)))
+    case .hasTarget: return field("", .toggle(ToggleField(true, text: words.withTarget)))
     case .target:
       let target = DateField(Reading.usualTarget(from: today), today: today, habits: context.habits)
       return field(words.targetName, .date(target))
@@ -85,8 +85,8 @@ struct BookForm: BooksForm {
   private func hide(_ form: inout Form<Field>) {
     let isRead = book == nil && form.choice(.status) == 0
     form.change(.status) { $0.isHidden = book != nil }
-    form.change(.isOpen) { $0.isHidden = !isRead }
-    let hasTarget = isRead && !form.isOn(.isOpen)
+    form.change(.hasTarget) { $0.isHidden = !isRead }
+    let hasTarget = isRead && form.isOn(.hasTarget)
     form.change(.target) { $0.isHidden = !hasTarget }
     let status = book?.reading.status ?? Self.statuses[form.choice(.status) ?? 0]
     form.change(.started) { $0.isHidden = status == .want || book == nil && status == .reading }
@@ -95,7 +95,7 @@ struct BookForm: BooksForm {
   }
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    guard book == nil, form.choice(.status) == 0, !form.isOn(.isOpen), let day = form.day(.target),
+    guard book == nil, form.choice(.status) == 0, form.isOn(.hasTarget), let day = form.day(.target),
       let pages = Int(form.text(.book(.pages)).trimmed).flatMap({ PageCount($0) })
     else { return nil }
     return words.plan(pages.value, of: .pages(pages), until: day, from: today)
@@ -110,7 +110,7 @@ struct BookForm: BooksForm {
       return [.edit(book.book.id, from: shown, to: content, days)]
     }
     let status = Self.statuses[form.choice(.status) ?? 0]
-    guard status == .reading, !form.isOn(.isOpen) else {
+    guard status == .reading, form.isOn(.hasTarget) else {
       let isOver = status == .finished
       let started = isOver ? try day(.started, form, nil) ?? nil : nil
       let ended = isOver ? try day(.ended, form, nil) ?? nil : nil
@@ -234,7 +234,7 @@ struct SentenceForm: BooksForm {
 
 /// Asks for the target day of a book, and shows how many pages a day the target takes.
 struct TargetForm: BooksForm {
-  enum Field: Hashable, Sendable { case isOpen, day }
+  enum Field: Hashable, Sendable { case hasTarget, day }
 
   private let isAgain: Bool
   private let book: ShelvedBook
@@ -260,7 +260,7 @@ struct TargetForm: BooksForm {
     let day = target.flatMap { $0 > today ? $0 : nil } ?? Reading.usualTarget(from: today)
     return Form([
       Form.Field(.day, label: words.targetName, .date(DateField(day, today: today, habits: context.habits))),
-      Form.Field(.isOpen, label: "", .toggle(ToggleField(false, text: words.withoutTarget))),
+      Form.Field(.hasTarget, label: "", .toggle(ToggleField(true, text: words.withTarget))),
     ])
   }
 
@@ -270,14 +270,14 @@ struct TargetForm: BooksForm {
   }
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    guard !form.isOn(.isOpen), let day = form.day(.day), let extent = book.extent else { return nil }
+    guard form.isOn(.hasTarget), let day = form.day(.day), let extent = book.extent else { return nil }
     let left = extent.last - (isAgain ? 0 : book.reading.progress.reached)
     return words.plan(left, of: extent, until: day, from: today)
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
     var day: Day?
-    if !form.isOn(.isOpen) {
+    if form.isOn(.hasTarget) {
       guard let chosen = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
       day = chosen
     }

@@ -364,7 +364,7 @@ package struct BookDetailRows: ListRows {
     let rest = reached.inset(left: Self.pageColumns)
     let end = frame.line(amount, in: rest, style: Style(.success))
     let bar = rest.inset(left: max(14, end - rest.left + 1))
-    let columns = page.map { $0.most > 0 ? min(30, bar.size.columns) * entry.amount / $0.most : 0 } ?? 0
+    let columns = page.map { $0.most > 0 ? min(30, max(0, bar.size.columns - 2)) * entry.amount / $0.most : 0 } ?? 0
     frame.line(String(repeating: "▪", count: columns), in: bar, style: Style(page?.shelved.book.theme.hue ?? .text))
   }
 

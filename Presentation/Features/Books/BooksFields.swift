@@ -322,7 +322,7 @@ struct BookFacts {
   /// The possession with its D-day, highlighted if a borrowed book is due soon.
   private var possession: Fact {
     let possession = book.content.possession
-    let text = possession.map { words.text(of: $0) } ?? ""
+    let text = possession.map { words.text(of: $0, on: today) } ?? ""
     let dDay = possession?.until.map { " · \(words.inWords($0, on: today))" } ?? ""
     return Fact(words.name(of: .possession), text + dDay, words.style(of: possession, on: today) ?? .plain)
   }

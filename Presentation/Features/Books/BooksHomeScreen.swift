@@ -203,7 +203,9 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
 }
 
 struct HomeLayout {
-  private static let detailColumns = 46
+  private static let detailColumns = 46...64
+  /// The least width at which each book of the list has one line, in columns.
+  private static let listColumns = 68
   private static let gap = 3
 
   /// All tabs, or only the open tab on narrow screens.
@@ -216,8 +218,11 @@ struct HomeLayout {
 
   init(_ state: BooksHomeScreen.State, _ size: Size) {
     let isWide = size.columns >= 110 && size.rows >= 24
-    let beside = isWide ? Self.detailColumns + Self.gap : 0
-    let area = Rect.page(size).leading(Rect.mostRowColumns + beside)
+    let page = Rect.page(size)
+    let room = page.size.columns - Self.gap - Self.listColumns
+    let detailColumns = min(max(room, Self.detailColumns.lowerBound), Self.detailColumns.upperBound)
+    let beside = isWide ? detailColumns + Self.gap : 0
+    let area = page.leading(Rect.mostRowColumns + beside)
     let words = state.context.books
     let names = Dictionary(
       uniqueKeysWithValues: HomeTab.allCases.map { tab in
@@ -236,7 +241,7 @@ struct HomeLayout {
     note = area.upper(1).inset(left: left - area.left)
     let below = area.inset(top: size.rows >= 14 ? 2 : 1)
     list = below.inset(right: beside)
-    detail = isWide ? below.inset(left: below.size.columns - Self.detailColumns) : nil
+    detail = isWide ? below.inset(left: below.size.columns - detailColumns) : nil
   }
 
   func name(of tab: HomeTab) -> String { names[tab] ?? "" }

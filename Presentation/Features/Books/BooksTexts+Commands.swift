@@ -243,7 +243,7 @@ extension BooksTexts {
   }
 
   func held(_ book: Book) -> String {
-    let possession = book.content.possession.map(text(of:)) ?? name(of: BookFilter.Holding?.none)
+    let possession = book.content.possession.map { text(of: $0) } ?? name(of: BookFilter.Holding?.none)
     return texts(
       ko: "\(quoted(book.title)): \(possession).",
       en: book.content.possession == nil

@@ -125,10 +125,12 @@ package struct BooksTexts {
     return texts(ko: "\(self.days(days)) 동안 하루 \(share)", en: "\(self.days(days)) at \(share) a day")
   }
 
-  func text(of possession: Possession) -> String {
+  /// - Parameter today: The day whose year the text leaves out; `nil` to name every year.
+  func text(of possession: Possession, on today: Day? = nil) -> String {
     func until(_ day: Day?) -> String {
       guard let day else { return "" }
       let (date, year) = (texts.dates.monthAndDay(day), day.year)
+      if year == today?.year { return texts(ko: ", \(date)까지", en: ", until \(date)") }
       return texts(ko: ", \(year).\(date)까지", en: ", until \(date), \(year)")
     }
     switch possession {
@@ -257,10 +259,10 @@ extension BooksTexts {
 
   func empty(_ tab: HomeTab) -> String {
     switch tab {
-    case .current: texts(ko: "읽고 있는 책이 없어요", en: "You aren't reading anything yet")
-    case .want: texts(ko: "읽고 싶은 책을 모아 보세요", en: "Books you want to read go here")
-    case .finished: texts(ko: "아직 다 읽은 책이 없어요", en: "No finished books yet")
-    case .givenUp: texts(ko: "그만 읽은 책이 없어요", en: "No dropped books")
+    case .current: texts(ko: "읽고 있는 책이 없어요.", en: "You aren't reading anything yet.")
+    case .want: texts(ko: "읽고 싶은 책을 모아 보세요.", en: "Books you want to read go here.")
+    case .finished: texts(ko: "아직 다 읽은 책이 없어요.", en: "No finished books yet.")
+    case .givenUp: texts(ko: "그만 읽은 책이 없어요.", en: "No dropped books.")
     }
   }
 
@@ -326,7 +328,7 @@ extension BooksTexts {
   }
 
   var reviewPlaceholder: String { texts(ko: "비워도 돼요", en: "optional") }
-  var withoutTarget: String { texts(ko: "목표일 없이", en: "no target date") }
+  var withTarget: String { texts(ko: "목표일 정하기", en: "set a target date") }
   /// Returns an example of pages read, such as `40 → 56쪽까지` or `30% → 37%`.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
     extent == .percent

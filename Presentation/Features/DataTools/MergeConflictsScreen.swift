@@ -5,9 +5,9 @@ package enum MergeConflictsScreen: ConflictsScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(CommonKey.open.named(ko: "합치기", en: "merge")) { $0.merge() }
-        .named(ko: "다음 고를 곳", en: "next undecided") { !$0.isDecided },
-      choose(.here, CommonKey.left.named(ko: "지금 자료 쓰기", en: "use here")),
-      choose(.there, CommonKey.right.named(ko: "다른 자료 쓰기", en: "use there")),
+        .named(ko: "다음 곳", en: "next undecided") { !$0.isDecided },
+      choose(.here, CommonKey.left.named(ko: "지금 자료", en: "use here").inFull(ko: "지금 자료 쓰기", en: "use here")),
+      choose(.there, CommonKey.right.named(ko: "다른 자료", en: "use there").inFull(ko: "다른 자료 쓰기", en: "use there")),
       .init(CommonKey.main.named(ko: "다른 쪽", en: "other side")) { state in
         state.choose(state.side == .here ? .there : .here)
       },

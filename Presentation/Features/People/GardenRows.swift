@@ -38,7 +38,7 @@ package struct GardenRows: ListRows {
     let parts = found.map { group, plants -> [Row] in
       let hint: [Row] = group == .dormant ? [.hint(texts.people.restart)] : []
       return [.header(texts.people.title(group, plants.count))] + hint
-        + plants.chunks(of: potsPerShelf ?? 1).map(Row.plants)
+        + plants.chunks(of: plants.countPerShelf(atMost: potsPerShelf ?? 1)).map(Row.plants)
     }
     rows = Array(parts.joined(separator: [.blank]))
   }
@@ -93,6 +93,12 @@ package struct GardenRows: ListRows {
 }
 
 extension Array {
+  /// Returns the number of elements on each of as few shelves as possible, so that none stands alone on the last shelf.
+  fileprivate func countPerShelf(atMost most: Int) -> Int {
+    let shelves = Swift.max(1, (count + most - 1) / Swift.max(1, most))
+    return (count + shelves - 1) / shelves
+  }
+
   /// Returns the elements in parts of some length; the last part may be shorter.
   fileprivate func chunks(of count: Int) -> [[Element]] {
     stride(from: 0, to: self.count, by: Swift.max(1, count)).map { Array(self[$0..<Swift.min($0 + count, self.count)]) }
@@ -110,6 +116,7 @@ extension GardenPlant {
 struct PottedPlant {
   /// The minimum width.
   static let columns = PlantSize.small.cells.columns + 2
+  static let mostColumns = 20
   static let rows = PlantSize.small.cells.rows + 2
 
   let text: PlantText

@@ -277,6 +277,8 @@ private struct GardenLayout {
   private static let leastListRows = 5
   /// The minimum width of a screen for the garden of pots.
   private static let columnsForPots = 100
+  /// The number of pots on a shelf that long names can't make fewer.
+  private static let leastPots = 4
   /// The maximum width of a row, beyond which its ends are too far apart to read.
   private static let mostListColumns = 110
 
@@ -304,16 +306,20 @@ private struct GardenLayout {
     isTall = below.size.columns >= 62 && below.size.rows >= 13
     if isTall {
       portrait = below.leading(Self.portraitColumns)
-      list = below.inset(left: Self.portraitColumns + 2).leading(Self.mostListColumns)
+      let beside = below.inset(left: Self.portraitColumns + 2)
+      list = state.view == .pots ? beside : beside.leading(Self.mostListColumns)
     } else {
       let hasRoom = below.size.rows >= PlantPortrait.lowRows + Self.leastListRows
       portrait = below.upper(hasRoom ? PlantPortrait.lowRows : 0)
       list = below.inset(top: portrait.size.rows)
     }
     let hasRoom = isTall && state.size.columns >= Self.columnsForPots && list.size.rows > PottedPlant.rows
-    let pots = (list.size.columns - 2) / PottedPlant.columns
+    let columns = list.size.columns - 2
+    // Wide pots leave room for whole names, unless a shelf would have few of them.
+    let names = min(max((state.page?.nameColumns ?? 0) + 2, PottedPlant.columns), PottedPlant.mostColumns)
+    let pots = max(min(columns / PottedPlant.columns, Self.leastPots), columns / names)
     potsPerShelf = hasRoom ? pots : nil
-    potColumns = hasRoom ? (list.size.columns - 2) / pots : PottedPlant.columns
+    potColumns = hasRoom ? columns / pots : PottedPlant.columns
   }
 }
 
@@ -334,10 +340,13 @@ package struct GardenPage: Equatable, Sendable {
   package let today: Day
   /// The phrases above the names of the plants.
   package let phrases: [Plant.ID: PlantPhrase]
+  /// The width of the longest name.
+  let nameColumns: Int
 
   /// - Parameter old: The previous garden, whose phrases are reused while they still apply.
   package init(_ plants: [GardenPlant], today: Day, after old: GardenPage? = nil, random: RandomSource) {
     garden = Garden(plants, on: today)
+    nameColumns = plants.map { TextWidth.columns(of: $0.name) }.max() ?? 0
     self.today = today
     phrases = PlantPhrase.all(of: plants, on: today, after: old?.phrases, using: random)
   }
@@ -374,7 +383,7 @@ struct PlantPortrait {
     let rest = area.inset(top: top)
     let size: PlantSize = rest.size.rows >= PlantSize.large.cells.rows + Self.factRows ? .large : .small
     draw(size, on: &frame, in: rest.upper(size.cells.rows).centered(columns: size.cells.columns, rows: size.cells.rows))
-    drawFacts(on: &frame, in: rest.inset(top: size.cells.rows))
+    drawFacts(on: &frame, in: rest.inset(top: size.cells.rows), isCentered: true)
   }
 
   /// Draws the small plant with its name and facts next to it.
@@ -383,7 +392,7 @@ struct PlantPortrait {
     draw(.small, on: &frame, in: area.leading(columns))
     let words = area.inset(left: columns + 2)
     let top = drawNames(on: &frame, in: words, alignment: .leading)
-    drawFacts(on: &frame, in: words.inset(top: top))
+    drawFacts(on: &frame, in: words.inset(top: top), isCentered: false)
   }
 
   private func draw(_ size: PlantSize, on frame: inout Frame, in area: Rect) {
@@ -402,17 +411,19 @@ struct PlantPortrait {
     return lines.count
   }
 
-  private func drawFacts(on frame: inout Frame, in area: Rect) {
+  private func drawFacts(on frame: inout Frame, in area: Rect, isCentered: Bool) {
     let affection = text.plant.plant.affection
-    let end = frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))
-    frame.line(" · \(text.state)", in: area.upper(1).inset(left: end - area.left))
-    let line = area.line(1)
-    let start = frame.line("\(text.texts.people.affection) ", in: line, style: .hint)
-    let rest = line.inset(left: start - line.left)
-    let hasDots = rest.size.columns >= Affection.full.points
-    frame.line(hasDots ? text.dots : StyledLine(text.affection, Style(affection.hue)), in: rest)
-    frame.line("\(text.stage) · \(text.every)", in: area.line(2), style: .hint)
-    frame.line(text.together, in: area.line(3), style: .hint)
+    let label = StyledLine("\(text.texts.people.affection) ", .hint)
+    let hasDots = area.size.columns - label.columns >= Affection.full.points
+    let lines = [
+      StyledLine(text.dDay, Style(text.hue, on: .background, .bold)) + StyledLine(" · \(text.state)"),
+      label + (hasDots ? text.dots : StyledLine(text.affection, Style(affection.hue))),
+      StyledLine("\(text.stage) · \(text.every)", .hint), StyledLine(text.together, .hint),
+    ]
+    for (row, line) in lines.enumerated() {
+      let indent = isCentered ? max(0, area.size.columns - line.columns) / 2 : 0
+      frame.line(line.clipped(to: area.size.columns), in: area.line(row).inset(left: indent))
+    }
   }
 }
 

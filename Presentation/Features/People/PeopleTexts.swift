@@ -468,7 +468,7 @@ package struct PeopleTexts {
 
   func howWasIt(_ name: String) -> String {
     let name = texts.shortName(name)
-    return texts(ko: "\(Particle.with.attached(to: name)) 나눈 이야기는 어땠어요?", en: "How did it go with \(name)?")
+    return texts(ko: "\(Particle.with.attached(to: name)) 나눈 이야기", en: "How did it go with \(name)?")
   }
 
   var mayBeSkipped: String {

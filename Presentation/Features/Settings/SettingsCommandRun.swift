@@ -253,6 +253,8 @@ extension Texts {
 }
 
 struct SettingsTexts {
+  static let title = LocalizedText(ko: "나", en: "Me")
+
   let texts: Texts
 
   var ownHeading: String { texts(ko: "나와 내 자료", en: "Me and my data") }

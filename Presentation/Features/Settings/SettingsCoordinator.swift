@@ -61,7 +61,7 @@ package import Domain
       hasNews = services.hasNews(settings)
       var own: [MeRow] = []
       for part in services.parts { own += try await part.rows(at: clock.now) }
-      return .page(services.page(of: settings, own, at: clock))
+      return .page(services.page(of: settings, own))
     }
   }
 
@@ -113,7 +113,7 @@ package import Domain
 extension SettingsServices {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
-  func page(of settings: Settings, _ own: [MeRow], at clock: DayClock) -> SettingsPage {
+  func page(of settings: Settings, _ own: [MeRow]) -> SettingsPage {
     let hasNews = hasNews(settings)
     let overridden = languageOverride.map { texts.languageOverridden(by: $0) }
     let groups = groups.map { group in
@@ -133,7 +133,7 @@ extension SettingsServices {
     let own = SettingsPage.Group(title: texts.settings.ownHeading, items: own.map { SettingsLine($0) })
     let topicGroup = SettingsPage.Group(title: texts.about.heading, items: topics)
     return SettingsPage(
-      greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
+      title: [texts(SettingsTexts.title), settings.name?.text].compactMap(\.self).joined(separator: " · "),
       groups: [own] + groups + [topicGroup], hasNews: hasNews)
   }
 }
@@ -169,7 +169,7 @@ package struct SettingsPage: Hashable, Sendable {
     let items: [SettingsLine]
   }
 
-  let greeting: String
+  let title: String
   let groups: [Group]
   let hasNews: Bool
 

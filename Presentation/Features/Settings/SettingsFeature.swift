@@ -7,7 +7,7 @@ extension FeatureModule {
     _ services: @escaping @Sendable (Container, FeatureEnvironment) -> SettingsServices
   ) -> FeatureModule {
     FeatureModule(
-      "settings", title: LocalizedText(ko: "나", en: "Me"), services: services,
+      "settings", title: SettingsTexts.title, services: services,
       commands: [
         NounCommand(
           "settings", in: .app, .settings(SettingGroup.all(of: features()).flatMap(\.settings)), SettingsCommandRun.init

@@ -165,13 +165,13 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
   }
 }
 
-/// The greeting at the top of the screen, with a note on unread news.
+/// The title at the top of the screen, with the user's name and a note on unread news.
 struct SettingsProfile {
   let page: SettingsPage
   let texts: Texts
 
   func draw(on frame: inout Frame, in area: Rect) {
-    let end = frame.line(page.greeting, in: area, style: Style(.text, on: .background, .bold))
+    let end = frame.line(page.title, in: area, style: Style(.text, on: .background, .bold))
     guard page.hasNews else { return }
     let news = "● \(texts(AboutTopic.notices.name))"
     let rest = area.upper(1).inset(left: end + 2 - area.left)
@@ -193,7 +193,7 @@ struct SettingsLayout {
     let area = Rect.page(state.size).readable
     let isTall = state.size.rows >= 14
     let gap = isTall ? 1 : 0
-    // On a small screen, the list needs the line more than a greeting without news.
+    // On a small screen, the list needs the line more than a title without news.
     profile = area.upper(isTall || state.page?.hasNews == true ? 1 : 0)
     let top = profile.size.rows + gap
     search = state.search == nil ? area.upper(0) : area.inset(top: top).upper(1)

@@ -101,7 +101,8 @@ enum SyncAction: String, Hashable, Sendable, CaseIterable {
 
   var place: FeaturePlace {
     let request = FeatureRequest(FeatureRequest.Action("sync \(rawValue)"), RecordReference(.syncScreen))
-    return FeaturePlace(request, name: name, alias: self == .add ? "sync add" : "sync", isAction: self == .add)
+    return FeaturePlace(
+      request, name: name, alias: self == .add ? "sync add" : "sync conflicts 동기화 충돌", isAction: self == .add)
   }
 
   private var name: LocalizedText {

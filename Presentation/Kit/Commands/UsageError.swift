@@ -47,8 +47,12 @@ extension Texts {
     _ error: UsageError, program: String, _ command: CommandSpec?
   ) -> (code: String, message: String) {
     switch error {
-    case .unknownCommand(let word, _, _):
-      ("unknown_command", self(ko: "없는 명령이에요: '\(word)'.", en: "Unknown command: '\(word)'."))
+    case .unknownCommand(let word, let parent, _):
+      (
+        "unknown_command",
+        self(
+          ko: "없는 명령이에요: '\((parent + [word]).spaced)'.", en: "Unknown command: '\((parent + [word]).spaced)'.")
+      )
     case .missingCommand(let path, let choices):
       (
         "missing_command",
@@ -162,6 +166,11 @@ enum Suggestion {
     let names =
       spec.map { $0.visibleSubcommands.flatMap { [$0.name] + $0.aliases } }
       ?? tree.nouns.flatMap { [$0.name] + $0.aliases }
+    if everything.contains(word), let list = spec?.subcommand(named: "list"),
+      list.described.options.contains(where: { $0.long == "--all" })
+    {
+      return ([tree.program] + path + [list.name, "--all"]).spaced
+    }
     let near = nearest(to: word, in: names).flatMap { spec?.subcommand(named: $0)?.name ?? tree.noun(named: $0)?.name }
     let found = near.map { [path + [$0]] } ?? elsewhere(word, in: tree)
     return found.isEmpty ? nil : found.map { ([tree.program] + $0).joined(separator: " ") }.joined(separator: "', '")
@@ -202,6 +211,9 @@ enum Suggestion {
       EditDistance.between(typed, FoldedText(title).text, within: limit).map { (title: title, distance: $0) }
     }.sorted { $0.distance < $1.distance }.map(\.title)
   }
+
+  /// The words for a whole list.
+  private static let everything: Set = ["all", "모두", "전체"]
 
   /// The names of commands in other programs and in Korean.
   private static let otherNames: [(word: String, name: String)] = [

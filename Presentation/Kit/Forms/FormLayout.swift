@@ -38,6 +38,8 @@ struct FormLayout {
   let isScrolled: Bool
   /// The rows of all fields, without blank lines between them.
   let rows: Int
+  /// The rows of all fields with blank lines between them.
+  let airyRows: Int
 
   init(_ items: [Item], focus: Int, in area: Rect) {
     let wanted = items.map(\.labelColumns).max() ?? 0
@@ -52,7 +54,8 @@ struct FormLayout {
     let content = isScrolled ? area.inset(right: min(2, area.size.columns)) : area
     if isScrolled { lines = FormLine.all(items, columns: content.size.columns - indent, labelRows: isStacked ? 1 : 0) }
     rows = lines.reduce(0) { $0 + $1.rows }
-    let gap = rows + lines.count - 1 <= area.size.rows ? 1 : 0
+    airyRows = rows + max(0, lines.count - 1)
+    let gap = airyRows <= area.size.rows ? 1 : 0
     let focused = lines.firstIndex { $0.items.contains(focus) } ?? 0
     var row = 0
     var places: [Place] = []
@@ -162,7 +165,9 @@ private struct FormLine {
       return FormLayout.Place(
         index: part.index, label: order == 0 ? label : label.upper(0), lead: room.leading(part.lead).upper(1),
         control: isOpen ? control : control.leading(part.columns),
-        note: order == 0 ? inside.lower(noteRows) : inside.upper(0), all: order == 0 ? all : all.upper(0))
+        // In a line that is cut at the bottom, the notes give way to the controls.
+        note: order == 0 ? inside.inset(top: rows - labelRows - noteRows) : inside.upper(0),
+        all: order == 0 ? all : all.upper(0))
     }
   }
 }

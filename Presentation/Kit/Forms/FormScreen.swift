@@ -16,12 +16,15 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var isDiscarded = false
     package var size = Size(columns: 80, rows: 24)
     private var initial: [String]
+    /// The rows that the fields and the notes take before anything is typed.
+    fileprivate let startRows: Int
 
     package init(_ content: Content) {
       self.content = content
       let form = content.makeForm()
       initial = form.contents
       self.form = content.restored(form)
+      startRows = FormBoxLayout.rows(of: content, form)
     }
 
     package var hasTextFocus: Bool { dialog == nil }
@@ -156,6 +159,10 @@ private struct FormBoxLayout {
   private static let columnsBesidePicture = 48
   /// The rows in which one can see the fields around the focused field (our choice).
   private static let leastFieldRows = 4
+  /// The free rows from which on one is above the fields instead of below them (our choice).
+  private static let leastSpareRows = 3
+  /// The height of a screen from which on a box can have a free row (our choice).
+  private static let tallRows = 14
 
   let box: Rect
   let picture: (frame: Frame, place: Point)?
@@ -164,6 +171,15 @@ private struct FormBoxLayout {
   let notes: Rect
   /// The error or the note below the fields.
   let lines: [StyledLine]
+
+  /// Returns the rows that the unchanged fields and their notes take in a box of full width.
+  static func rows<Content: FormContent>(of content: Content, _ form: Form<Content.Field>) -> Int {
+    let (width, initial) = (max(1, content.columns - 4), form.contents)
+    let size = Size(columns: width, rows: 24)
+    let notes = content.notes(on: form, initial: initial, failure: nil, in: size).count
+    let fields = content.hinted(form, initial: initial).layout(in: Rect(Size(columns: width, rows: .max / 4))).airyRows
+    return fields + (notes > 0 ? notes + 1 : 0)
+  }
 
   init<Content: FormContent>(_ state: FormScreen<Content>.State, _ initial: [String]) {
     let (area, content) = (Rect(state.size), state.content)
@@ -183,9 +199,12 @@ private struct FormBoxLayout {
     box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: content.rows(for: rows))
     let inside = Box().inside(box).inset(left: 1, right: 1)
     let headingRows = content.headingRows(of: inside.size.rows)
-    heading = inside.upper(headingRows)
+    // The row is free from the start, so that the fields don't move when errors appear.
+    let spare = inside.size.rows - headingRows - state.startRows
+    let top = area.size.rows >= Self.tallRows && spare >= Self.leastSpareRows ? 1 : 0
+    heading = inside.inset(top: top).upper(headingRows)
     notes = inside.lower(lines.count)
-    let fields = inside.inset(top: headingRows, bottom: lines.count)
+    let fields = inside.inset(top: top + headingRows, bottom: lines.count)
     form = fields.inset(left: pictureColumns)
     self.picture = picture.flatMap { $0.size.rows <= fields.size.rows ? ($0, fields.origin) : nil }
   }

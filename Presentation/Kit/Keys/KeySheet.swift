@@ -70,6 +70,7 @@ package struct KeySheet: Equatable, Sendable {
       lines[index].draw(on: &frame, in: place)
       if index == chosen { frame.select(place) }
     }
+    if let title = layout.continued { lines[title].draw(on: &frame, in: layout.placeOfContinued(top: top)) }
     let bar = Scrollbar(first: top, visible: content.size.rows, count: layout.height)
     bar.draw(on: &frame, in: inside.inset(top: 2, right: 1))
   }
@@ -166,6 +167,8 @@ struct KeySheetLayout {
 
   /// The number of lines of the longest column.
   let height: Int
+  /// The title of the section that goes on in the second column, where it is repeated; `nil` if a section begins there.
+  let continued: Int?
   /// The number of lines in the first column.
   private let split: Int
   private let columns: Int
@@ -175,7 +178,8 @@ struct KeySheetLayout {
     let isWide = area.size.columns >= 2 * Self.leastColumns && lines.count > Self.shortLines
     columns = isWide ? 2 : 1
     split = isWide ? Self.split(lines, rows: area.size.rows) : lines.count
-    height = max(split, lines.count - split)
+    continued = split < lines.count && !lines[split].isTitle ? lines[..<split].lastIndex { $0.isTitle } : nil
+    height = max(split, lines.count - split + (continued == nil ? 0 : 1))
     self.area = area
   }
 
@@ -197,14 +201,17 @@ struct KeySheetLayout {
 
   func column(of line: Int) -> Int { line < split ? 0 : 1 }
 
-  func row(of line: Int) -> Int { line < split ? line : line - split }
+  func row(of line: Int) -> Int { line < split ? line : line - split + (continued == nil ? 0 : 1) }
 
   /// Returns the position of a line; empty if the line isn't visible.
-  func place(of line: Int, top: Int) -> Rect {
+  func place(of line: Int, top: Int) -> Rect { place(column: column(of: line), row: row(of: line), top: top) }
+
+  func placeOfContinued(top: Int) -> Rect { place(column: 1, row: 0, top: top) }
+
+  private func place(column: Int, row: Int, top: Int) -> Rect {
     let width = area.size.columns / columns
-    return area.line(row(of: line) - top).intersection(
-      Rect(
-        column: area.left + column(of: line) * width, row: area.top, columns: width - 1, rows: area.size.rows))
+    return area.line(row - top).intersection(
+      Rect(column: area.left + column * width, row: area.top, columns: width - 1, rows: area.size.rows))
   }
 }
 
@@ -321,7 +328,8 @@ package struct HelpLine: Equatable, Sendable {
   /// The keys, most useful first; a narrow line leaves out the last keys, but never the keys for leaving and for help.
   package let keys: [KeyHelp]
 
-  package init(_ keys: [KeyHelp]) { self.keys = keys }
+  /// Creates a line in which keys that only move through a list come last, because everybody tries them.
+  package init(_ keys: [KeyHelp]) { self.keys = keys.filter { !$0.isMove } + keys.filter(\.isMove) }
 
   package func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
@@ -374,10 +382,18 @@ package struct HelpLine: Equatable, Sendable {
 extension KeyHelp {
   private static let pairs: [[Key]] = [[.up, .down], [.left, .right], [.pageUp, .pageDown]]
 
+  private static let moves = Set(
+    [
+      CommonKey.next, CommonKey.previous, CommonKey.nextPage, CommonKey.previousPage, CommonKey.first, CommonKey.last,
+    ].map(\.keys))
+
   /// Returns whether a text names one of the keys.
   fileprivate func isNamed(_ name: String) -> Bool { keys.contains { KeyName.text($0) == name } }
 
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
+  /// Indicates whether the keys are those that move through any list.
+  fileprivate var isMove: Bool { Self.moves.contains(keys) }
+
   /// Indicates whether only the menu and the palette perform the action.
   var isMenuOnly: Bool { keys.allSatisfy { if case .named = $0.key { true } else { false } } }
 

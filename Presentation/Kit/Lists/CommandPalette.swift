@@ -77,11 +77,14 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   let hits: [Hit]
   /// The width of the widest key, beside which the features stand in one column.
   private let keyColumns: Int
+  /// Indicates whether all entries are listed, so that those of a feature follow one another.
+  private let isWhole: Bool
 
   init(_ entries: [CommandPalette<Command>.Entry], query: String) {
     let hits = entries.compactMap { Hit($0, query) }
     // Equal hits keep the order of the entries.
     self.hits = zip(0..., hits).sorted { ($1.1.score, $0.0) < ($0.1.score, $1.0) }.map(\.1)
+    isWhole = query.isEmpty
     keyColumns = hits.map { TextWidth.columns(of: Self.key(of: $0.entry)) }.max() ?? 0
   }
 
@@ -89,7 +92,9 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let hit = hits[index]
-    let (feature, key) = (hit.entry.feature, Self.key(of: hit.entry))
+    // The whole list names each feature once.
+    let isRepeated = isWhole && index > 0 && hits[index - 1].entry.feature == hit.entry.feature
+    let (feature, key) = (isRepeated && !isSelected ? "" : hit.entry.feature, Self.key(of: hit.entry))
     let columns = feature.isEmpty ? TextWidth.columns(of: key) : TextWidth.columns(of: feature) + keyColumns + 2
     let hasSide = area.size.columns >= columns + 14
     if hasSide {

@@ -24,7 +24,7 @@ package struct EmptyState: Equatable, Sendable {
   /// Draws the message and the keys, and the picture if there is room for all of it.
   package func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
-    let lines = TextClip.wrap(message, columns: max(1, area.size.columns - 2))
+    let lines = TextClip.wrapEvenly(message, columns: max(1, area.size.columns - 2))
     let below = keys.isEmpty ? 0 : 2
     let above = picture.map { $0.size.rows + 1 } ?? 0
     let columns = picture?.size.columns ?? 0

@@ -74,6 +74,8 @@ package struct WelcomePage: Sendable {
   package let heading: LocalizedText
   package let body: [LocalizedText]
 
+  var picture: WelcomePicture { feature?.words.picture ?? .sunrise }
+
   private init(_ feature: (name: String, words: WelcomeWords)?, _ heading: LocalizedText, _ body: [LocalizedText]) {
     (self.feature, self.heading, self.body) = (feature, heading, body)
   }
@@ -102,4 +104,52 @@ extension WelcomePage: Equatable {
   package static func == (one: WelcomePage, two: WelcomePage) -> Bool {
     one.feature?.name == two.feature?.name && one.heading == two.heading && one.body == two.body
   }
+}
+
+extension WelcomePicture {
+  /// The sun, which rises behind a hill.
+  static let sunrise = WelcomePicture(frameCount: 8, milliseconds: 140) { number in
+    var frame = Frame(size: Size(columns: 18, rows: 7))
+    for (row, line) in sunriseInCharacters.split(separator: "\n").enumerated() {
+      frame.line(String(line), in: frame.area.line(row + 2), style: Style(row < 4 ? .spark : .green))
+    }
+    var raster = Raster(size: PixelSize(width: frame.size.columns, height: 2 * frame.size.rows))
+    raster.draw(Sprite(sun).raster(colors), left: 4, top: 8 - number)
+    raster.draw(Sprite(hill).raster(colors), left: 0, top: raster.size.height - 5)
+    frame.draw(raster, at: Point(column: 0, row: 0))
+    return frame
+  }
+
+  private static let colors: [Character: RGB] = [
+    "o": RGB(0xF79A3E), "y": RGB(0xFFC233), "w": RGB(0xFFE28A), "g": RGB(0x5FA75A), "d": RGB(0x3F7F4C),
+  ]
+
+  private static let sun = """
+       oooo
+     ooyyyyoo
+     oyyyyyyo
+    oyyywwyyyo
+    oyywwwwyyo
+    oyywwwwyyo
+    oyyywwyyyo
+     oyyyyyyo
+     ooyyyyoo
+       oooo
+    """
+
+  private static let hill = """
+          ggggg
+      ggggggggggggg
+    ggggggggdddddggggg
+    ggggddddddddddddgg
+    dddddddddddddddddd
+    """
+
+  private static let sunriseInCharacters = """
+        \\  |  /
+         .---.
+     -- (     ) --
+        (     )
+    __.-'-----'-.____
+    """
 }

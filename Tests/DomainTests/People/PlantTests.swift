@@ -143,6 +143,11 @@ struct GardenTests {
     #expect(garden.dormant.map(\.name) == ["asleep"])
   }
 
+  @Test func numbersInNamesAreSortedByTheirValue() throws {
+    let plants = try ["사람 10", "사람 2", "사람 1"].enumerated().map { try row($0 + 1, $1, due: "2026-11-20") }
+    #expect(Garden(plants, on: try Day("2026-11-20")).tended.map(\.name) == ["사람 1", "사람 2", "사람 10"])
+  }
+
   @Test func plantsWithinThreeDaysAreSoonAndEachPlantIsInOneGroup() throws {
     let plants = try [
       row(1, "late", due: "2026-11-19"), row(2, "now", due: "2026-11-20"), row(3, "near", due: "2026-11-23"),

@@ -133,6 +133,7 @@ struct AppStoryTests {
     #expect(stage.picture.contains("▾All") && stage.picture.contains("1 found"))
     await stage.press(.tab)
     #expect(stage.picture.contains("▾People") && stage.picture.contains("Nothing found"))
+    #expect(stage.picture.contains("Press Tab to search elsewhere."))
     await stage.press(.backTab)
     #expect(stage.picture.contains("▾All") && stage.picture.contains("1 found"))
     await stage.press(.backTab)

@@ -195,6 +195,31 @@ struct OnboardingScreenTests {
     }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 23), Size(columns: 120, rows: 39)], Settings.Language.allCases)
+  func headingStandsInTheSameRowBelowAPictureOnEveryPage(size: Size, language: Settings.Language) throws {
+    let pages = WelcomePage.all(of: .haru)
+    let texts = Texts(language)
+    var headings = pages.map { texts($0.heading) }
+    headings.insert(texts(ko: "만나서 반가워요", en: "Nice to meet you"), at: 1)
+    let rows = try headings.enumerated().map { page, heading in
+      var state = OnboardingScreen.State(language: language, pages: pages, isStill: true)
+      (state.page, state.size) = (page, size)
+      let lines = PlainRenderer.lines(of: OnboardingScreen.view(state, size: size))
+      let top = try #require(lines.firstIndex { $0.contains("╭") })
+      // The picture doesn't touch the border.
+      #expect(lines[top + 1].allSatisfy { $0 == "│" || $0 == " " })
+      return try #require(lines.firstIndex { $0.contains(heading) }) - top
+    }
+    #expect(Set(rows).count == 1, "\(rows)")
+  }
+
+  @Test func narrowBorderShowsTheFirstDetailsOfAnAddedRecordWhole() {
+    var state = tester(at: 3).state
+    (state.message, state.size) = ("Added: Mom · dandelion · every 14 days", Size(columns: 40, rows: 11))
+    let lines = PlainRenderer.lines(of: OnboardingScreen.view(state, size: state.size))
+    #expect(lines.contains { $0.contains("✓ Added: Mom · dandelion ─") })
+  }
+
   @Test(arguments: [Size(columns: 40, rows: 11), Size(columns: 80, rows: 23)], Settings.Language.allCases)
   func everyPageShowsItsQuestionAndItsAnswer(size: Size, language: Settings.Language) throws {
     for page in 2...6 {

@@ -72,6 +72,17 @@ struct BoxTests {
     #expect(lines[3] == "    │               │                  │               │")
   }
 
+  @Test(arguments: [("word", false), ("a word", true)])
+  func markOfASelectedRowStaysOnlyWithItsWords(words: String, isKept: Bool) {
+    let lines = Frame.picture(columns: 70, rows: 7) { frame, area in
+      frame.line("▸ \(words)", in: area.line(3).inset(left: 1))
+      frame.select(area.line(3))
+      frame.recede()
+      Box("above").draw(on: &frame, in: Rect(column: 6, row: 1, columns: 60, rows: 5))
+    }.lines
+    #expect(lines.contains { $0.contains("▹") } == isKept)
+  }
+
   @Test func boxTooSmallForABorderUsesItsWholeArea() {
     let area = Rect(column: 1, row: 1, columns: 5, rows: 4)
     #expect(Box("제목").inside(area) == Rect(column: 2, row: 2, columns: 3, rows: 2))

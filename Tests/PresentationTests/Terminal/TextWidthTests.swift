@@ -108,4 +108,21 @@ struct TextClipTests {
   func messagesWrapBetweenWordsBelowTheirIndent(message: String, lines: String) {
     #expect(TextClip.wrapped(message: message, columns: 17) == lines)
   }
+
+  @Test func evenLinesLeaveNoWordAlone() {
+    let text = "사람마다 연락 주기를 정해요. 연락할 때가 되면 하루가 알려 줘요."
+    #expect(TextClip.wrap(text, columns: 54).last == "알려 줘요.")
+    #expect(TextClip.wrapEvenly(text, columns: 54) == ["사람마다 연락 주기를 정해요.", "연락할 때가 되면 하루가 알려 줘요."])
+  }
+
+  @Test(arguments: 1..<60) func evenLinesAreAsFewAndLoseNoWord(columns: Int) {
+    for text in [
+      "", "word", "a few short words and averyverylongword at the end", "첫 줄\n둘째 줄은 조금 더 길어요", "a · b · c · d",
+    ] {
+      let lines = TextClip.wrapEvenly(text, columns: columns)
+      #expect(lines.count == TextClip.wrap(text, columns: columns).count)
+      #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= max(2, columns) })
+      #expect(lines.joined().filter { $0.isLetter } == text.filter { $0.isLetter })
+    }
+  }
 }

@@ -259,7 +259,7 @@ struct GardenOfPotsStoryTests {
     #expect(selected(stage) == "사람1.")
     let walk: [(KeyPress, String)] = [
       (.right, "사람2."), (.character("l"), "사람3."), (.character("l"), "사람4."), (.down, "사람7."),
-      (.down, "사람11."), (.up, "사람7."), (.character("k"), "사람4."), (.left, "사람3."), (.character("h"), "사람2."),
+      (.down, "사람10."), (.up, "사람7."), (.character("k"), "사람4."), (.left, "사람3."), (.character("h"), "사람2."),
       (.character("j"), "사람7."), (.right, "사람8."), (.left, "사람7."), (KeyPress(.end), "사람13."),
       (.right, "사람13."), (KeyPress(.home), "사람1."), (.left, "사람1."), (.character("]"), "사람6."),
     ]
@@ -267,6 +267,21 @@ struct GardenOfPotsStoryTests {
       await stage.press(key)
       #expect(selected(stage) == name, "\(KeyName.text(key))")
     }
+  }
+
+  @Test func noPotStandsAloneOnTheLastShelf() async throws {
+    let stage = try await stage()
+    for shelf in [8...10, 11...13] {
+      let line = try #require(stage.lines.first { $0.contains("사람\(shelf.lowerBound).") })
+      #expect((8...13).filter { line.contains("사람\($0).") } == Array(shelf))
+    }
+  }
+
+  @Test func longNamesStandWholeUnderTheirPots() async throws {
+    let stage = try await stage()
+    try await stage.contacts.save(.sample("Juniper Ivybridge", id: 3))
+    await stage.people.appear()
+    #expect(stage.lines.contains { $0.contains("사람1.") && $0.contains("Juniper Ivybridge") })
   }
 
   @Test func wateringSelectsTheNextThirstyPotAndSpaceWatersIt() async throws {

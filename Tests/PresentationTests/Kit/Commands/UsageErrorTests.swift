@@ -95,6 +95,25 @@ struct UsageErrorTests {
     )
   }
 
+  @Test func messageNamesTheWholePathThatWasTyped() {
+    let error = UsageError.unknownCommand("alll", parent: ["books"], suggestion: nil)
+    #expect(
+      Texts(.english).failure(for: error, program: "haru").report(as: .text, program: "haru")
+        == "haru: Unknown command: 'books alll'.\n      See 'haru help books'.\n")
+    #expect(
+      Texts(.korean).failure(for: error, program: "haru").report(as: .text, program: "haru")
+        == "haru: 없는 명령이에요: 'books alll'.\n      'haru help books'에서 사용법을 볼 수 있어요.\n")
+  }
+
+  @Test(arguments: [("books", "all"), ("books", "모두"), ("people", "전체"), ("words", "all")])
+  func wordForTheWholeListSuggestsItsOption(noun: String, word: String) throws {
+    let suggestion = "haru \(noun) list --all"
+    #expect(throws: UsageError.unknownCommand(word, parent: [noun], suggestion: suggestion)) {
+      try CommandParser(.haru).parse([noun, word])
+    }
+    _ = try CommandParser(.haru).parse([noun, "list", "--all"])
+  }
+
   @Test(arguments: [
     UsageError.unknownCommand("a", parent: ["plan"], suggestion: nil),
     .missingCommand(path: ["a"], choices: ["b", "c"]),

@@ -23,8 +23,10 @@ struct FormScreenTests {
     let texts = Texts(.english)
     let title = "Address"
     let words: Int
+    /// The rows of the box that are left over.
+    var spare = 0
 
-    func rows(for content: Int) -> Int { content + 2 }
+    func rows(for content: Int) -> Int { content + 2 + spare }
 
     func makeForm() -> Form<Field> {
       Form(Field.allCases.map { Form.Field($0, label: "\($0)", .text(TextField())) })
@@ -77,6 +79,21 @@ struct FormScreenTests {
     }
     #expect(rowsFromTheLastFieldToTheNote(8) == 2)
     #expect(rowsFromTheLastFieldToTheNote(7) == 1)
+  }
+
+  @Test(arguments: [(0, 0), (5, 0), (6, 1), (9, 1)])
+  func fieldsStandBelowAFreeRowInABoxWithRoom(spare: Int, above: Int) throws {
+    // Three of the rows are the blank ones between the four fields.
+    var state = Screen.State(NotedForm(words: 3, spare: spare))
+    state.size = Size(columns: 80, rows: 24)
+    func rowsAbove() throws -> Int {
+      let shown = lines(state, columns: 80, rows: 24)
+      let top = try #require(shown.firstIndex { $0.contains("╭") })
+      return try #require(shown.firstIndex { $0.contains("name") }) - top - 1
+    }
+    #expect(try rowsAbove() == above)
+    state.form.refuse(.name, "is wrong")
+    #expect(try rowsAbove() == above)
   }
 
   @Test func longNoteStaysOnAScreenWithRoom() {

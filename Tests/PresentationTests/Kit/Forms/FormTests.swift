@@ -52,6 +52,15 @@ struct FormTests {
     }
   }
 
+  @Test func notesOfALineThatIsCutNeverCoverItsControl() {
+    var form = form(Texts(.english))
+    form.change(.day) { $0.hint = "a hint below the day" }
+    for rows in 1...12 {
+      let frame = Frame.picture(columns: 60, rows: rows) { form.draw(on: &$0, in: $1, texts: Texts(.english)) }
+      for line in frame.lines where line.contains("Day") { #expect(line.contains("2026"), "\(rows) rows") }
+    }
+  }
+
   @Test func focusIsMarkedAndHasTheCursor() {
     let form = form()
     let frame = Frame.picture(columns: 40, rows: 12) { form.draw(on: &$0, in: $1, texts: Texts(.korean)) }

@@ -67,6 +67,21 @@ struct KeySheetTests {
     #expect(column.allSatisfy { !($0.contains("Today") && $0.contains("Everywhere")) })
   }
 
+  @Test func sectionThatGoesOnInTheSecondColumnRepeatsItsTitle() throws {
+    let (area, texts) = (Rect(Size(columns: 80, rows: 24)), Texts(.english))
+    let keys = (1...29).map { KeyHelp(keys: [KeyPress(.function($0))], label: "action \($0).") }
+    var sheet = KeySheet([KeySheet.Section("Today", keys)], texts: texts)
+    func lines() -> [String] { Frame.picture(area.size) { sheet.draw(on: &$0, in: $1, texts: texts) }.lines }
+    let head = try #require(lines().first { $0.contains("Today") })
+    #expect(head.ranges(of: "Today").count == 2)
+    for number in 1...29 { #expect(lines().count { $0.contains("action \(number).") } == 1) }
+    let row = try #require(lines().firstIndex { $0.contains("action 29.") })
+    let column = try #require(lines()[row].firstRange(of: "action 29."))
+    let point = Point(column: lines()[row].distance(from: lines()[row].startIndex, to: column.lowerBound), row: row)
+    #expect(sheet.handle(.mouse(MouseEvent(.press, at: point)), in: area) == .submitted)
+    #expect(sheet.chosen == KeyPress(.function(29)))
+  }
+
   @Test func arrowsChooseALineInBothColumns() {
     let area = Rect(Size(columns: 80, rows: 24))
     var sheet = sheet(Texts(.english))

@@ -79,6 +79,14 @@ struct KeysTests {
     #expect(Frame.picture(columns: 40, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] == shown)
   }
 
+  @Test func keysThatOnlyMoveComeLast() {
+    let moves = [CommonKey.next, CommonKey.previous, CommonKey.nextPage].map { $0.help(Texts(.english)) }
+    let add = CommonKey.add.help(Texts(.english))
+    let line = HelpLine(moves + [add, KeyHelp(keys: [.up, .down], label: "choose")])
+    let text = Frame.picture(columns: 70, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0]
+    #expect(text == "n add   ↑↓ choose   ↓ next   ↑ previous   PgDn page down")
+  }
+
   @Test func helpLineIsStyled() {
     let line = HelpLine(Sample.keys(Texts(.english)))
     let frame = Frame.picture(columns: 50, rows: 1) { line.draw(on: &$0, in: $1) }

@@ -40,6 +40,18 @@ struct CommandPaletteTests {
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
+  @Test func wholeListNamesEachFeatureOnce() {
+    let texts = Texts(.english)
+    func count(typing text: String) -> Int {
+      let palette = palette(texts, typing: text)
+      return Frame.picture(area.size) { palette.draw(on: &$0, in: $1, texts: texts) }.lines.count {
+        $0.contains("Plan")
+      }
+    }
+    #expect(count(typing: "") == 1)
+    #expect(count(typing: "o") > 1)
+  }
+
   @Test func bestMatchIsSelectedWhileTyping() {
     var palette = palette(Texts(.korean))
     #expect(palette.selected?.command == 0)
