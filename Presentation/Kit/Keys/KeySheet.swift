@@ -360,8 +360,6 @@ package struct HelpLine: Equatable, Sendable {
   }
 
   /// Returns the keys that fit: after those for leaving and for help, the first key, more actions, then the other keys.
-  ///
-  /// Keys that only move come last, because everyone tries them anyway.
   private static func fitting(_ keys: [KeyHelp], columns: Int) -> [KeyHelp] {
     let gap = gap(columns: columns)
     var room = columns + gap
@@ -370,8 +368,7 @@ package struct HelpLine: Equatable, Sendable {
       room -= key.columns + gap
       return true
     }
-    let actions = keys.filter { !$0.isEssential && !$0.isMenu }
-    let others = actions.filter { !$0.isMove } + actions.filter(\.isMove)
+    let others = keys.filter { !$0.isEssential && !$0.isMenu }
     let shown =
       keys.filter(\.isEssential).filter(fits)
       + (others.prefix(1) + keys.filter(\.isMenu) + others.dropFirst()).prefix(while: fits)
@@ -398,10 +395,6 @@ extension KeyHelp {
   var isMenuOnly: Bool { keys.allSatisfy { if case .named = $0.key { true } else { false } } }
 
   fileprivate var isMenu: Bool { keys.contains(.character(".")) }
-  /// Indicates whether the first key is one that moves up or down in lists and texts.
-  fileprivate var isMove: Bool {
-    keys.first.map { $0.modifiers.isEmpty && [.up, .down, .pageUp, .pageDown, .home, .end].contains($0.key) } ?? false
-  }
   fileprivate var isEssential: Bool { isHelp || keys.contains(.escape) }
 
   /// The first key, or two keys that go opposite ways: ↑↓, PgUp/PgDn.

@@ -55,8 +55,8 @@ struct KeysTests {
     ]
     let line = HelpLine(keys.map { KeyHelp(keys: [$0], label: $1) })
     let text = { columns in Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] }
-    #expect(text(80) == "Enter open   ↓ next   End last   Esc close   + quick add   ? keys")
-    #expect(text(60) == "Enter open   ↓ next   Esc close   + quick add   ? keys")
+    #expect(text(80) == "Enter open   Esc close   + quick add   ↓ next   End last   ? keys")
+    #expect(text(60) == "Enter open   Esc close   + quick add   ↓ next   ? keys")
     #expect(text(44) == "Enter open  Esc close  + quick add  ? keys")
   }
 
