@@ -330,7 +330,7 @@ extension CanvasCommandRun {
   func showPixels() async throws(CommandFailure) {
     let year: Int
     if let text = invocation.arguments.first {
-      guard let number = Int(text), (1...9999).contains(number) else {
+      guard let number = YearReader(thisYear: clock.today.year)(text), (1...9999).contains(number) else {
         throw texts.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)
       }
       year = number

@@ -23,18 +23,7 @@ package struct PeopleTexts {
     }
   }
 
-  package func name(of channel: Channel) -> String {
-    switch channel {
-    case .call: texts(ko: "전화", en: "call")
-    case .message: texts(ko: "문자", en: "message")
-    case .kakaoTalk: texts(ko: "카카오톡", en: "KakaoTalk")
-    case .email: texts(ko: "이메일", en: "email")
-    case .inPerson: texts(ko: "만남", en: "in person")
-    case .video: texts(ko: "영상 통화", en: "video call")
-    case .letter: texts(ko: "편지", en: "letter")
-    case .other: texts(ko: "기타", en: "other")
-    }
-  }
+  package func name(of channel: Channel) -> String { texts(channel.name) }
 
   package func name(of mood: PlantMood) -> String {
     switch mood {

@@ -43,6 +43,12 @@ extension Texts {
     command?.arguments.first { $0.value.placeholder == placeholder }.map { self($0.name) }
   }
 
+  /// Returns the choices of an option with their Korean words, such as 전화(call).
+  private func korean(_ choices: [String], of option: String, in command: CommandSpec?) -> [String] {
+    let words = command?.options.first { $0.long == option }?.value?.koreanChoices ?? [:]
+    return choices.map { choice in words[choice]?.first.map { "\($0)(\(choice))" } ?? choice }
+  }
+
   private func problem(
     _ error: UsageError, program: String, _ command: CommandSpec?
   ) -> (code: String, message: String) {
@@ -78,7 +84,8 @@ extension Texts {
       (
         "invalid_choice",
         self(
-          ko: "\(name)에는 \(choice(of: choices)) 써 주세요. \(Particle.topic.quoting(value)) 쓸 수 없어요.",
+          ko:
+            "\(name)에는 \(choice(of: korean(choices, of: name, in: command))) 써 주세요. \(Particle.topic.quoting(value)) 쓸 수 없어요.",
           en: "'\(value)' isn't a valid value for \(name). Use one of: \(choices.joined(separator: ", ")).")
       )
     case .missingArgument(let name, let path):
