@@ -269,6 +269,11 @@ struct ContactCommandTexts {
     return [name, line == contact.title ? nil : line, id].compactMap(\.self).joined(separator: " ")
   }
 
+  func namesake(_ contact: ContactSummary) -> String {
+    let name = "'\(texts.shortName(contact.title))' (\(ShortIDs([contact.id.uuid])[contact.id.uuid]))"
+    return texts(ko: "이름이 같은 연락처가 이미 있어요: \(name).", en: "Another contact has the same name: \(name).")
+  }
+
   var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like the same person.") }
 
   func merging(_ merged: MergedContacts) -> String {
@@ -333,8 +338,10 @@ struct ContactTexts {
 
   var newContact: String { texts(ko: "새 연락처", en: "New contact") }
 
-  func added(_ name: String) -> String {
-    texts.done(ko: "\(texts.people.object(name)) 연락처에 추가했어요", en: "Added \(texts.shortName(name))")
+  func added(_ name: String, hasNamesake: Bool) -> String {
+    texts.done(
+      ko: "\(texts.people.object(name)) 연락처에 추가했어요\(hasNamesake ? ". 이름이 같은 연락처가 또 있어요" : "")",
+      en: "Added \(texts.shortName(name))\(hasNamesake ? ". Another contact has the same name" : "")")
   }
 
   func removed(_ name: String) -> String {
