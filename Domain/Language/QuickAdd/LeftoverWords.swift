@@ -259,6 +259,7 @@ struct LeftoverWords {
     var (first, last) = (index, index)
     if groups[index].kind == .unit, isNameOfDay(index) { first -= 1 }
     if isShiftOfPeriod(index) { last += 1 }
+    if isRelation(index) { first -= 1 }
     while first > 0, groups[first - 1].joins(groups[first]) { first -= 1 }
     while last + 1 < groups.count, groups[last].joins(groups[last + 1]) { last += 1 }
     while first < index, groups[first].kind == .connective, !isArticle(first) { first += 1 }
@@ -269,7 +270,16 @@ struct LeftoverWords {
     {
       end = phrase.tokens.upperBound
     }
-    return line.cursor.text(groups[first].tokens.lowerBound..<end)
+    return line.cursor.text(start(of: groups[first])..<end)
+  }
+
+  /// Returns the first token of the word that a group ends, such as the 오후 of 오후 2시로, because 로 alone says nothing.
+  private func start(of group: Group) -> Int {
+    var start = group.tokens.lowerBound
+    guard group.isHangul, line.cursor.tokens[start].isAttached else { return start }
+    if let phrase = line.phrases.first(where: { $0.tokens.upperBound == start }) { return phrase.tokens.lowerBound }
+    while start > 0, line.cursor.tokens[start].isAttached, line.title.contains(start - 1) { start -= 1 }
+    return start
   }
 }
 

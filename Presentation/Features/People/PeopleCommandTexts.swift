@@ -113,7 +113,8 @@ struct PeopleCommandTexts {
     let notes = [result.watering.channel == .other ? "" : how, day.isEmpty ? "" : "on \(day)"].filter { !$0.isEmpty }
       .spaced
     return texts(
-      ko: "\(name)에게 물을 줬어요: \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
+      ko:
+        "\(Particle.recipient(name)) 물을 줬어요: \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
       en: "Watered \(name)\(notes.isEmpty ? "" : " (\(notes))"): \(affection(result)), next due \(due).")
   }
 
@@ -377,7 +378,7 @@ struct ContactTexts {
     let (name, owner) = (texts.shortName(plant.name), texts.shortName(plant.contactName))
     let newOwner = texts.shortName(merged.remaining.title)
     return texts(
-      ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(newOwner)에게 남아요.",
+      ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(Particle.recipient(newOwner)) 남아요.",
       en: "The plant '\(name)' from \(owner) stays with \(newOwner), with all its waterings.")
   }
 

@@ -87,7 +87,7 @@ package struct PeopleTexts {
     let (name, points, day) = (texts.shortName(result.plant.name), behind(result), result.watering.day)
     let when = day == today ? "" : texts.dates.shortDay(day, today: today)
     return texts.done(
-      ko: "\(name)에게 \(when.isEmpty ? "" : "\(when)에 ")물을 줬어요\(points)",
+      ko: "\(Particle.recipient(name)) \(when.isEmpty ? "" : "\(when)에 ")물을 줬어요\(points)",
       en: "Watered \(name)\(when.isEmpty ? "" : " on \(when)")\(points)")
   }
 
@@ -495,8 +495,10 @@ package struct PeopleTexts {
 
   func wateredWell(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = (texts.shortName(result.plant.name), result.watering.day)
-    guard day != today else { return texts(ko: "\(name)에게 물을 줬어요.", en: "You watered \(name)'s plant.") }
+    guard day != today else {
+      return texts(ko: "\(Particle.recipient(name)) 물을 줬어요.", en: "You watered \(name)'s plant.")
+    }
     let when = texts.dates.shortDay(day, today: today)
-    return texts(ko: "\(name)에게 \(when)에 물을 줬어요.", en: "You watered \(name)'s plant on \(when).")
+    return texts(ko: "\(Particle.recipient(name)) \(when)에 물을 줬어요.", en: "You watered \(name)'s plant on \(when).")
   }
 }

@@ -513,7 +513,7 @@ extension SettingSpec {
     })
 
   private static let planHours = SettingSpec(
-    "plan.hours", .text, name: LocalizedText(ko: "오전·오후 없는 시각", en: "Hours without am or pm"),
+    "plan.hours", .text, name: LocalizedText(ko: "오전·오후를 쓰지 않은 시각", en: "Hours without am or pm"),
     summary: LocalizedText(
       ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간 안의 시각으로 읽어요: 8-20. 끄면 어느 쪽인지 물어봐요.",
       en: "An hour without am or pm, such as 'at 7', is read as the one within this range: 8-20. If off, Haru asks."),

@@ -382,15 +382,10 @@ extension WordsTexts {
   /// Reports a new round without a hint at undo.
   package func message(_ round: BegunRound) -> String {
     texts(
-      ko: "글귀를 \(ordinal(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
+      ko: "글귀를 \(texts.nth(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
       en: "Round \(round.number) starts today: one saying a day until \(texts.dates.dayAndYear(round.lastDay))")
   }
 
   /// Reports a new round on screens, where `u` undoes.
   package func done(_ round: BegunRound) -> String { texts.done(ko: message(round), en: message(round)) }
-
-  private func ordinal(_ number: Int) -> String {
-    let words = [2: "두 번째로", 3: "세 번째로", 4: "네 번째로", 5: "다섯 번째로"]
-    return words[number] ?? "\(number)번째로"
-  }
 }

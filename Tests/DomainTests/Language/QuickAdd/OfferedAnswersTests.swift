@@ -22,7 +22,7 @@ struct OfferedAnswersTests {
       let replacement = answer.replacement
       if replacement.hasPrefix("\"") {
         #expect(meaning.contains(answer.words))
-      } else if replacement.wholeMatch(of: /\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d/) != nil {
+      } else if replacement.wholeMatch(of: /\d{4}-\d\d-\d\d[-~]\d{4}-\d\d-\d\d/) != nil {
         #expect(meaning.hasSuffix(" | \(replacement.prefix(10))/\(replacement.suffix(10))"), "\(meaning)")
       } else if replacement.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil {
         #expect(meaning.hasSuffix(" | \(replacement)"), "\(meaning)")
