@@ -21,9 +21,17 @@ struct LeftoverWords {
   /// Numbers, ordinals and similar words that stay in the title although they could be times.
   var numbersInTitle: [String] {
     groups.filter {
-      $0.kind.isNumeric && !isOneOnOne($0) && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits)
+      $0.kind.isNumeric && !isOneOnOne($0) && !isNumberOfPeople($0)
+        && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits)
     }
     .map { line.cursor.text($0.tokens) }
+  }
+
+  /// Returns whether a number word counts people: 손님 세 분.
+  private func isNumberOfPeople(_ group: Group) -> Bool {
+    let next = line.cursor.text(group.tokens.upperBound..<group.tokens.upperBound + 1)
+    return group.isHangul && line.title.contains(group.tokens.upperBound)
+      && ["분", "명", "사람"].contains(where: next.hasPrefix)
   }
 
   private func isSuspicious(_ group: Group, at index: Int) -> Bool {

@@ -323,6 +323,9 @@ extension CanvasCommandRun {
       lines.shownWords = StatisticsLines.usualWords
       if lines.hiddenWords > 0 { session.remark(words.moreWords(lines.hiddenWords)) }
     }
+    if session.context.format == .text, lines.leavesOutFew {
+      session.remark(words.leftOut(below: StatisticsLines.leastCount))
+    }
     session.write(json: { MoodReport.object(report) }, plain: { lines.fields }, text: { lines.lines(width: $0) })
   }
 
