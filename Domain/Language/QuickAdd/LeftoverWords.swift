@@ -278,16 +278,7 @@ struct LeftoverWords {
     {
       end = phrase.tokens.upperBound
     }
-    return line.cursor.text(start(of: groups[first])..<end)
-  }
-
-  /// Returns the first token of the word that a group ends, such as the 오후 of 오후 2시로, because 로 alone says nothing.
-  private func start(of group: Group) -> Int {
-    var start = group.tokens.lowerBound
-    guard group.isHangul, line.cursor.tokens[start].isAttached else { return start }
-    if let phrase = line.phrases.first(where: { $0.tokens.upperBound == start }) { return phrase.tokens.lowerBound }
-    while start > 0, line.cursor.tokens[start].isAttached, line.title.contains(start - 1) { start -= 1 }
-    return start
+    return line.cursor.text(line.startOfWord(at: groups[first].tokens.lowerBound)..<end)
   }
 }
 

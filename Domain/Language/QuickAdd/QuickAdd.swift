@@ -83,7 +83,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case dateOrTimes(String, Day, [ClockSpan])
   /// Words for later today have no hour; the day is today.
   case laterToday(String, Day)
-  /// A part of the day has no hour: "tomorrow evening"; `otherwise` is the replacement for an event without an hour.
+  /// A part of the day has no hour: "tomorrow evening"; `otherwise` is the replacement for an event without an hour, or
+  /// empty.
   case hourMissing(String, PartOfDay, otherwise: String)
   /// The words can be a time or a length: 15h is three in the afternoon, or fifteen hours.
   case timeOrLength(String, TimeOfDay, minutes: Int)
@@ -214,7 +215,7 @@ extension QuickAddError {
     case .times(let words, let times, let orTitle): (words, times.map(\.description) + (orTitle ? [quoted(words)] : []))
     case .dateOrTimes(let words, let day, let times): (words, ["\(day)"] + times.map(\.description))
     case .hourMissing(let words, let part, let otherwise):
-      (words, ["\(words) \(Self.hour(of: part, words))", otherwise])
+      (words, ["\(words) \(Self.hour(of: part, words))", otherwise].filter { !$0.isEmpty })
     case .timeOrLength(let words, let time, let minutes):
       (words, ["\(time)", minutes % 60 == 0 ? "for \(minutes / 60) hours" : "for \(minutes) minutes"])
     // 연말 is also part of the title of an event on the last day of the year.
