@@ -27,7 +27,7 @@ struct DateRefusalTests {
     ("next saturday", .twoDays(day(2026, 11, 21), day(2026, 11, 28))),
     ("다음 토요일", .twoDays(day(2026, 11, 21), day(2026, 11, 28))),
     ("this monday", .twoDays(day(2026, 11, 16), day(2026, 11, 23))),
-    ("november", .dayMissing(month: 11)), ("11월", .dayMissing(month: 11)), ("2026-11", .dayMissing(month: 11)),
+    ("november", .dayMissing(Month(day(2026, 11, 1)))), ("11월", .dayMissing(Month(day(2026, 11, 1)))), ("2026-11", .dayMissing(Month(day(2026, 11, 1)))),
     ("11/25 friday", .wrongWeekday(day(2026, 11, 25), written: .friday)),
     ("11월 25일(목)", .wrongWeekday(day(2026, 11, 25), written: .thursday)),
     ("monday, nov 25", .wrongWeekday(day(2026, 11, 25), written: .monday)),
