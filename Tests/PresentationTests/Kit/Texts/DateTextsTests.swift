@@ -7,6 +7,25 @@ struct DateTextsTests {
   private let korean = Texts(.korean)
   private let english = Texts(.english)
 
+  /// Examples are typed as they are, so they must be read on every day of the year.
+  @Test(arguments: Settings.Language.allCases)
+  func everyExampleIsReadOnEveryDay(language: Settings.Language) {
+    let (texts, habits) = (Texts(language), DateHabits())
+    for today in DayRange(friday, friday.adding(days: 400)) {
+      func expect(_ kind: PhraseKind, _ read: (String) throws(DateReadingError) -> Void) {
+        for example in texts.example(of: kind).split(separator: ", ").map(String.init) {
+          do throws(DateReadingError) { try read(example) } catch { Issue.record("\(today): \(example): \(error)") }
+        }
+      }
+      expect(.date) { text throws(DateReadingError) in _ = try DateReader(today: today, habits: habits)(text) }
+      expect(.dateTime) { text throws(DateReadingError) in
+        _ = try DateTimeReader(today: today, habits: habits, dayOfTimes: today)(text)
+      }
+      expect(.dateRange) { text throws(DateReadingError) in _ = try DateRangeReader(today: today, habits: habits)(text)
+      }
+    }
+  }
+
   private func message(_ text: String, _ texts: Texts) -> String {
     switch reading(text, DateReader(today: friday, habits: DateHabits())) {
     case .success(let day): "read as \(day)"
