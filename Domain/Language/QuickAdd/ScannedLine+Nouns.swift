@@ -134,7 +134,10 @@ extension ScannedLine {
       return start
     }
     if let phrase = phrases.first(where: { $0.tokens.upperBound == start }) { return phrase.tokens.lowerBound }
-    while start > 0, cursor.tokens[start].isAttached, title.contains(start - 1) { start -= 1 }
+    while start > 0, cursor.tokens[start].isAttached, title.contains(start - 1) {
+      if case .sign = cursor.tokens[start - 1].kind { break }
+      start -= 1
+    }
     return start
   }
 }

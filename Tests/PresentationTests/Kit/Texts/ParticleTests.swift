@@ -19,7 +19,7 @@ struct ParticleTests {
   @Test(arguments: [
     ("엄마", "엄마에게"), ("박 부장님", "박 부장님께"), ("'박 부장님'", "'박 부장님'께"), ("선생님들", "선생님들에게"), ("Mina", "Mina에게"),
   ])
-  func peopleWithATitleAreHonoured(name: String, expected: String) {
+  func peopleWithATitleAreHonored(name: String, expected: String) {
     #expect(Particle.recipient(name) == expected)
   }
 
