@@ -106,6 +106,9 @@ public struct PublicHoliday: Hashable, Sendable {
   /// Indicates whether the day replaces a holiday that fell on a weekend or on another holiday.
   public let isSubstitute: Bool
 
+  /// Indicates whether the day is off because it is beside the holiday itself, as around Seollal and Chuseok.
+  public var isBeside: Bool { !isSubstitute && holiday.day(inYear: day.year) != day }
+
   init(_ day: Day, _ holiday: Holiday, isSubstitute: Bool = false) {
     (self.day, self.holiday, self.isSubstitute) = (day, holiday, isSubstitute)
   }

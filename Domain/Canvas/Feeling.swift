@@ -45,6 +45,19 @@ public struct Feeling: Hashable, Sendable {
   }
 
   private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+
+  /// Words that mean the same as built-in ones.
+  private static let synonyms = ["peaceful": ["평온해", "평온"], "grateful": ["감사해"]]
+
+  /// The keys of the built-in feelings by every form of their Korean words.
+  static let keysByForm: [String: Key] = {
+    let forms = all.flatMap { feeling in
+      ([feeling.korean] + synonyms[feeling.key.text, default: []]).flatMap { word in
+        FeelingForms(of: word).all.map { ($0, feeling.key) }
+      }
+    }
+    return Dictionary(forms) { first, _ in first }
+  }()
 }
 
 extension Feeling {
@@ -90,6 +103,7 @@ public struct FeelingList: Hashable, Sendable {
   public func feeling(matching word: String) -> Feeling? {
     guard let query = NameQuery(word) else { return nil }
     if let feeling = feelings.first(where: { $0.rank(of: query) == .exact }) { return feeling }
+    if let key = Feeling.keysByForm[word] { return Feeling.named(key) }
     let stem = Feeling.stem(word)
     if stem != word, let feeling = feelings.first(where: { Feeling.stem($0.korean) == stem }) { return feeling }
     guard word.count > 1, word.allSatisfy(Hangul.isChoseong) else { return nil }

@@ -269,7 +269,7 @@ public enum DateReadingError: Error, Hashable, Sendable {
   /// A week, a month or a year stands where one day is needed.
   case severalDays(DayRange)
   /// A month stands alone where a day is needed.
-  case dayMissing(month: Int)
+  case dayMissing(Month)
   /// The written day falls on a different weekday.
   case wrongWeekday(Day, written: Weekday)
   /// The day is outside the years 1…9999.

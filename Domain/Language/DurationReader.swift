@@ -164,7 +164,7 @@ public struct CycleReader: Hashable, Sendable {
   private static func named(_ words: String) -> Int? {
     switch words {
     case "day", "daily", "매일", "날": 1
-    case "other day", "격일": 2
+    case "other day", "격일", "하루걸러", "하루 걸러": 2
     case "week", "weekly", "매주", "주": 7
     case "other week", "격주": 14
     case "보름": 15

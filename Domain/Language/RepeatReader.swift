@@ -19,16 +19,13 @@ public struct RepeatReader: Hashable, Sendable {
     var rules: [RecurrenceRule] = []
     for part in words.split(separator: "+") {
       let phrase = part.joined(separator: " ")
-      if Self.none.contains(phrase.lowercased()), part.count == words.count { return [] }
+      if AbsenceWord.matches(phrase), part.count == words.count { return [] }
       let rule = try rule(phrase)
       if !rules.contains(rule) { rules.append(rule) }
     }
     guard !rules.isEmpty else { throw .notUnderstood(text) }
     return rules
   }
-
-  /// The words for no repetition.
-  private static let none: Set<String> = ["none", "never", "no", "없음", "안 함", "안함"]
 
   private func rule(_ phrase: String) throws(RepeatReadingError) -> RecurrenceRule {
     guard phrase.contains("=") else {

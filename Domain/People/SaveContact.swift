@@ -51,6 +51,17 @@ public struct SaveContact: Sendable {
   }
 }
 
+extension ContactQueries {
+  /// Returns another contact that has the name of a contact by ``NameKey``; `nil` if there is none.
+  public func namesake(of contact: Contact) throws(Failure) -> ContactSummary? {
+    guard let query = SearchQuery(contact.title) else { return nil }
+    let key = NameKey(contact.title)
+    return try matches(of: query, limit: 100).map(\.contact).first {
+      $0.id != contact.id && NameKey($0.title) == key
+    }
+  }
+}
+
 /// Why a contact wasn't saved; an existing one is unchanged.
 public enum SaveContactError: StoreFailure, Hashable, Sendable {
   /// The contact has no name, organization, phone number or email address.

@@ -91,7 +91,8 @@ public struct RemoveFromSeries: Sendable {
     let event: Event
     let rest: Event?
 
-    var label: UndoLabel { UndoLabel(rest == nil ? .removed : .changed, .event, event.title.text) }
+    // An instance that is removed changes the event, but its user removed something.
+    var label: UndoLabel { UndoLabel(.removed, .event, event.title.text) }
   }
 }
 

@@ -212,6 +212,8 @@ public struct SnoozeReader: Hashable, Sendable {
   public func callAsFunction(_ text: String) throws(DateReadingError) -> ReminderSnooze.End {
     let words = Self.words(text)
     let phrase = words.joined(separator: " ")
+    // 이따가 alone says no time.
+    if phrase.isEmpty, !text.allSatisfy(\.isWhitespace) { throw .notUnderstood(text, .dateTime) }
     if Self.openings.contains(phrase.lowercased()) { return .opening }
     if let event, Self.afters.contains(phrase.lowercased()) {
       return .after(event.id, otherwise: event.span.instants(forUserIn: clock.zone).end)

@@ -41,6 +41,15 @@ extension SayingQueries {
     guard let id = saying.flatMap({ Saying.ID($0) }) else { return nil }
     return try self.saying(id, at: clock)?.id.number
   }
+
+  /// Returns another visible saying that has all texts of a saying; `nil` if there is none.
+  public func duplicate(of saying: Saying, at clock: DayClock) throws(Failure) -> Saying? {
+    guard let query = saying.texts.first.flatMap({ SearchQuery($0) }) else { return nil }
+    let keys = SayingKeys(saying.content)
+    return try matches(of: query, limit: 100, at: clock).map(\.saying).first {
+      $0.id != saying.id && keys.isCovered(by: SayingKeys($0.content))
+    }
+  }
 }
 
 public struct EditSaying: Sendable {

@@ -109,6 +109,7 @@ struct ShellCommandTexts {
   let texts: Texts
 
   func nothingFound(_ words: String) -> String {
+    guard !words.trimmed.isEmpty else { return texts(ko: "찾을 말을 써 주세요.", en: "Give a word to search for.") }
     let words = texts.shortened(words)
     return texts(ko: "\(Particle.direction.quoting(words)) 찾은 결과가 없어요.", en: "Nothing matches '\(words)'.")
   }

@@ -132,7 +132,7 @@ struct MonthParser {
     if cursor.takeEndBehind() { return days.last }
     // A year alone means its first day; a named month lacks its day.
     if days.count > 31 { return days.first }
-    guard !cursor.isAtEnd else { throw .dayMissing(month: days.first.month) }
+    guard !cursor.isAtEnd else { throw .dayMissing(Month(days.first)) }
     return nil
   }
 

@@ -170,7 +170,7 @@ struct DatePhraseParser {
     guard period.count <= 31 else { return nil }
     let isNamed = period.count > 7 && !cursor.hasShift(before: words)
     guard isNamed else { throw .severalDays(period) }
-    return .doubtful(.phrase(words, .dayMissing(month: period.first.month)))
+    return .doubtful(.phrase(words, .dayMissing(Month(period.first))))
   }
 }
 

@@ -21,9 +21,17 @@ struct LeftoverWords {
   /// Numbers, ordinals and similar words that stay in the title although they could be times.
   var numbersInTitle: [String] {
     groups.filter {
-      $0.kind.isNumeric && !isOneOnOne($0) && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits)
+      $0.kind.isNumeric && !isOneOnOne($0) && !isNumberOfPeople($0)
+        && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits)
     }
     .map { line.cursor.text($0.tokens) }
+  }
+
+  /// Returns whether a number word counts people: 손님 세 분.
+  private func isNumberOfPeople(_ group: Group) -> Bool {
+    let next = line.cursor.text(group.tokens.upperBound..<group.tokens.upperBound + 1)
+    return group.isHangul && line.title.contains(group.tokens.upperBound)
+      && ["분", "명", "사람"].contains(where: next.hasPrefix)
   }
 
   private func isSuspicious(_ group: Group, at index: Int) -> Bool {
@@ -259,6 +267,7 @@ struct LeftoverWords {
     var (first, last) = (index, index)
     if groups[index].kind == .unit, isNameOfDay(index) { first -= 1 }
     if isShiftOfPeriod(index) { last += 1 }
+    if isRelation(index) { first -= 1 }
     while first > 0, groups[first - 1].joins(groups[first]) { first -= 1 }
     while last + 1 < groups.count, groups[last].joins(groups[last + 1]) { last += 1 }
     while first < index, groups[first].kind == .connective, !isArticle(first) { first += 1 }
@@ -269,7 +278,7 @@ struct LeftoverWords {
     {
       end = phrase.tokens.upperBound
     }
-    return line.cursor.text(groups[first].tokens.lowerBound..<end)
+    return line.cursor.text(line.startOfWord(at: groups[first].tokens.lowerBound)..<end)
   }
 }
 

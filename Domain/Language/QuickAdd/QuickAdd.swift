@@ -83,7 +83,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case dateOrTimes(String, Day, [ClockSpan])
   /// Words for later today have no hour; the day is today.
   case laterToday(String, Day)
-  /// A part of the day has no hour: "tomorrow evening"; `otherwise` is the replacement for an event without an hour.
+  /// A part of the day has no hour: "tomorrow evening"; `otherwise` is the replacement for an event without an hour, or
+  /// empty.
   case hourMissing(String, PartOfDay, otherwise: String)
   /// The words can be a time or a length: 15h is three in the afternoon, or fifteen hours.
   case timeOrLength(String, TimeOfDay, minutes: Int)
@@ -139,6 +140,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case tooManyTimes(String)
   /// The end leaves at most one occurrence.
   case endsTooSoon
+  /// The rule repeats more than once an hour: 30분마다.
+  case tooOften(String)
   /// The rule has no occurrences.
   case neverHappens(String)
   /// The first date doesn't match the rule; the second is the next one that does.
@@ -212,7 +215,7 @@ extension QuickAddError {
     case .times(let words, let times, let orTitle): (words, times.map(\.description) + (orTitle ? [quoted(words)] : []))
     case .dateOrTimes(let words, let day, let times): (words, ["\(day)"] + times.map(\.description))
     case .hourMissing(let words, let part, let otherwise):
-      (words, ["\(words) \(TimeOfDay(hour: part.usualHour) ?? .midnight)", otherwise])
+      (words, ["\(words) \(Self.hour(of: part, words))", otherwise].filter { !$0.isEmpty })
     case .timeOrLength(let words, let time, let minutes):
       (words, ["\(time)", minutes % 60 == 0 ? "for \(minutes / 60) hours" : "for \(minutes) minutes"])
     // 연말 is also part of the title of an event on the last day of the year.
@@ -241,9 +244,12 @@ extension QuickAddError {
     case .remains(let words) where words.lowercased() == "now": (words, ["right now", quoted(words)])
     case .remains(let words): (words, [quoted(words)])
     case .endsBeforeStart(let words, let times, let minutes):
-      (words, times.end.map { ["\(ClockSpan($0, to: times.start))", "\(times.start) for \(minutes) minutes"] } ?? [])
+      (
+        words,
+        times.end.map { ["\(ClockSpan($0, to: times.start))", Self.length(minutes, from: times.start, words)] } ?? []
+      )
     case .nothingRepeats(let words, let coming):
-      (words, (coming.map { ["\($0.first)-\($0.last)"] } ?? []) + Self.repetitions(words, coming) + [quoted(words)])
+      (words, (coming.map { [Self.range($0, words)] } ?? []) + Self.repetitions(words, coming) + [quoted(words)])
     default: nil
     }
   }
@@ -253,14 +259,32 @@ extension QuickAddError {
     case .midnight: ["00:00", "23:59"]
     case .mistyped: error.readings + ["\"\(words)\""]
     case .severalDays(let days):
-      days.count == 2
-        ? ["\(days.first)-\(days.last)", "\(days.first)", "\(days.last)", "\"\(words)\""]
-        : ["\(days.first)-\(days.last)", "\(days.first)", "\"\(words)\""]
+      [range(days, words), "\(days.first)"] + (days.count == 2 ? ["\(days.last)"] : []) + ["\"\(words)\""]
+    case .yearMissing(let past, let next): [past, next].map { $0.count == 1 ? "\($0.first)" : range($0, words) }
     // 13.05 may be a time, and 24/7 means "always".
     case .noSuchMonth where !error.readings.isEmpty:
       error.readings + [try? TimeReader()(words)].compactMap { $0.map { "\($0)" } } + ["\"\(words)\""]
     default: error.readings.isEmpty ? nil : error.readings
     }
+  }
+
+  /// Returns the hour to suggest for a part of the day, as it is written in the language of the words.
+  private static func hour(of part: PartOfDay, _ words: String) -> String {
+    let hour = part.usualHour
+    guard !words.isHangul else { return "\((hour + 11) % 12 + 1)시" }
+    return "\(TimeOfDay(hour: hour) ?? .midnight)"
+  }
+
+  /// Returns days in the language of the words; without Hangul, both languages read them.
+  private static func range(_ days: DayRange, _ words: String) -> String {
+    "\(days.first)\(words.isHangul ? "~" : "-")\(days.last)"
+  }
+
+  /// Returns a time with its length in the language of the words; without Hangul, both languages read them.
+  private static func length(_ minutes: Int, from start: TimeOfDay, _ words: String) -> String {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    guard words.isHangul else { return "\(start) \(hours)h" + (rest == 0 ? "" : "\(rest)m") }
+    return "\(start)부터 \(hours)시간 " + (rest == 0 ? "동안" : "\(rest)분 동안")
   }
 
   /// Returns the possible times of 3시까지, "until 3pm" or "by 5pm on friday", with the day if the words name one.

@@ -151,6 +151,18 @@ struct QuickAddParts {
   /// Indicates whether a part of the day in the title lacks its hour; a deadline or several days may have none.
   var needsHour: Bool { endClock == nil && lastDay == nil && days?.count ?? 1 == 1 }
 
+  /// The part of the day that an end after a time gives without its hour: 밤 10시부터 다음 날 아침까지.
+  var endWithoutHour: (words: String, part: PartOfDay)? {
+    guard let clock, clock.end == nil, endClock == nil else { return nil }
+    var cursor = TokenCursor(lastDay == nil ? words(.days) : words(.lastDay))
+    guard lastDay != nil || days?.count ?? 1 > 1 else { return nil }
+    while !cursor.isAtEnd {
+      if case .part(let part)? = cursor.nextWord { return (cursor.text(cursor.position..<cursor.position + 1), part) }
+      cursor.advance()
+    }
+    return nil
+  }
+
   /// Indicates whether the event begins at midnight, written in words.
   var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
 

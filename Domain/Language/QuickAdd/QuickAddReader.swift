@@ -68,6 +68,7 @@ public struct QuickAddReader: Hashable, Sendable {
     {
       throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
     }
+    if let missing = parts.endWithoutHour { throw .hourMissing(missing.words, missing.part, otherwise: "") }
     try line.refuseRemains(saysTime: parts.saysTime)
     if !parts.saysTime, let (words, time) = line.mealTime { throw .times(words, [ClockSpan(time)], orTitle: true) }
     if !parts.saysTime, parts.isLaterToday { throw .laterToday(parts.words(.days), clock.today) }

@@ -282,6 +282,7 @@ struct QuickPhraseReader {
       case .everySecond(let words, let weekday): throw .everySecond(words, weekday)
       case .lunar: throw .lunarRepetition(start.text(start.position..<cursor.position + 1))
       case .never: throw .neverHappens(words)
+      case .tooOften: throw .tooOften(words)
       case .reading(let error): throw .phrase(words, error)
       }
     }

@@ -124,3 +124,20 @@ extension QuickPhrase {
     }
   }
 }
+
+extension ScannedLine {
+  /// Returns the first token of the word that a Hangul token ends, such as the 오후 of 오후 2시로, because 로 alone says
+  /// nothing.
+  func startOfWord(at token: Int) -> Int {
+    var start = token
+    guard cursor.tokens[start].isAttached, cursor.text(start..<start + 1).first.map(DateLetter.isHangul) == true else {
+      return start
+    }
+    if let phrase = phrases.first(where: { $0.tokens.upperBound == start }) { return phrase.tokens.lowerBound }
+    while start > 0, cursor.tokens[start].isAttached, title.contains(start - 1) {
+      if case .sign = cursor.tokens[start - 1].kind { break }
+      start -= 1
+    }
+    return start
+  }
+}

@@ -111,5 +111,7 @@ enum RepetitionError: Error, Hashable {
   case lunar
   /// There is no such day, month or interval.
   case never
+  /// The interval is shorter than an hour.
+  case tooOften
   case reading(DateReadingError)
 }

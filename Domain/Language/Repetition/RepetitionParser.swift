@@ -110,7 +110,7 @@ struct RepetitionParser {
     return cursor.take(.of) && cursor.takeEvery(.month) ? ParsedRule(frequency: .monthly, monthDays: [day]) : nil
   }
 
-  /// Consumes 2주마다 화요일, 3일마다, 사흘마다 or 아침마다.
+  /// Consumes 2주마다 화요일, 3일 간격으로, 사흘마다 or 아침마다.
   private func counted(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     if case .part? = cursor.nextWord {
       cursor.advance()
@@ -118,10 +118,15 @@ struct RepetitionParser {
     }
     if case .days(let days)? = cursor.nextWord {
       cursor.advance()
-      return cursor.take(.apiece) ? ParsedRule(frequency: .daily, interval: days) : nil
+      return takeEach(&cursor) ? ParsedRule(frequency: .daily, interval: days) : nil
     }
-    guard let count = cursor.takeNumber()?.value, let unit = cursor.takeUnit(), cursor.take(.apiece) else { return nil }
+    guard let count = cursor.takeNumber()?.value, let unit = cursor.takeUnit(), takeEach(&cursor) else { return nil }
     return try rule(unit, interval: count, &cursor)
+  }
+
+  /// Consumes the 마다 of 이틀마다, or the 간격으로 of 이틀 간격으로.
+  private func takeEach(_ cursor: inout TokenCursor) -> Bool {
+    cursor.take(.apiece) || cursor.take(text: "간격으로", "간격")
   }
 
   /// Consumes dates with a repetition: 3월 1일마다, 추석마다, 3월 1일 매년.
@@ -154,6 +159,7 @@ struct RepetitionParser {
 
   private func rule(_ unit: DateUnit, _ interval: Int) throws(RepetitionError) -> ParsedRule {
     guard (1...999).contains(interval) else { throw .never }
+    guard unit != .minute else { throw .tooOften }
     return ParsedRule(frequency: unit.frequency, interval: interval)
   }
 
@@ -189,8 +195,8 @@ extension TokenCursor {
     return true
   }
 
-  /// Consumes a unit of hours or more.
   mutating func takeUnit() -> DateUnit? {
+    if take(.unit(.minute)) { return .minute }
     if take(.unit(.hour)) { return .hour }
     return takeCalendarUnit()
   }

@@ -216,8 +216,10 @@ extension BooksCommandRun {
 
   func setGoal() async throws(CommandFailure) {
     guard let typed = invocation.arguments.first else { return }
-    let kind = kind(invocation.arguments.dropFirst().first)
-    guard let count = Int(typed), let goal = ReadingGoal(count, kind) else {
+    let isInPages = CountUnit.books.number(typed) == nil && CountUnit.pages.number(typed) != nil
+    let kind = kind(invocation.arguments.dropFirst().first ?? (isInPages ? ReadingGoal.Kind.Unit.pages.rawValue : nil))
+    let unit: CountUnit = kind.unit == .pages ? .pages : .books
+    guard let count = unit.number(typed), let goal = ReadingGoal(count, kind) else {
       throw texts.wrongNumber(typed, of: texts(ko: "목표", en: "N"), allowed: ReadingGoal.range)
     }
     let changed = try await session.stored { () async throws(StoreError) in

@@ -17,7 +17,7 @@ extension BooksCommandRun {
   func setTarget() async throws(CommandFailure) {
     let typed = invocation.arguments
     var (name, target) = (wordsOfBook, Day?.none)
-    if typed.last != "none" {
+    if !AbsenceWord.matches(typed.last ?? "") {
       let split = (1..<typed.count).first { isDay(typed[$0...].joined(separator: " ")) }
       let start = split ?? typed.count - 1
       name = typed[..<start].joined(separator: " ")
@@ -90,7 +90,7 @@ extension BooksCommandRun {
 
   func rate() async throws(CommandFailure) {
     let (typed, shelved) = (invocation.arguments.last ?? "", try await book(wordsOfBook))
-    let rating: BookRating? = typed == "none" ? nil : try rating(typed)
+    let rating: BookRating? = AbsenceWord.matches(typed) ? nil : try rating(typed)
     let rated = try await reading(of: shelved)
     try await writing(BooksOption.review, from: rated.reading.review?.text ?? "") { call throws(CommandFailure) in
       try await call.rate(rated, rating)
@@ -108,7 +108,7 @@ extension BooksCommandRun {
 
   /// Parses a rating in half-star steps.
   private func rating(_ text: String) throws(CommandFailure) -> BookRating {
-    let number = Double(text.replacing(",", with: ".").drop { $0 == "★" })
+    let number = Double(CountUnit.stars.removed(from: text).replacing(",", with: ".").drop { $0 == "★" })
     guard let number, (0.5...5).contains(number), let rating = BookRating(halves: Int(number * 2)),
       rating.stars == number
     else { throw refusals.noRating(text) }

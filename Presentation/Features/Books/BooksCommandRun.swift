@@ -167,7 +167,9 @@ enum BooksOption {
   static let reading = OptionSpec(
     "reading", value: "N", ko: "몇 번째 독서인지. 쓰지 않으면 마지막 독서", en: "Number of the reading, from 1; the latest if not given")
   static let rest = OptionSpec(
-    "rest", value: ValueSpec("HOW", choices: ["today", "spread", "none"]),
+    "rest",
+    value: ValueSpec(
+      "HOW", choices: ["today", "spread", "none"], korean: ["today": ["오늘"], "spread": ["나눠서"], "none": ["안 함"]]),
     ko: "남은 쪽: 오늘 다 읽음(today), 마지막 기록부터 나눠 읽음(spread), 기록 안 함(none)",
     en: "How to count the pages left: read today, spread since the last entry, or not at all")
   static let rating = OptionSpec("rating", value: "STARS", ko: "별점, 0.5~5", en: "Rating, 0.5 to 5")
@@ -296,7 +298,7 @@ extension BooksCommandRun {
   /// Returns the day of `--by`; a week from now without the option.
   func target() throws(CommandFailure) -> Day? {
     guard let text = invocation.value(of: BooksOption.by) else { return Reading.usualTarget(from: today) }
-    return text == "none" ? nil : try comingDay(text, of: BooksOption.by)
+    return AbsenceWord.matches(text) ? nil : try comingDay(text, of: BooksOption.by)
   }
 
   func edit() async throws(CommandFailure) {

@@ -314,7 +314,7 @@ extension Command<BooksCommandRun> {
             ko: ("haru books borrow 데미안 --from 도서관 --until 12/1", "12월 1일까지 빌렸어요"),
             en: ("haru books borrow Demian --from library --until 12/1", "Borrowed until December 1"))
         ], run: BooksCommandRun.borrow),
-      bookMark("return", ko: "돌려받거나 돌려줬다고 표시해요", en: "Mark books as returned", run: BooksCommandRun.markReturned),
+      bookMark("return", ko: "빌리거나 빌려준 책을 반납했다고 표시해요", en: "Mark books as returned", run: BooksCommandRun.markReturned),
       BooksCommand(
         "tags", ko: "태그와 책의 수를 보여 줘요", en: "List tags with the number of books",
         json: UsedBookTag.object.form.listed, plain: UsedBookTag.object.plainForm,

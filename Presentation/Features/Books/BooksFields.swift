@@ -213,10 +213,10 @@ extension Field<BookContent> {
 
 extension FieldInput {
   /// - Returns: `nil` for a book without pages.
-  func pages() throws(CommandFailure) -> PageCount? { text.isEmpty || text == "none" ? nil : try page() }
+  func pages() throws(CommandFailure) -> PageCount? { text.isEmpty || AbsenceWord.matches(text) ? nil : try page() }
 
   func page() throws(CommandFailure) -> PageCount {
-    guard let pages = Int(text).flatMap({ PageCount($0) }) else {
+    guard let pages = CountUnit.pages.number(text).flatMap({ PageCount($0) }) else {
       throw texts.wrongNumber(text, of: name, allowed: PageCount.range)
     }
     return pages

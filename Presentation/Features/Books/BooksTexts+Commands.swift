@@ -211,7 +211,7 @@ extension BooksTexts {
   func begunAgain(_ shelved: ShelvedBook, on today: Day) -> String {
     let (title, number) = (quoted(shelved.book.title), shelved.reading.number)
     return texts(
-      ko: "\(Particle.object.attached(to: title)) \(number)번째로 읽어요\(planned(shelved, on: today)).",
+      ko: "\(Particle.object.attached(to: title)) \(texts.nth(number)) 읽어요\(planned(shelved, on: today)).",
       en: "Started \(title) again (reading no. \(number))\(planned(shelved, on: today)).")
   }
 
@@ -239,7 +239,8 @@ extension BooksTexts {
   func moved(_ shelved: ShelvedBook, to number: Int) -> String {
     let title = quoted(shelved.book.title)
     return texts(
-      ko: "\(Particle.object.attached(to: title)) \(number)번째로 옮겼어요.", en: "Moved \(title) to position \(number).")
+      ko: "\(Particle.object.attached(to: title)) \(texts.nth(number)) 옮겼어요.",
+      en: "Moved \(title) to position \(number).")
   }
 
   func held(_ book: Book) -> String {
@@ -251,7 +252,7 @@ extension BooksTexts {
   }
 
   func returned(_ titles: String) -> String {
-    texts(ko: "\(Particle.object.attached(to: titles)) 돌려받거나 돌려줬다고 표시했어요.", en: "Returned \(titles).")
+    texts(ko: "\(Particle.object.attached(to: titles)) 반납했다고 표시했어요.", en: "Returned \(titles).")
   }
 
   func saved(_ sentence: BookSentence, of title: String) -> String {

@@ -114,8 +114,7 @@ struct PageForm: BooksForm {
 extension PageAmount {
   /// Parses `42`, `+10`, `30%` or `33.3%`; a unit may follow the number.
   init?(typed: String) {
-    var text = FoldedText(typed.trimmed).text[...]
-    for unit in ["쪽", "페이지", "p.", "p"] where text.hasSuffix(unit) { text = text.dropLast(unit.count) }
+    var text = CountUnit.pages.removed(from: typed)[...]
     if text.hasPrefix("p.") { text = text.dropFirst(2) }
     let (isPercent, isMore) = (text.hasSuffix("%"), text.hasPrefix("+"))
     if isPercent, !isMore {

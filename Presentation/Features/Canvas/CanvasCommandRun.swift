@@ -323,6 +323,9 @@ extension CanvasCommandRun {
       lines.shownWords = StatisticsLines.usualWords
       if lines.hiddenWords > 0 { session.remark(words.moreWords(lines.hiddenWords)) }
     }
+    if session.context.format == .text, lines.leavesOutFew {
+      session.remark(words.leftOut(below: StatisticsLines.leastCount))
+    }
     session.write(json: { MoodReport.object(report) }, plain: { lines.fields }, text: { lines.lines(width: $0) })
   }
 
@@ -330,7 +333,7 @@ extension CanvasCommandRun {
   func showPixels() async throws(CommandFailure) {
     let year: Int
     if let text = invocation.arguments.first {
-      guard let number = Int(text), (1...9999).contains(number) else {
+      guard let number = YearReader(thisYear: clock.today.year)(text), (1...9999).contains(number) else {
         throw texts.wrongNumber(text, of: texts(ko: "연도", en: "YEAR"), allowed: 1...9999)
       }
       year = number

@@ -122,7 +122,7 @@ struct CanvasRefusals {
   }
 
   func noTheme(_ name: String) -> CommandFailure {
-    let all = CanvasTheme.allCases.map(\.rawValue).joined(separator: ", ")
+    let all = CanvasTheme.allCases.map { texts($0.name) }.joined(separator: ", ")
     return CommandFailure(
       "invalid_choice", in: texts, ko: "'\(texts.shortName(name))' 테마는 없어요. \(all) 가운데 하나를 써 주세요.",
       en: "'\(texts.shortName(name))' isn't a theme. Use one of \(all).", kind: .usage)

@@ -65,6 +65,12 @@ extension CanvasTexts {
       en: "Removed '\(name)' from \(records(count)).")
   }
 
+  func leftOut(below count: Int) -> String {
+    texts(
+      ko: "기록이 \(count)개보다 적은 요일, 시간, 감정, 태그는 뺐어요. --plain에는 모두 있어요.",
+      en: "Weekdays, hours, feelings and tags with fewer than \(count) entries are left out; --plain has all.")
+  }
+
   func moreWords(_ count: Int) -> String {
     let all = ListOption.all.long
     return texts(

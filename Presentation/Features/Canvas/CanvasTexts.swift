@@ -16,7 +16,7 @@ package struct CanvasTexts {
 
   /// Parses the level typed for an option or an argument.
   func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {
-    guard let number = Int(text), let level = MoodLevel(number) else {
+    guard let number = CountUnit.points.number(text), let level = MoodLevel(number) else {
       throw texts.wrongNumber(text, of: name, allowed: MoodLevel.range)
     }
     return level

@@ -2,7 +2,7 @@ import Domain
 
 struct StatisticsLines {
   /// The minimum number of entries; a mean of fewer entries says little.
-  private static let leastCount = 3
+  static let leastCount = 3
   /// The width from which a feeling is compared with the other entries.
   private static let leastColumnsCompared = 60
   /// The width from which bars can be long beside the longest words (our choice).
@@ -115,6 +115,12 @@ struct StatisticsLines {
 
   /// The feelings and tags that have enough entries.
   private var countedWords: [WordMood] { words.filter { $0.with.count >= Self.leastCount } }
+
+  /// Indicates whether a weekday, an hour, a feeling or a tag has too few entries for a row.
+  var leavesOutFew: Bool {
+    let summaries = [Array(statistics.weekdays.values), Array(statistics.hours.values), words.map(\.with)].joined()
+    return summaries.contains { (1..<Self.leastCount).contains($0.count) }
+  }
 
   /// The number of feelings and tags that aren't listed.
   var hiddenWords: Int { max(0, countedWords.count - shownWords) }

@@ -9,7 +9,9 @@ extension DuePlant: ShownReminder {
   }
 
   package func headline(_ texts: Texts) -> String {
-    texts(ko: "\(texts.shortName(plant.name))에게 물 줄 때예요", en: "Time to water \(texts.shortName(plant.name))")
+    texts(
+      ko: "\(Particle.recipient(texts.shortName(plant.name))) 물 줄 때예요",
+      en: "Time to water \(texts.shortName(plant.name))")
   }
 
   package func reason(_ texts: Texts) -> String {

@@ -83,6 +83,10 @@ extension PeopleCommandRun {
     let contact = try await explaining(refusals.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).add(wanted)
     }
+    let namesake = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.contacts.namesake(of: contact)
+    }
+    if let namesake { session.remark(texts.contactCommands.namesake(namesake)) }
     // The date 4/3/1999 is in March for some readers and in April for others.
     if let birthday = contact.card.birthday {
       session.remark("\(texts(ContactField.birthday.field.label)): \(texts.people.words(birthday))")

@@ -352,7 +352,8 @@ extension PeopleCommandRun {
     guard !answer.isEmpty else { return usual }
     let (channels, typed) = (Array(Channel.allCases), answer.lowercased())
     if let number = Int(typed), channels.indices.contains(number - 1) { return channels[number - 1] }
-    let named = channels.first { $0.word == typed || texts.people.name(of: $0).lowercased() == typed }
+    let word = Channel.words.choice(typed)
+    let named = channels.first { $0.word == word || $0.name.english.lowercased() == typed }
     guard let named else { throw refusals.noChannel(answer) }
     return named
   }
@@ -420,7 +421,7 @@ extension PeopleCommandRun {
 
   private func postponeDays() throws(CommandFailure) -> PostponeDays {
     guard let text = invocation.value(of: PeopleOption.days) else { return .standard }
-    guard let number = Int(text) else {
+    guard let number = CountUnit.days.number(text) else {
       throw texts.wrongNumber(text, of: PeopleOption.days.long, allowed: PostponeDays.range)
     }
     guard let days = PostponeDays(number) else { throw refusals.postponeDays(number) }

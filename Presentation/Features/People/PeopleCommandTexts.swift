@@ -113,7 +113,8 @@ struct PeopleCommandTexts {
     let notes = [result.watering.channel == .other ? "" : how, day.isEmpty ? "" : "on \(day)"].filter { !$0.isEmpty }
       .spaced
     return texts(
-      ko: "\(name)에게 물을 줬어요: \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
+      ko:
+        "\(Particle.recipient(name)) 물을 줬어요: \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
       en: "Watered \(name)\(notes.isEmpty ? "" : " (\(notes))"): \(affection(result)), next due \(due).")
   }
 
@@ -269,6 +270,11 @@ struct ContactCommandTexts {
     return [name, line == contact.title ? nil : line, id].compactMap(\.self).joined(separator: " ")
   }
 
+  func namesake(_ contact: ContactSummary) -> String {
+    let name = "'\(texts.shortName(contact.title))' (\(ShortIDs([contact.id.uuid])[contact.id.uuid]))"
+    return texts(ko: "이름이 같은 연락처가 이미 있어요: \(name).", en: "Another contact has the same name: \(name).")
+  }
+
   var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like the same person.") }
 
   func merging(_ merged: MergedContacts) -> String {
@@ -333,8 +339,10 @@ struct ContactTexts {
 
   var newContact: String { texts(ko: "새 연락처", en: "New contact") }
 
-  func added(_ name: String) -> String {
-    texts.done(ko: "\(texts.people.object(name)) 연락처에 추가했어요", en: "Added \(texts.shortName(name))")
+  func added(_ name: String, hasNamesake: Bool) -> String {
+    texts.done(
+      ko: "\(texts.people.object(name)) 연락처에 추가했어요\(hasNamesake ? ". 이름이 같은 연락처가 또 있어요" : "")",
+      en: "Added \(texts.shortName(name))\(hasNamesake ? ". Another contact has the same name" : "")")
   }
 
   func removed(_ name: String) -> String {
@@ -370,7 +378,7 @@ struct ContactTexts {
     let (name, owner) = (texts.shortName(plant.name), texts.shortName(plant.contactName))
     let newOwner = texts.shortName(merged.remaining.title)
     return texts(
-      ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(newOwner)에게 남아요.",
+      ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(Particle.recipient(newOwner)) 남아요.",
       en: "The plant '\(name)' from \(owner) stays with \(newOwner), with all its waterings.")
   }
 

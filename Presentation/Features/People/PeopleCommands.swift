@@ -436,7 +436,7 @@ extension ContactFileFormat {
 
 enum PeopleOption {
   static let by = OptionSpec(
-    "by", value: ValueSpec("CHANNEL", choices: Channel.allCases.map(\.word)), ko: "어떻게 연락했는지",
+    "by", value: Channel.words, ko: "어떻게 연락했는지",
     en: "How you get in touch")
   static let on = OptionSpec(
     "on", value: DayWords.pastDay, ko: "연락한 날. 쓰지 않으면 오늘이에요", en: "The day you were in touch (default: today)")
@@ -473,5 +473,34 @@ extension Channel {
   init?(word: String) {
     guard let channel = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = channel
+  }
+
+  /// The words of all channels, in English and in Korean.
+  static let words = ValueSpec(
+    "CHANNEL", choices: allCases.map(\.word),
+    korean: Dictionary(uniqueKeysWithValues: allCases.map { ($0.word, [$0.name.korean] + $0.otherKoreanWords) }))
+
+  var name: LocalizedText {
+    switch self {
+    case .call: LocalizedText(ko: "전화", en: "call")
+    case .message: LocalizedText(ko: "문자", en: "message")
+    case .kakaoTalk: LocalizedText(ko: "카카오톡", en: "KakaoTalk")
+    case .email: LocalizedText(ko: "이메일", en: "email")
+    case .inPerson: LocalizedText(ko: "만남", en: "in person")
+    case .video: LocalizedText(ko: "영상 통화", en: "video call")
+    case .letter: LocalizedText(ko: "편지", en: "letter")
+    case .other: LocalizedText(ko: "기타", en: "other")
+    }
+  }
+
+  private var otherKoreanWords: [String] {
+    switch self {
+    case .call: ["통화"]
+    case .kakaoTalk: ["카톡"]
+    case .email: ["메일"]
+    case .inPerson: ["만나서", "직접"]
+    case .video: ["영상통화", "영상"]
+    case .message, .letter, .other: []
+    }
   }
 }

@@ -41,7 +41,10 @@ extension PeopleCoordinator {
       case .add:
         let contact = try await rule.add(card)
         select(contact.id)
-        return texts.contacts.added(contact.title)
+        let namesake = try? await services.store.read { transaction throws(StoreError) in
+          try transaction.contacts.namesake(of: contact)
+        }
+        return texts.contacts.added(contact.title, hasNamesake: namesake != nil)
       case .edit(let old):
         let edited = try await rule.edit(old.id, from: old.card, to: card)
         let message = toast(edited) { texts.people.edited($0.title) }

@@ -72,7 +72,7 @@ extension RecordWords {
     ])
   fileprivate static let watering = RecordWords(
     .watering, name: LocalizedText(ko: "물 주기", en: "watering"), noun: "people",
-    changes: [.added: ChangeWords("water") { $1(ko: "\($0)에게 물을 줌", en: "watered \($0)") }])
+    changes: [.added: ChangeWords("water") { $1(ko: "\(Particle.recipient($0)) 물을 줌", en: "watered \($0)") }])
   fileprivate static let wateringNote = RecordWords(
     .wateringNote, name: LocalizedText(ko: "연락 후기", en: "note"), noun: "people",
     changes: [

@@ -97,12 +97,14 @@ struct PeopleRefusals {
     let name = texts.shortName(name)
     guard let day else {
       return CommandFailure(
-        "never_watered", in: texts, ko: "\(name)에게는 아직 물을 준 적이 없어요.", en: "\(name) hasn't been watered yet.",
+        "never_watered", in: texts, ko: "\(Particle.recipient(name))는 아직 물을 준 적이 없어요.",
+        en: "\(name) hasn't been watered yet.",
         hintKo: "먼저 'haru people water'로 물을 주세요.", hintEn: "Water it first with 'haru people water'.")
     }
     let when = texts.dates.dayAndYear(day)
     return CommandFailure(
-      "no_watering", in: texts, ko: "\(when)에는 \(name)에게 물을 주지 않았어요.", en: "\(name) wasn't watered on \(when).",
+      "no_watering", in: texts, ko: "\(when)에는 \(Particle.recipient(name)) 물을 주지 않았어요.",
+      en: "\(name) wasn't watered on \(when).",
       hintKo: "'haru people calendar'에서 물 준 날을 볼 수 있어요.", hintEn: "See when with 'haru people calendar'.")
   }
 

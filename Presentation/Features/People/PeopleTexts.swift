@@ -23,18 +23,7 @@ package struct PeopleTexts {
     }
   }
 
-  package func name(of channel: Channel) -> String {
-    switch channel {
-    case .call: texts(ko: "전화", en: "call")
-    case .message: texts(ko: "문자", en: "message")
-    case .kakaoTalk: texts(ko: "카카오톡", en: "KakaoTalk")
-    case .email: texts(ko: "이메일", en: "email")
-    case .inPerson: texts(ko: "만남", en: "in person")
-    case .video: texts(ko: "영상 통화", en: "video call")
-    case .letter: texts(ko: "편지", en: "letter")
-    case .other: texts(ko: "기타", en: "other")
-    }
-  }
+  package func name(of channel: Channel) -> String { texts(channel.name) }
 
   package func name(of mood: PlantMood) -> String {
     switch mood {
@@ -98,7 +87,7 @@ package struct PeopleTexts {
     let (name, points, day) = (texts.shortName(result.plant.name), behind(result), result.watering.day)
     let when = day == today ? "" : texts.dates.shortDay(day, today: today)
     return texts.done(
-      ko: "\(name)에게 \(when.isEmpty ? "" : "\(when)에 ")물을 줬어요\(points)",
+      ko: "\(Particle.recipient(name)) \(when.isEmpty ? "" : "\(when)에 ")물을 줬어요\(points)",
       en: "Watered \(name)\(when.isEmpty ? "" : " on \(when)")\(points)")
   }
 
@@ -506,8 +495,10 @@ package struct PeopleTexts {
 
   func wateredWell(_ result: WateringResult, on today: Day) -> String {
     let (name, day) = (texts.shortName(result.plant.name), result.watering.day)
-    guard day != today else { return texts(ko: "\(name)에게 물을 줬어요.", en: "You watered \(name)'s plant.") }
+    guard day != today else {
+      return texts(ko: "\(Particle.recipient(name)) 물을 줬어요.", en: "You watered \(name)'s plant.")
+    }
     let when = texts.dates.shortDay(day, today: today)
-    return texts(ko: "\(name)에게 \(when)에 물을 줬어요.", en: "You watered \(name)'s plant on \(when).")
+    return texts(ko: "\(Particle.recipient(name)) \(when)에 물을 줬어요.", en: "You watered \(name)'s plant on \(when).")
   }
 }

@@ -258,7 +258,7 @@ extension TodayPeople {
 
   private func row(_ birthday: BirthdayOccurrence, _ texts: Texts) -> [StyledLine] {
     [texts.dates.shortDay(birthday.day, today: today), birthday.contact.title].map { StyledLine($0) }
-      + [texts.dates.relativeDay(birthday.day, today: today), birthday.age.map(texts.age) ?? ""]
+      + [texts.todayPeople.when(birthday.day, today: today), birthday.age.map(texts.age) ?? ""]
       .map { StyledLine($0, Style(.secondary)) }
   }
 
@@ -285,7 +285,7 @@ struct TodayPeopleLine {
   init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts) {
     lead = (texts.dates.shortDay(birthday.day), .hint)
     (name, tag) = (texts.birthday(birthday), "")
-    note = texts.dates.relativeDay(birthday.day, today: today)
+    note = texts.todayPeople.when(birthday.day, today: today)
   }
 
   init(_ open: PlantWatering, texts: Texts) {
@@ -347,6 +347,15 @@ struct TodayPeopleTexts {
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
   /// The heading of birthdays on days around the shown day.
   var otherBirthdays: String { texts(ko: "가까운 생일", en: "Other birthdays") }
+
+  /// Returns the day of a birthday relative to today; 생일 2일 전 would be before the birthday.
+  func when(_ day: Day, today: Day) -> String {
+    let days = day.distance(to: today)
+    return days < 2
+      ? texts.dates.relativeDay(day, today: today)
+      : texts(ko: "\(days.grouped)일 지났어요", en: texts.dates.relativeDay(day, today: today))
+  }
+
   var openNotes: String { texts(ko: "후기 남길 연락", en: "Notes to write") }
 
   func notesToWrite(_ count: Int) -> String {

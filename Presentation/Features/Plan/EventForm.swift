@@ -330,7 +330,7 @@ package struct EventForm: FormContent {
     case .zone:
       guard let span = try? parser.span(), case .timed(_, _, .place(let zone)) = span, zone != context.zone else {
         let typed = parser.form.text(.zone)
-        let names = Zone(identifier: typed) == nil ? ZoneCompletion(typed).names.prefix(3) : []
+        let names = Zone(named: typed) == nil ? ZoneCompletion(typed).names.prefix(3) : []
         return names.isEmpty ? texts.editor.zoneExample : names.joined(separator: " · ")
       }
       let clock = span.clock(forUserIn: context.zone)

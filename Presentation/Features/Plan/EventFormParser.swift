@@ -108,7 +108,7 @@ struct EventFormParser {
     let name = form.text(.zone).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if name.isEmpty { return .place(context.zone) }
     if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
-    guard let zone = Zone(identifier: name) ?? ZoneCompletion(name).only.flatMap({ Zone(identifier: $0) }) else {
+    guard let zone = Zone(named: name) ?? ZoneCompletion(name).only.flatMap({ Zone(identifier: $0) }) else {
       throw FormFault(.zone, Refusal(texts.plan.editor.unknownZone(name)))
     }
     return .place(zone)

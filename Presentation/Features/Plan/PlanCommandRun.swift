@@ -23,9 +23,11 @@ struct PlanCommandRun: CommandRun {
     return try session.read(reader, text, of: option)
   }
 
-  func number(of option: OptionSpec, in allowed: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+  func number(
+    of option: OptionSpec, in allowed: ClosedRange<Int>, unit: CountUnit
+  ) throws(CommandFailure) -> Int? {
     guard let text = invocation.value(of: option) else { return nil }
-    return try WholeNumberReader(option, in: allowed)(text, texts: texts)
+    return try WholeNumberReader(option, in: allowed, unit: unit)(text, texts: texts)
   }
 
   /// Returns the days of `--from` and `--to`; `nil` without either option.
@@ -179,17 +181,14 @@ extension PlanCommandRun {
     }
   }
 
-  /// The words for a repetition without an end.
-  private static let endless: Set<String> = ["none", "never", "없음"]
-
   private func end(from first: Day) throws(CommandFailure) -> RecurrenceRule.End? {
-    if let text = invocation.value(of: PlanOption.until), Self.endless.contains(text.lowercased()) { return .never }
+    if let text = invocation.value(of: PlanOption.until), AbsenceWord.matches(text) { return .never }
     let reader = DateReader(today: clock.today, start: first, habits: habits)
     if let last = try read(reader, of: PlanOption.until) {
       guard first <= last else { throw texts.planRefusals.lastDayBeforeFirst(first, last) }
       return .until(.day(last))
     }
-    return try number(of: PlanOption.count, in: 1...10_000).map { .count($0) }
+    return try number(of: PlanOption.count, in: 1...10_000, unit: .times).map { .count($0) }
   }
 }
 
@@ -554,8 +553,8 @@ extension PlanCommandRun {
 
   func zone() throws(CommandFailure) -> EventZone? {
     guard let name = invocation.value(of: PlanOption.zone) else { return nil }
-    if name == "floating" { return .floating }
-    guard let zone = Zone(identifier: name) else { throw texts.planRefusals.unknownZone(name) }
+    if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
+    guard let zone = Zone(named: name) else { throw texts.planRefusals.unknownZone(name) }
     return .place(zone)
   }
 

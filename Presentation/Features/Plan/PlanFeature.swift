@@ -489,7 +489,9 @@ extension SettingSpec {
     },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.plan.alarms = nil }
-      guard ![off, "none", "없음", "끔"].contains(text.lowercased()) else { return settings.plan.alarms = [] }
+      guard ![off, "끔"].contains(text.lowercased()), !AbsenceWord.matches(text) else {
+        return settings.plan.alarms = []
+      }
       do throws(AlarmReadingError) {
         settings.plan.alarms = try AlarmReader()(text)
       } catch {
@@ -511,7 +513,7 @@ extension SettingSpec {
     })
 
   private static let planHours = SettingSpec(
-    "plan.hours", .text, name: LocalizedText(ko: "오전·오후 없는 시각", en: "Hours without am or pm"),
+    "plan.hours", .text, name: LocalizedText(ko: "오전·오후를 쓰지 않은 시각", en: "Hours without am or pm"),
     summary: LocalizedText(
       ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간 안의 시각으로 읽어요: 8-20. 끄면 어느 쪽인지 물어봐요.",
       en: "An hour without am or pm, such as 'at 7', is read as the one within this range: 8-20. If off, Haru asks."),
@@ -519,7 +521,9 @@ extension SettingSpec {
       + ["6-18", "8-20"].map { Value(word: $0, name: nil) },
     read: { settings in settings.plan.hours.map { "\($0.lowerBound)-\($0.upperBound)" } ?? off },
     write: { text, settings, texts throws(CommandFailure) in
-      guard ![off, "none", "없음", "끔"].contains(text.lowercased()) else { return settings.plan.hours = nil }
+      guard ![off, "끔"].contains(text.lowercased()), !AbsenceWord.matches(text) else {
+        return settings.plan.hours = nil
+      }
       guard let hours = PlanSettings.hours(text.filter { $0 != " " }) else {
         throw CommandFailure(
           "invalid_hours", in: texts, ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",

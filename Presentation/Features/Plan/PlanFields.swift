@@ -92,12 +92,10 @@ extension FieldContext {
 }
 
 extension FieldInput {
-  private static let none = "none"
-
   /// Parses the alarms of options, with one alarm per option.
   fileprivate func alarms(of span: EventSpan) throws(CommandFailure) -> [Alarm] {
-    guard !values.contains(Self.none) else {
-      guard values.allSatisfy({ $0 == Self.none }) else { throw texts.planRefusals.noneAmongAlarms }
+    guard !values.contains(where: AbsenceWord.matches) else {
+      guard values.allSatisfy(AbsenceWord.matches) else { throw texts.planRefusals.noneAmongAlarms }
       return []
     }
     let alarms = try values.map { value throws(CommandFailure) in

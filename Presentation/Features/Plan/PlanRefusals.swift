@@ -35,14 +35,14 @@ struct PlanRefusals {
   var startTimeMissing: CommandFailure {
     CommandFailure(
       "start_time_missing", in: texts, ko: "시작 시각이 빠졌어요.", en: "The start time is missing.",
-      hintKo: "--start '11/25 15:00'처럼 써 주세요.", hintEn: "Try --start '11/25 15:00'", kind: .usage)
+      hintKo: "--start '25일 15:00'처럼 써 주세요.", hintEn: "Try --start '25th 15:00'", kind: .usage)
   }
 
   var endTimeMissing: CommandFailure {
     CommandFailure(
       "end_time_missing", in: texts, ko: "끝나는 시각이 빠졌어요.", en: "The end time is missing.",
-      hintKo: "--end '11/25 16:00'처럼 쓰거나, 종일이면 --all-day를 써 주세요.",
-      hintEn: "Use --end with a time, as in '11/25 16:00', or use --all-day.", kind: .usage)
+      hintKo: "--end '25일 16:00'처럼 쓰거나, 종일이면 --all-day를 써 주세요.",
+      hintEn: "Use --end with a time, as in '25th 16:00', or use --all-day.", kind: .usage)
   }
 
   func endMissing(of days: DayRange, from start: DateTime) -> CommandFailure {
@@ -303,7 +303,7 @@ struct PlanRefusals {
     return CommandFailure(
       "ambiguous_occurrence", in: texts,
       ko: "\(day)에는 \(title) 일정이 여러 번 있어요.", en: "\(title) takes place several times on \(day).", choices: choices,
-      hintKo: "--on '11/25 15:00'처럼 시각도 써 주세요.", hintEn: "Include the time, such as --on '11/25 15:00'.")
+      hintKo: "--on '25일 15:00'처럼 시각도 써 주세요.", hintEn: "Include the time, such as --on '25th 15:00'.")
   }
 
   var calendarOfOne: CommandFailure {

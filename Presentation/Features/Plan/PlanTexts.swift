@@ -307,9 +307,10 @@ extension PlanTexts {
 
   private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
 
-  /// Returns the name of a holiday: "설날", "대체공휴일 (설날)", "Seollal", "Seollal (substitute)".
+  /// Returns the name of a holiday: "설날", "설날 연휴", "대체공휴일 (설날)", "Seollal", "Seollal (substitute)".
   package func name(of holiday: PublicHoliday) -> String {
     let name = name(of: holiday.holiday)
+    if holiday.isBeside { return texts(ko: "\(name) 연휴", en: "\(name) holiday") }
     return holiday.isSubstitute ? texts(ko: "대체공휴일 (\(name))", en: "\(name) (substitute)") : name
   }
 

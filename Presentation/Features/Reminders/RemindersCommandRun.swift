@@ -160,7 +160,8 @@ extension RemindersCommandRun {
 
   private func days() throws(CommandFailure) -> Int {
     guard let text = invocation.value(of: RemindersOption.days) else { return 7 }
-    return try WholeNumberReader(RemindersOption.days, in: 1...ReminderWindow.longestDays)(text, texts: texts)
+    let reader = WholeNumberReader(RemindersOption.days, in: 1...ReminderWindow.longestDays, unit: .days)
+    return try reader(text, texts: texts)
   }
 
   private func kinds() throws(CommandFailure) -> Set<ReminderKind>? {

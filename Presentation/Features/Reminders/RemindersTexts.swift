@@ -122,6 +122,8 @@ package struct RemindersTexts {
     // A rule with several hours names them itself.
     guard rule.hours.isEmpty else { return pattern }
     let time = texts.dates.time(content.start.time)
+    // 매일, 2026.12.3까지 09:00 would name the end of the last day.
+    if rule.end != .never, rule.frequency != .hourly { return "\(time), \(pattern)" }
     return rule.frequency == .hourly
       ? texts(ko: "\(time)부터 \(pattern)", en: "\(pattern) \(time)") : "\(pattern) \(time)"
   }

@@ -223,6 +223,10 @@ extension WordsCommandRun {
     let saying = try await session.stored { () async throws(StoreError) in
       try await AddSaying(services.store)(content, at: clock)
     }
+    let duplicate = try await session.read(services.store) { transaction throws(StoreError) in
+      try transaction.sayings.duplicate(of: saying, at: clock)
+    }
+    if let duplicate { session.remark(texts.words.duplicate(duplicate.id)) }
     announce(.added, saying, at: clock)
   }
 

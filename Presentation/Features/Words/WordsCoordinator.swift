@@ -178,7 +178,7 @@ package import Domain
         let saying = try await add(content)
         select(saying.id)
         await pop()
-        return done(.added, saying)
+        return await added(saying)
       case .edit(let id, let shown):
         let edited = try await EditSaying(services.store)(id.number, from: shown, to: content, at: services.clock)
         await pop()
@@ -240,6 +240,13 @@ package import Domain
     } catch {
       throw .store(error)
     }
+  }
+
+  private func added(_ saying: Saying) async -> AppEffect {
+    let duplicate = try? await services.store.read { transaction throws(StoreError) in
+      try transaction.sayings.duplicate(of: saying, at: services.clock)
+    }
+    return duplicate == nil ? done(.added, saying) : .toast(texts.words.addedAgain(saying.id))
   }
 
   private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> AppEffect {

@@ -22,6 +22,11 @@ package struct WordsTexts {
       ? texts(ko: "내 글귀", en: "your saying") : texts(ko: "\(saying.number)번 글귀", en: "saying \(saying.number)")
   }
 
+  /// Returns the remark that a new saying has the text of another one.
+  package func duplicate(_ saying: Saying.ID) -> String {
+    texts(ko: "같은 글귀가 이미 있어요: \(saying.number)번.", en: "Saying \(saying.number) has the same text.")
+  }
+
   /// Returns the number next to a saying in a list; empty for the user's own sayings on screens.
   func number(of saying: Saying.ID) -> String { isUnnumbered(saying) ? "" : "\(saying.number)" }
 
@@ -212,6 +217,12 @@ extension WordsTexts {
     texts.done(ko: message(change, id), en: message(change, id))
   }
 
+  /// Reports that a new saying has the text of another one.
+  package func addedAgain(_ id: Saying.ID) -> String {
+    texts.done(
+      ko: "\(message(.added, id)). 같은 글귀가 이미 있어요", en: "\(message(.added, id)). Another saying has the same text")
+  }
+
   /// Reports that a mark was set already, or wasn't set.
   package func already(_ mark: SayingMark, _ isOn: Bool, _ id: Saying.ID) -> String {
     let name = name(of: id)
@@ -371,15 +382,10 @@ extension WordsTexts {
   /// Reports a new round without a hint at undo.
   package func message(_ round: BegunRound) -> String {
     texts(
-      ko: "글귀를 \(ordinal(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
+      ko: "글귀를 \(texts.nth(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
       en: "Round \(round.number) starts today: one saying a day until \(texts.dates.dayAndYear(round.lastDay))")
   }
 
   /// Reports a new round on screens, where `u` undoes.
   package func done(_ round: BegunRound) -> String { texts.done(ko: message(round), en: message(round)) }
-
-  private func ordinal(_ number: Int) -> String {
-    let words = [2: "두 번째로", 3: "세 번째로", 4: "네 번째로", 5: "다섯 번째로"]
-    return words[number] ?? "\(number)번째로"
-  }
 }

@@ -365,7 +365,7 @@ struct OptionReader {
   private mutating func set(_ option: OptionSpec, to value: String?) throws(UsageError) {
     guard let spec = option.value else { return }
     guard let value else { throw .missingValue(option: option.long, placeholder: spec.usage) }
-    guard spec.choices.isEmpty || spec.choices.contains(value) else {
+    guard let value = spec.choices.isEmpty ? value : spec.choice(value) else {
       throw .invalidChoice(
         value, for: option.long, choices: spec.choices, suggestion: Suggestion.nearest(to: value, in: spec.choices))
     }

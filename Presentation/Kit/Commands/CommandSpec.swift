@@ -190,16 +190,19 @@ package struct ValueSpec: Hashable, Sendable {
   package let choices: [String]
   /// Earlier spellings of choices, which are accepted but never shown.
   let olderChoices: [String]
+  /// Korean words for choices, which are accepted too; Korean messages name the first one of a choice.
+  let koreanChoices: [String: [String]]
   /// The values that shells offer if there are no choices.
   package let completion: CompletionSource
 
   package init(
     _ placeholder: String, choices: [String] = [], older olderChoices: [String] = [],
-    completion: CompletionSource = .nothing
+    korean koreanChoices: [String: [String]] = [:], completion: CompletionSource = .nothing
   ) {
     self.placeholder = placeholder
     self.choices = choices
     self.olderChoices = olderChoices
+    self.koreanChoices = koreanChoices
     self.completion = completion
   }
 }
@@ -209,6 +212,12 @@ extension ValueSpec: ExpressibleByStringLiteral {
   package init(stringLiteral placeholder: String) { self.init(placeholder) }
 
   func allows(_ word: String) -> Bool { choices.isEmpty || choices.contains(word) || olderChoices.contains(word) }
+
+  /// Returns the choice that a word stands for; `nil` if no choice does.
+  package func choice(_ word: String) -> String? {
+    guard !choices.contains(word) else { return word }
+    return choices.first { koreanChoices[$0, default: []].contains(word) }
+  }
 }
 
 /// The place where a shell finds values to offer.

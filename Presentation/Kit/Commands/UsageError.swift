@@ -33,7 +33,11 @@ extension Texts {
   ///   - path: The names that lead to the command.
   func failure(for error: UsageError, program: String, command: CommandSpec?, path: [String]) -> CommandFailure {
     let (code, message) = problem(error, program: program, command)
-    let example = if case .missingArgument = error { command?.examples.first } else { nil as ExampleSpec? }
+    let example: ExampleSpec? =
+      switch error {
+      case .missingArgument, .unexpectedArgument(_, _, nil): command?.examples.first
+      default: nil
+      }
     let hint = example.map { self.example($0) } ?? hint(for: error, program: program, path: path)
     return CommandFailure(code, message, hint: hint, kind: .usage)
   }
@@ -41,6 +45,12 @@ extension Texts {
   /// Returns the name of an argument in the user's words.
   private func name(of placeholder: String, in command: CommandSpec?) -> String? {
     command?.arguments.first { $0.value.placeholder == placeholder }.map { self($0.name) }
+  }
+
+  /// Returns the choices of an option with their Korean words, such as 전화(call).
+  private func korean(_ choices: [String], of option: String, in command: CommandSpec?) -> [String] {
+    let words = command?.options.first { $0.long == option }?.value?.koreanChoices ?? [:]
+    return choices.map { choice in words[choice]?.first.map { "\($0)(\(choice))" } ?? choice }
   }
 
   private func problem(
@@ -75,14 +85,15 @@ extension Texts {
       (
         "invalid_choice",
         self(
-          ko: "\(self.name(of: name, in: command) ?? name): \(Particle.topic.quoting(value)) 쓸 수 없는 값이에요.",
+          ko: "\(self.name(of: name, in: command) ?? name) 가운데 \(Particle.topic.quoting(value)) 없어요.",
           en: "'\(value)' isn't a valid value for \(name).")
       )
     case .invalidChoice(let value, let name, let choices, _):
       (
         "invalid_choice",
         self(
-          ko: "\(name)에는 \(choice(of: choices)) 써 주세요. \(Particle.topic.quoting(value)) 쓸 수 없어요.",
+          ko:
+            "\(name)에는 \(choice(of: korean(choices, of: name, in: command))) 써 주세요. \(Particle.topic.quoting(value)) 쓸 수 없어요.",
           en: "'\(value)' isn't a valid value for \(name). Use one of: \(choices.joined(separator: ", ")).")
       )
     case .missingArgument(let name, let path):
@@ -101,7 +112,7 @@ extension Texts {
       (
         "unexpected_argument",
         self(
-          ko: "'\(([program] + path).spaced)' 명령은 \(Particle.object.quoting(word)) 받지 않아요. 빼고 다시 해 주세요.",
+          ko: "'\(([program] + path).spaced)' 명령은 \(Particle.object.quoting(word)) 받지 않아요.",
           en: "'\(path.joined(separator: " "))' doesn't take the argument '\(word)'.")
       )
     case .conflict(let left, let right):

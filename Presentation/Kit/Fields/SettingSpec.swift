@@ -116,10 +116,13 @@ package struct SettingSpec: Sendable {
 }
 
 extension Texts {
-  package func wrongValue(_ text: String, allowed: [String], kind: CommandFailure.Kind = .usage) -> CommandFailure {
+  /// - Parameter names: Korean words for the allowed values, which are accepted too.
+  package func wrongValue(
+    _ text: String, allowed: [String], korean names: [String]? = nil, kind: CommandFailure.Kind = .usage
+  ) -> CommandFailure {
     let (words, text) = (allowed.joined(separator: ", "), shortened(text))
     return CommandFailure(
-      "invalid_choice", in: self, ko: "\(choice(of: allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
+      "invalid_choice", in: self, ko: "\(choice(of: names ?? allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
       en: "'\(text)' isn't a valid value. Use one of: \(words).",
       hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
   }
@@ -191,7 +194,8 @@ extension SettingSpec {
       },
       write: { text, settings, texts throws(CommandFailure) in
         guard let choice = choices.first(where: { $0.isCalled(text.settingLetters) }) else {
-          throw texts.wrongValue(text, allowed: choices.map(\.word))
+          throw texts.wrongValue(
+            text, allowed: choices.map(\.word), korean: choices.map { $0.name?.korean ?? $0.word })
         }
         settings[keyPath: path] = choice.value
       })

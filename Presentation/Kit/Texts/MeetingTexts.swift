@@ -55,7 +55,9 @@ struct MeetingTexts {
   func effect(_ meetings: [Meeting]) -> String {
     if meetings.count == 1, meetings[0].role == .guest, let organizer = meetings[0].guests.organizer {
       let name = texts.shortName(organizer.shownName)
-      return texts(ko: "주최자 \(name)에게 거절한다고 알려요.", en: "The organizer, \(name), will be notified that you decline.")
+      return texts(
+        ko: "주최자 \(Particle.recipient(name)) 거절한다고 알려요.",
+        en: "The organizer, \(name), will be notified that you decline.")
     }
     let count = meetings.reduce(0) { $0 + $1.notified }
     return texts(

@@ -33,6 +33,12 @@ package enum Particle: Hashable, Sendable, CaseIterable {
   /// Returns the word in quotation marks, followed by the particle.
   package func quoting(_ word: some StringProtocol) -> String { attached(to: "'\(word)'") }
 
+  /// Returns a person with 에게, or with 께 after the 님 of a title: 박 부장님께.
+  package static func recipient(_ name: String) -> String {
+    let isTitle = name.reversed().first(where: \.isLetter) == "님"
+    return name + (isTitle ? "께" : "에게")
+  }
+
   private var forms: (consonant: String, vowel: String, both: String) {
     switch self {
     case .object: ("을", "를", "을(를)")

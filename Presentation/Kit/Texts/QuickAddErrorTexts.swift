@@ -145,6 +145,10 @@ package struct QuickAddErrorTexts {
         en: "this can mean only \(texts.dates.shortDay(day)), or every day from then on.")
     case .twoEnds: texts(ko: "반복을 언제 끝낼지 두 가지로 썼어요.", en: "The repetition has two ends.")
     case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "With this end, the event wouldn't repeat at all.")
+    case .tooOften(let words):
+      about(
+        words, ko: "한 줄로 쓸 때는 한 시간에 한 번까지만 반복할 수 있어요.",
+        en: "what is written in one line can repeat at most once an hour.")
     case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
     case .dateOutsideRule(let day, let next):
       texts(
@@ -200,7 +204,7 @@ package struct QuickAddErrorTexts {
       // The example is in the language of the words.
       let isKorean = words.unicodeScalars.contains { $0.value > 0x1100 }
       let time = isKorean ? "\(shown(words)) 7시" : "\(shown(words)) at 7"
-      return joined(example(time), write(error.answers.map { shown($0.replacement) }))
+      return write([time] + error.answers.map { shown($0.replacement) })
     case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
     case .twice(_, _, let second):
       return texts(
@@ -234,13 +238,15 @@ package struct QuickAddErrorTexts {
     case .hoursWithoutStart: example(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm"))
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Use a number of times or an end date, not both.")
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Choose a later end, or leave it out.")
+    case .tooOften(let words):
+      joined(example(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm")), quote(words))
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
     case .dateOutsideRule(let day, let next): write(["\(next)", texts(ko: "\(day)부터", en: "from \(day)")])
     case .lunarRepetition:
       texts(
         ko: "음력 날짜로 써 주세요: 매년 음력 8월 14일. 다른 날은 해마다 따로 추가해 주세요.",
         en: "Write its lunar date: every lunar 8/14. Add other days one by one, each for its year.")
-    case .titleMissing: texts(ko: "무슨 일정인지 써 주세요.", en: "Add a title.")
+    case .titleMissing: texts(ko: "제목으로 쓸 말을 함께 써 주세요.", en: "Add a title.")
     case .zone(let words):
       joined(
         texts(

@@ -71,6 +71,7 @@ extension Texts {
       let days = format.days(days)
       return self(ko: "\(days) 가운데 어느 날인지 알 수 없어요.", en: "This doesn't say which day of \(days).")
     case .dayMissing(let month):
+      let month = month.month
       return self(ko: "\(month)월 며칠인지 알 수 없어요.", en: "The day of \(MonthNames.english(month)) is missing.")
     case .wrongWeekday(let day, let written):
       let (right, wrong) = (format.dayAndYear(day), format.weekday(written, .full))
@@ -133,8 +134,9 @@ extension Texts {
     switch error {
     case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind, isPast: isPast))
     case .leftOver(_, let understood): writeFor(example(of: kind(of: understood), isPast: isPast))
-    case .noSuchDay where error.readings.isEmpty: write("11/30")
-    case .noSuchMonth where error.readings.isEmpty: writeFor("11/25")
+    case .noSuchDay where error.readings.isEmpty:
+      self(ko: "1일부터 31일 가운데 하루를 써 주세요.", en: "Write a day from 1 to 31.")
+    case .noSuchMonth where error.readings.isEmpty: writeFor(example(of: .date))
     case .noSuchDay, .noSuchMonth, .twoDays, .yearMissing, .countOrDay, .severalDays, .twoTimes, .midnight, .mistyped:
       write(error.readings)
     case .noSuchWeekday: writeFor(self(ko: "12월 마지막 월요일", en: "last monday of december"))
@@ -146,7 +148,7 @@ extension Texts {
     case .hourOutsidePart: writeFor(example(of: .time))
     case .shortYear:
       self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Write a four-digit year first, as in 2026-04-05.")
-    case .dayMissing(let month): writeFor("\(month)/1")
+    case .dayMissing(let month): writeFor("\(month.lastDay)")
     case .wrongWeekday(let day, _): write(day.description)
     case .outOfRange: writeFor("2026-11-25")
     case .endBeforeStart(let start, let end): write("\(end) ~ \(start)")
@@ -182,15 +184,16 @@ extension Texts {
     "\(reason(of: error)) \(advice(on: error, isPast: isPast))"
   }
 
+  /// Returns examples that work on every day: a date without a year may have just passed, but a 25th always comes.
   package func example(of kind: PhraseKind, isPast: Bool = false) -> String {
     switch kind {
     case .date where isPast: self(ko: "11/18, 어제, 월요일", en: "11/18, yesterday, monday")
     case .dateTime where isPast: self(ko: "어제 오후 3시, 11/18 15:00", en: "yesterday 3pm, 11/18 15:00")
-    case .date: self(ko: "11/25, 내일, 다음 주 월요일", en: "11/25, tomorrow, next week monday")
+    case .date: self(ko: "25일, 내일, 다음 주 월요일", en: "25th, tomorrow, next week monday")
     case .time: self(ko: "15:00, 오후 3시", en: "15:00, 3pm")
     case .duration: self(ko: "1시간 30분, 90m", en: "1h30m, 90 min")
-    case .dateTime: self(ko: "내일 오후 3시, 11/25 15:00", en: "tomorrow 3pm, 11/25 15:00")
-    case .dateRange: self(ko: "11/25~11/28, 이번 주", en: "11/25-11/28, this week")
+    case .dateTime: self(ko: "내일 오후 3시, 25일 15:00", en: "tomorrow 3pm, 25th 15:00")
+    case .dateRange: self(ko: "25일~28일, 이번 주", en: "25th-28th, this week")
     }
   }
 

@@ -120,6 +120,12 @@ extension Texts {
   /// The undo hint on a full screen, where a key undoes the last change.
   package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "You can undo this with u.") }
 
+  /// Returns the Korean adverb of an ordinal: 두 번째로, 12번째로.
+  func nth(_ number: Int) -> String {
+    let words = ["첫 번째로", "두 번째로", "세 번째로", "네 번째로", "다섯 번째로"]
+    return words.indices.contains(number - 1) ? words[number - 1] : "\(number)번째로"
+  }
+
   func done(ko: String, en: String) -> String { self(ko: "\(ko) · u 되돌리기", en: "\(en) · u to undo") }
 
   package var undoCommand: String { self(ko: "되돌리려면 haru undo", en: "Undo: haru undo") }

@@ -25,7 +25,7 @@ struct SeriesStoryTests {
     try home.haru("plan", "remove", "stand-up", "--on", "12/4", "--following", "--yes")
     #expect(try starts() == ["11-20T09:30", "11-27T14:00"])
 
-    #expect(try home.haru("undo") == "Undid: changed 'stand-up'. Redo: haru redo\n")
+    #expect(try home.haru("undo") == "Undid: removed 'stand-up'. Redo: haru redo\n")
     #expect(try starts() == moved)
     #expect(try home.haru("undo") == "Undid: changed 'stand-up'. Redo: haru redo\n")
     #expect(try starts() == series)

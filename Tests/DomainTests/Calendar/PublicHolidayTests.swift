@@ -96,4 +96,14 @@ struct PublicHolidayTests {
     #expect(PublicHoliday.korean(in: try DayRange("2026-10-10", "2026-12-24")) == [])
     #expect(PublicHoliday.korean(in: try DayRange("2025-05-05")).map(\.holiday) == [.children, .buddha])
   }
+
+  /// Only Seollal and Chuseok have days off beside them.
+  @Test(arguments: [
+    ("2027-02-06", true), ("2027-02-07", false), ("2027-02-08", true), ("2027-02-09", false), ("2026-12-25", false),
+  ])
+  func dayBesideAHolidayIsNotTheHoliday(day: String, isBeside: Bool) throws {
+    #expect(PublicHoliday.korean(in: try DayRange(day)).map(\.isBeside) == [isBeside])
+    let beside = PublicHoliday.korean(in: DayRange(.earliest, .latest)).filter(\.isBeside)
+    #expect(Set(beside.map(\.holiday)) == [.seollal, .chuseok])
+  }
 }

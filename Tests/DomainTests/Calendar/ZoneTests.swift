@@ -140,3 +140,20 @@ struct POSIXZoneTests {
     #expect(POSIXZone(text) == nil)
   }
 }
+
+struct NamedZoneTests {
+  @Test(arguments: [
+    ("서울", "Asia/Seoul"), ("서울 시간", "Asia/Seoul"), ("한국", "Asia/Seoul"), ("도쿄", "Asia/Tokyo"),
+    ("뉴욕", "America/New_York"),
+    ("뉴욕 시간", "America/New_York"), ("런던", "Europe/London"), ("파리 기준", "Europe/Paris"), ("KST", "Asia/Seoul"),
+    ("Asia/Seoul", "Asia/Seoul"), ("America/New_York", "America/New_York"), ("UTC", "UTC"),
+  ])
+  func zonesAreNamedByTheirPlaces(words: String, identifier: String) {
+    #expect(Zone(named: words)?.identifier == identifier)
+  }
+
+  @Test(arguments: ["미국", "호주", "유럽", "동부", "서울역", "Asia/Soul"])
+  func placesWithSeveralZonesNameNone(words: String) {
+    #expect(Zone(named: words) == nil)
+  }
+}

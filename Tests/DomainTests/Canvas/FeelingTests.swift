@@ -41,6 +41,23 @@ struct FeelingTests {
     #expect(list.feeling(matching: word)?.key.text == key)
   }
 
+  @Test(arguments: [
+    ("설레요", "fluttering"), ("설렘", "fluttering"), ("설렜어요", "fluttering"), ("뿌듯합니다", "satisfied"), ("우울합니다", "depressed"),
+    ("슬퍼요", "sad"), ("슬픔", "sad"), ("슬픕니다", "sad"), ("기쁨", "joyful"), ("외로움", "lonely"), ("외롭다", "lonely"),
+    ("화났어", "angry"), ("짜증났어요", "irritated"), ("걱정됨", "worried"), ("지쳐요", "exhausted"), ("졸림", "sleepy"),
+    ("자신있음", "confident"), ("귀찮음", "annoyed"), ("고맙습니다", "grateful"), ("평온", "peaceful"), ("감사해요", "grateful"),
+    ("기쁜", nil), ("지칠", nil),
+  ])
+  func feelingIsNamedInEveryFormOfItsWord(word: String, key: String?) {
+    #expect(list.feeling(matching: word)?.key.text == key)
+  }
+
+  @Test func everyFormOfAWordNamesItsFeeling() {
+    for feeling in list.feelings {
+      for ending in ["", "요"] { #expect(list.feeling(matching: feeling.korean + ending) == feeling) }
+    }
+  }
+
   @Test func typedTextMatchesBeginningsOrConsonants() {
     let level = MoodLevel(clamping: 20)
     #expect(list.matching("외", near: level).map(\.korean) == ["외로워"])

@@ -6,7 +6,8 @@ struct PeopleReadersTests {
   @Test(arguments: [
     ("7", 7), ("7d", 7), ("7일", 7), ("7 days", 7), ("every 3 days", 3), ("3일마다", 3), ("2 weeks", 14), ("2주마다", 14),
     ("격주", 14), ("weekly", 7), ("매주", 7), ("every week", 7), ("일주일에 한 번", 7), ("보름", 15), ("한 달", 30), ("한 달에 한 번", 30),
-    ("monthly", 30), ("3개월", 90), ("2 months", 60), ("석 달", 90), ("매일", 1), ("90", 90),
+    ("monthly", 30), ("3개월", 90), ("2 months", 60), ("석 달", 90), ("매일", 1), ("90", 90), ("격일", 2), ("하루걸러", 2),
+    ("하루 걸러", 2), ("이틀에 한 번", 2),
   ])
   func cyclesAreReadInBothLanguages(text: String, days: Int) throws {
     #expect(try CycleReader()(text).days == days)

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Foundation
 import Support
 import Testing
@@ -24,6 +25,17 @@ struct SaveContactTests {
     let contact = try await desk.saveContact.edit(Contact.ID(number: 1), from: shown, to: card).value
     #expect(contact == Contact(id: Contact.ID(number: 1), uid: "sample-1", card: card))
     #expect(try await desk.contacts.contact(contact.id) == contact)
+  }
+
+  @Test func secondContactWithANameIsSavedAndFindsTheFirst() async throws {
+    let first = try await desk.saveContact.add(Contact.sample("김 철수").card)
+    let other = try await desk.saveContact.add(Contact.sample("김철수아").card)
+    let second = try await desk.saveContact.add(Contact.sample("김철수").card)
+    let found = try await desk.store.read { transaction throws(StoreError) in
+      (try transaction.contacts.namesake(of: second)?.id, try transaction.contacts.namesake(of: other)?.id)
+    }
+    #expect(found == (first.id, nil))
+    #expect(try await desk.contacts.page(offset: 0, limit: 9).count == 3)
   }
 
   @Test func namelessContactIsRefused() async throws {

@@ -118,6 +118,7 @@ struct RemoveFromSeriesTests {
     let rest = try await desk.remove("\(dates[index])T09:00", .this)
     #expect(try rest?.recurrence?.exclusions == [Exclusion("\(dates[index])T09:00")])
     #expect(rest?.sequence == 1)
+    #expect(try await desk.history.entries(limit: 1).first?.label.action == .removed)
     #expect(try await desk.plan().map { String($0.prefix(10)) } == dates.filter { $0 != dates[index] })
     try await desk.undo()
   }

@@ -21,6 +21,7 @@ struct ReminderReaderTests {
   @Test(
     arguments: [
       ("", DateReadingError.empty(.dateTime)), ("xyz", .notUnderstood("xyz", .dateTime)),
+      ("이따가", .notUnderstood("이따가", .dateTime)),
       ("13월 1일", .noSuchMonth(13, day: nil)), ("30분 xyz", .notUnderstood("30분 xyz", .dateTime)),
       ("내일 세 시", .twoTimes(time(3), time(15))),
     ]

@@ -21,6 +21,17 @@ struct SayingChangesTests {
     #expect(try await desk.steps() == [])
   }
 
+  @Test(arguments: [("천천히 가도 괜찮다.", true), ("천천히, 가도 괜찮다", true), ("천천히 가도 괜찮다고", false), ("천천히", false)])
+  func sayingWithTheSameTextIsSavedAndFindsTheFirst(text: String, isDuplicate: Bool) async throws {
+    let first = try await desk.add("천천히 가도 괜찮다")
+    let second = try await desk.add(text)
+    let clock = try DayClock.at()
+    let found = try await desk.store.read { transaction throws(StoreError) in
+      try transaction.sayings.duplicate(of: second, at: clock)
+    }
+    #expect(found?.id == (isDuplicate ? first.id : nil))
+  }
+
   @Test func openingSeveralSayingsSkipsHiddenOnes() async throws {
     _ = try await HideSaying(desk.store)(12, at: .at())
     let opened = try await OpenSaying(desk.store)([30, 12, 30], at: .at())

@@ -84,7 +84,7 @@ struct EnglishTimeWordsTests {
     Phrase("visit friday or saturday 7pm", "2026-11-27 · 2026-11-28"),
     Phrase("fri 5 3pm dentist", "2026-12-05 · 2027-02-05"),
     Phrase("train 9h05", "09:05 · for 545 minutes"),
-    Phrase("talk tomorrow 5pm-4pm", "16:00-17:00 · 17:00 for 1380 minutes"),
+    Phrase("talk tomorrow 5pm-4pm", "16:00-17:00 · 17:00 23h"),
     Phrase("11/24 lunch", "2026-11-24 · 2027-11-24"),
     Phrase("nov 1 lunch", "2026-11-01 · 2027-11-01"),
     Phrase("11-24 9:00 lunch", "2026-11-24 · 2027-11-24"),
@@ -169,8 +169,8 @@ struct KoreanTimeWordsTests {
     Phrase("내일 늦게 통화", "\"늦게\""),
     Phrase("다음날 15:00 통화", "\"다음날\""),
     Phrase("11월 24일 점심 12시", "2026-11-24 · 2027-11-24"),
-    Phrase("토일 부산여행", "2026-11-28-2026-11-29 · 매주 토일 · \"토일\""),
-    Phrase("금토일 캠핑", "2026-11-27-2026-11-29 · 매주 금토일 · \"금토일\""),
+    Phrase("토일 부산여행", "2026-11-28~2026-11-29 · 매주 토일 · \"토일\""),
+    Phrase("금토일 캠핑", "2026-11-27~2026-11-29 · 매주 금토일 · \"금토일\""),
   ]
 
   @Test(arguments: unclear)

@@ -22,7 +22,7 @@ struct OfferedAnswersTests {
       let replacement = answer.replacement
       if replacement.hasPrefix("\"") {
         #expect(meaning.contains(answer.words))
-      } else if replacement.wholeMatch(of: /\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d/) != nil {
+      } else if replacement.wholeMatch(of: /\d{4}-\d\d-\d\d[-~]\d{4}-\d\d-\d\d/) != nil {
         #expect(meaning.hasSuffix(" | \(replacement.prefix(10))/\(replacement.suffix(10))"), "\(meaning)")
       } else if replacement.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil {
         #expect(meaning.hasSuffix(" | \(replacement)"), "\(meaning)")
@@ -57,5 +57,66 @@ struct OfferedAnswersTests {
 
   @Test func numberBesideADateIsNoSecondDate() throws {
     #expect(try quickAdd("내일 오후 4시 6.25 다큐") == "6.25 다큐 | 2026-11-21T16:00/2026-11-21T17:00")
+  }
+
+  /// The hours of parts of the day are offered as people say them, and reading the answer gives an hour of that part.
+  @Test(arguments: [
+    ("새벽", "새벽 6시", 6), ("아침", "아침 9시", 9), ("오전", "오전 10시", 10), ("낮", "낮 2시", 14), ("오후", "오후 3시", 15),
+    ("저녁", "저녁 7시", 19), ("밤", "밤 9시", 21), ("퇴근 후", "퇴근 후 7시", 19), ("출근 전", "출근 전 9시", 9), ("하교 후", "하교 후 3시", 15),
+  ])
+  func hourOfAPartOfTheDayIsOfferedAsItIsSaid(words: String, answer: String, hour: Int) throws {
+    let line = "내일 \(words) 회의"
+    let offered = try #require(quickAddError(line)?.answers.first)
+    #expect(offered.replacement == answer)
+    #expect(try quickAdd(offered.applied(to: line)).contains("| 2026-11-21T\(hour < 10 ? "0" : "")\(hour):00/"))
+  }
+
+  /// An end before the start offers both meanings in the language of the words.
+  @Test(arguments: [
+    ("내일 22:00부터 21:00까지 회의", "21:00-22:00 · 22:00부터 23시간 동안", "T22:00/2026-11-22T21:00"),
+    ("내일 22:00부터 21:30까지 회의", "21:30-22:00 · 22:00부터 23시간 30분 동안", "T22:00/2026-11-22T21:30"),
+    ("내일 22:00-21:00 회의", "21:00-22:00 · 22:00 23h", "T22:00/2026-11-22T21:00"),
+    ("내일 22:00-21:30 회의", "21:30-22:00 · 22:00 23h30m", "T22:00/2026-11-22T21:30"),
+  ])
+  func endBeforeTheStartOffersALengthThatIsRead(line: String, answers: String, span: String) throws {
+    #expect(quickAddAsked(line) == answers)
+    let last = try #require(quickAddError(line)?.answers.last)
+    #expect(try quickAdd(last.applied(to: line)).hasSuffix(span))
+  }
+
+  @Test(arguments: ["다음 날", "모레"])
+  func endOnALaterDayWithoutAnHourIsAskedAbout(day: String) throws {
+    let line = "내일 밤 10시부터 \(day) 아침까지 당직"
+    let answer = try #require(quickAddError(line)?.answers.first)
+    #expect(answer.replacement == "아침 9시")
+    #expect(try quickAdd(answer.applied(to: line)) == "당직 | 2026-11-21T22:00/2026-11-22T09:00")
+  }
+
+  /// A particle alone says nothing, so its word is quoted with it.
+  @Test(arguments: [("오후 2시로 회의", "\"오후 2시로\""), ("회의 전 준비", "\"회의 전\"")])
+  func leftoverParticleIsQuotedWithItsWord(line: String, answers: String) throws {
+    #expect(quickAddAsked(line) == answers)
+    #expect(quickAddStuckAnswers(line) == [])
+  }
+
+  @Test(arguments: ["30분마다", "30분 마다", "30분 간격으로", "15분에 한 번", "every 30 minutes", "every minute"])
+  func repetitionsWithinAnHourAreRefused(rule: String) {
+    guard case .tooOften(let words)? = quickAddError("\(rule) 스트레칭") else {
+      Issue.record("\(rule): \(quickAddError("\(rule) 스트레칭").map { "\($0)" } ?? "read")")
+      return
+    }
+    #expect(words == rule)
+  }
+
+  @Test(arguments: [
+    ("이틀 간격으로", "FREQ=DAILY;INTERVAL=2"), ("3일 간격으로", "FREQ=DAILY;INTERVAL=3"), ("2주 간격으로", "FREQ=WEEKLY;INTERVAL=2"),
+    ("두 시간 간격으로", "FREQ=HOURLY;INTERVAL=2"),
+  ])
+  func intervalsMayBeNamedInWords(words: String, rule: String) throws {
+    #expect(try quickAdd("\(words) 운동").hasSuffix(rule))
+  }
+
+  @Test func numbersOfPeopleAreNotRemarkedOn() throws {
+    #expect(try quickAddReading("내일 오후 4시 손님 세 분", now: "2026-11-20T09:30").numbersInTitle == [])
   }
 }

@@ -34,8 +34,8 @@ struct PartOfDayQuickAddTests {
   }
 
   private static let unclear = [
-    Phrase("오후 회의", "오후 15:00 · \"오후\""), Phrase("아침 운동", "아침 09:00 · \"아침\""),
-    Phrase("저녁 약속", "저녁 19:00 · \"저녁\""), Phrase("밤 산책", "밤 21:00 · \"밤\""),
+    Phrase("오후 회의", "오후 3시 · \"오후\""), Phrase("아침 운동", "아침 9시 · \"아침\""),
+    Phrase("저녁 약속", "저녁 7시 · \"저녁\""), Phrase("밤 산책", "밤 9시 · \"밤\""),
     Phrase("afternoon meeting", "afternoon 14:00 · \"afternoon\""),
     Phrase("morning run", "morning 09:00 · \"morning\""),
     Phrase("movie night friday", "night 21:00 · \"night\""), Phrase("tonight", "tonight 21:00 · today all day"),

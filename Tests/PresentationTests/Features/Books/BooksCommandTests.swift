@@ -181,4 +181,17 @@ struct BooksCommandTests {
     #expect(await offered("books", "list", "--tag", "s") == ["sky"])
     #expect(await offered("read", "데미안", "") == [])
   }
+
+  @Test func numbersMayHaveTheirUnits() async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["books", "add", "Momo", "--pages", "719쪽"]).status == 0)
+    #expect(await tester.run(["books", "list", "--json"]).output.contains("\"pages\": 719"))
+    #expect(await tester.run(["books", "rate", "Momo", "4.5점"]).output.contains("4.5"))
+    #expect(await tester.run(["books", "rate", "Momo", "없음"]).status == 0)
+    #expect(await tester.run(["books", "goal", "set", "24권"]).status == 0)
+    #expect(await tester.run(["books", "goal", "set", "600쪽"]).status == 0)
+    let goals = await tester.run(["books", "goal", "list", "--json"]).output
+    #expect(goals.contains("24") && goals.contains("600"))
+    #expect(await tester.run(["books", "edit", "Momo", "--pages", "719권"]).status == 2)
+  }
 }

@@ -91,4 +91,13 @@ struct ContactsCommandTests {
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "merged-\(language.rawValue)")
   }
+
+  @Test func contactWithAnExistingNameIsAddedWithARemark() async throws {
+    let tester = try await CommandLineTester()
+    let line = ["people", "contacts", "add", "윤슬", "--lang", "ko"]
+    #expect(await !tester.run(line).messages.contains("이름이 같은"))
+    let again = await tester.run(line)
+    #expect(again.status == 0 && again.messages.contains("이름이 같은 연락처가 이미 있어요: '윤슬' ("))
+    #expect(again.output.contains("추가했어요"))
+  }
 }

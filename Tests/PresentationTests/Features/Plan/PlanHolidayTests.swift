@@ -54,6 +54,14 @@ struct PlanHolidayTests {
     #expect(line.contains("25 성탄절─♥민지"), "\(line)")
   }
 
+  /// The days beside Seollal are off, but they aren't Seollal.
+  @Test func daysBesideALunarHolidayAreNamedAfterIt() async throws {
+    let tester = try await CommandLineTester()
+    let korean = await tester.run(["plan", "2027-02-06", "2027-02-08", "--lang", "ko"]).output
+    let lines = korean.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    #expect(lines.count { $0 == "설날 연휴" } == 2 && lines.count { $0 == "설날" } == 1, "\(korean)")
+  }
+
   @Test func allHolidaysOfADayAreNamed() async throws {
     let tester = try await CommandLineTester()
     let lines = await tester.run(["plan", "2025-05-05"]).output.split(separator: "\n").dropFirst()

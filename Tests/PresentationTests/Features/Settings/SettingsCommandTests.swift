@@ -143,4 +143,16 @@ struct SettingsCommandTests {
     let outcome = try await CommandLineTester().run(["settings", "set", "language", "ko"], .english)
     #expect(outcome.messages == "Saved. HARU_LANG currently overrides this setting. To stop that: unset HARU_LANG\n")
   }
+
+  /// A Korean message names the values in Korean, and each of them can be typed.
+  @Test func koreanMessageNamesValuesThatCanBeTyped() async throws {
+    let tester = try await CommandLineTester()
+    let refused = await tester.run(["settings", "set", "theme", "없는것"], .korean)
+    let listed = try #require(refused.messages.split(separator: "haru: ").first?.split(separator: " 가운데").first)
+    let names = listed.split(separator: ", ").map(String.init)
+    #expect(names.count > 10 && names.contains("쑥떡"))
+    for name in names { #expect(await tester.run(["settings", "set", "theme", name], .korean).status == 0, "\(name)") }
+    let unknown = await tester.run(["settings", "set", "없는것", "1"], .korean)
+    #expect(unknown.messages.contains("설정 이름 가운데 '없는것'은 없어요."))
+  }
 }

@@ -6,6 +6,14 @@ import Support
 import Testing
 
 struct WordsChangeCommandTests {
+  @Test func sayingWithAnExistingTextIsAddedWithARemark() async throws {
+    let tester = try await WordsSample.tester()
+    let line = ["words", "add", "--korean", "하루를 천천히 걷자", "--lang", "ko"]
+    #expect(await !tester.run(line).messages.contains("같은 글귀"))
+    let again = await tester.run(line)
+    #expect(again.status == 0 && again.messages.contains("같은 글귀가 이미 있어요: "))
+  }
+
   @Test func severalSayingsAreMarkedInOneUndoStepOrNotAtAll() async throws {
     let tester = try await WordsSample.tester()
     let liked = await tester.run(["words", "like", "3", "4"])

@@ -18,6 +18,17 @@ struct CommandParserTests {
     let line: [String]
   }
 
+  /// A Korean word selects the choice that commands know.
+  @Test(arguments: [
+    ("전화", "call"), ("통화", "call"), ("카톡", "kakaotalk"), ("카카오톡", "kakaotalk"), ("영상 통화", "video"), ("만남", "in-person"),
+    ("기타", "other"), ("call", "call"),
+  ])
+  func koreanWordSelectsAChoice(word: String, choice: String) throws {
+    let by = OptionSpec("by", value: "CHANNEL", LocalizedText(ko: "", en: ""))
+    #expect(try invocation(["people", "water", "별이", "--by", word]).value(of: by) == choice)
+    #expect(throws: UsageError.self) { try invocation(["people", "water", "별이", "--by", word + "x"]) }
+  }
+
   @Test func lineWithoutCommandOpensTheApp() throws {
     #expect(try parse() == .open(GlobalOptions()))
     var options = GlobalOptions()

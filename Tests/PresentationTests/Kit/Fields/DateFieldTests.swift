@@ -98,7 +98,7 @@ struct DateFieldTests {
     var field = typed("어쩌다")
     #expect(field.note(Texts(.korean)) == nil)
     _ = field.handle(.key(.enter), in: area)
-    #expect(field.note(Texts(.korean)) == "'어쩌다'가 언제인지 모르겠어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일")
+    #expect(field.note(Texts(.korean)) == "'어쩌다'가 언제인지 모르겠어요. 예를 들면 이렇게 써 주세요: 25일, 내일, 다음 주 월요일")
   }
 
   @Test func escapeRestoresTheDayBeforeTyping() {

@@ -7,6 +7,25 @@ struct DateTextsTests {
   private let korean = Texts(.korean)
   private let english = Texts(.english)
 
+  /// Examples are typed as they are, so they must be read on every day of the year.
+  @Test(arguments: Settings.Language.allCases)
+  func everyExampleIsReadOnEveryDay(language: Settings.Language) {
+    let (texts, habits) = (Texts(language), DateHabits())
+    for today in DayRange(friday, friday.adding(days: 400)) {
+      func expect(_ kind: PhraseKind, _ read: (String) throws(DateReadingError) -> Void) {
+        for example in texts.example(of: kind).split(separator: ", ").map(String.init) {
+          do throws(DateReadingError) { try read(example) } catch { Issue.record("\(today): \(example): \(error)") }
+        }
+      }
+      expect(.date) { text throws(DateReadingError) in _ = try DateReader(today: today, habits: habits)(text) }
+      expect(.dateTime) { text throws(DateReadingError) in
+        _ = try DateTimeReader(today: today, habits: habits, dayOfTimes: today)(text)
+      }
+      expect(.dateRange) { text throws(DateReadingError) in _ = try DateRangeReader(today: today, habits: habits)(text)
+      }
+    }
+  }
+
   private func message(_ text: String, _ texts: Texts) -> String {
     switch reading(text, DateReader(today: friday, habits: DateHabits())) {
     case .success(let day): "read as \(day)"
@@ -20,7 +39,7 @@ struct DateTextsTests {
     ("24/7", "There is no month 24. The setting dates.order decides whether month or day comes first. Write 7/24."),
     (
       "40/50",
-      "There is no month 40. The setting dates.order decides whether month or day comes first. Try 11/25"
+      "There is no month 40. The setting dates.order decides whether month or day comes first. Try 25th, tomorrow, next week monday"
     ),
     ("thrusday", "Haru doesn't understand 'thrusday'. It looks like a typo for 'thursday'. Write thursday."),
     (
@@ -28,14 +47,14 @@ struct DateTextsTests {
       "It isn't clear which number is the year. Write a four-digit year first, as in 2026-04-05."
     ),
     ("next saturday", "This can mean Sat Nov 21 or Sat Nov 28. Write 2026-11-21 or 2026-11-28."),
-    ("november", "The day of November is missing. Try 11/1"),
+    ("november", "The day of November is missing. Try 2026-11-30"),
     ("11/25 fri", "Wednesday, November 25, 2026 isn't a Friday. Write 2026-11-25."),
     (
       "tomorrow tea",
-      "This starts with Saturday, November 21, 2026, but Haru doesn't understand 'tea' after that. Try 11/25, tomorrow, next week monday"
+      "This starts with Saturday, November 21, 2026, but Haru doesn't understand 'tea' after that. Try 25th, tomorrow, next week monday"
     ),
-    ("soon", "'soon' isn't a valid date. Try 11/25, tomorrow, next week monday"),
-    ("", "The date is empty. Try 11/25, tomorrow, next week monday"),
+    ("soon", "'soon' isn't a valid date. Try 25th, tomorrow, next week monday"),
+    ("", "The date is empty. Try 25th, tomorrow, next week monday"),
     ("+9000y", "Only the years 1 to 9999 can be used. Try 2026-11-25"),
   ])
   func englishMessagesExplainDateErrors(text: String, expected: String) {
@@ -47,12 +66,12 @@ struct DateTextsTests {
     ("내년 2월 29일", "2027년 2월 29일은 없어요. 그달은 28일까지예요. 2027-02-28 또는 2027-03-01로 써 주세요."),
     ("24/7", "24월은 없어요. 월과 일의 순서는 dates.order로 정해요. 7/24로 써 주세요."),
     ("thrusday", "'thrusday'를 읽을 수 없어요. 'thursday'를 잘못 쓴 것 같아요. thursday로 써 주세요."),
-    ("32일", "32일이 있는 달은 없어요. 11/30으로 써 주세요."),
+    ("32일", "32일이 있는 달은 없어요. 1일부터 31일 가운데 하루를 써 주세요."),
     ("다음 토요일", "11.21 (토)일 수도, 11.28 (토)일 수도 있어요. 2026-11-21 또는 2026-11-28로 써 주세요."),
-    ("11월", "11월 며칠인지 알 수 없어요. 예를 들면 이렇게 써 주세요: 11/1"),
+    ("11월", "11월 며칠인지 알 수 없어요. 예를 들면 이렇게 써 주세요: 2026-11-30"),
     ("11/25 금", "2026년 11월 25일은 금요일이 아니라 수요일이에요. 2026-11-25로 써 주세요."),
-    ("내일 치과", "2026년 11월 21일 토요일 뒤의 '치과'를 읽을 수 없어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
-    ("언젠가", "'언젠가'가 언제인지 모르겠어요. 예를 들면 이렇게 써 주세요: 11/25, 내일, 다음 주 월요일"),
+    ("내일 치과", "2026년 11월 21일 토요일 뒤의 '치과'를 읽을 수 없어요. 예를 들면 이렇게 써 주세요: 25일, 내일, 다음 주 월요일"),
+    ("언젠가", "'언젠가'가 언제인지 모르겠어요. 예를 들면 이렇게 써 주세요: 25일, 내일, 다음 주 월요일"),
     ("음력 8월 31일", "앞으로 38년 안에 음력 8월 31일이 없어요. 예를 들면 이렇게 써 주세요: 음력 8월 15일"),
   ])
   func koreanMessagesExplainDateErrors(text: String, expected: String) {

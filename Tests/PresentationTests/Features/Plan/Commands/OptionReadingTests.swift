@@ -169,4 +169,22 @@ struct OptionReadingTests {
     #expect(named.status == 0)
     #expect(named.output == day.output)
   }
+
+  @Test(arguments: ["없음", "none", "안 함"]) func wordsForNoAlarmLeaveNone(word: String) async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00", "--alarm", word]).status == 0)
+    #expect(try await events(tester).map(\.alarms) == [[]])
+    let both = ["plan", "add", "y", "--start", "2026-11-27 10:00", "--alarm", word, "--alarm", "10m"]
+    #expect(await tester.run(both).status != 0)
+  }
+
+  @Test(arguments: [("서울", "Asia/Seoul"), ("뉴욕", "America/New_York"), ("Asia/Tokyo", "Asia/Tokyo")])
+  func zoneIsNamedByItsPlace(word: String, identifier: String) async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00", "--zone", word]).status == 0)
+    let zones = try await events(tester).map { event in
+      if case .timed(_, _, .place(let zone)) = event.span { zone.identifier } else { nil as String? }
+    }
+    #expect(zones == [identifier])
+  }
 }

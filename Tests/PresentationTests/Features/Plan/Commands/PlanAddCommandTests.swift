@@ -83,7 +83,7 @@ struct PlanAddCommandTests {
       "plan add x --for 0m", "plan add x --for 1h --end 12:00", "plan add x --start 11/25 --for 90m",
       "plan add x --start 11/25 --end '11/26 10:00'", "plan add x --start '11/25 10:00' --end 11/26",
       "plan add x --all-day --start '11/25 10:00'", "plan add x --all-day --for 90m",
-      "plan add x --all-day --zone Asia/Seoul", "plan add x --zone Seoul", "plan add x --zone asia/seol",
+      "plan add x --all-day --zone Asia/Seoul", "plan add x --zone Soul", "plan add x --zone asia/seol",
       "plan add x --zone Atlantis", "plan add x --calendar nope", "plan add x --alarm 5w", "plan add x --alarm soon",
       "plan add x --alarm none --alarm 10m", "plan add x --title y", "plan add ' '", "plan add x --category ' '",
       "plan add x --start 22:00 --end 21:00 --json",
