@@ -101,7 +101,6 @@ public struct MoodLevel: Hashable, Sendable {
   public static let range = 0...100
   /// The initial value of the gauge (Canvas).
   public static let start = MoodLevel(clamping: 60)
-  public static let largeStep = 10
 
   /// The value, 0…100.
   public let value: Int
@@ -136,9 +135,6 @@ public struct MoodLevel: Hashable, Sendable {
     guard count > 0, (1...count).contains(step) else { return nil }
     self.init(clamping: (200 * step - 100) / (2 * count))
   }
-
-  /// Returns the level a number of steps away, limited to the range of the gauge.
-  public func adding(_ steps: Int) -> MoodLevel { MoodLevel(clamping: value.addingClamped(steps)) }
 }
 
 extension MoodLevel: Comparable {
