@@ -45,8 +45,8 @@ struct BookFields {
   mutating func leave(_ name: String) { if !text(name).isEmpty { left.append(name) } }
 
   /// Reports that the row is skipped.
-  mutating func skip(_ reason: ImportReport.Reason.Skipped) -> IncomingBook? {
-    fail(.skipped(reason))
+  mutating func skip(_ reason: BookImportReason) -> IncomingBook? {
+    fail(.book(reason))
     return nil
   }
 

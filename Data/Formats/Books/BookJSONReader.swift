@@ -32,7 +32,7 @@ struct BookJSONReader: BookReader {
     var fields = self.fields(of: object, number)
     let readings = fields.items("readings")
     guard object["title"] != nil || !readings.isEmpty else {
-      return pending.append(.failure(.skipped(.otherThanBook), at: number))
+      return pending.append(.failure(.book(.otherThanBook), at: number))
     }
     names.take(object)
     var book = fields.writtenBook()

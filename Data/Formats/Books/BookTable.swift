@@ -96,7 +96,7 @@ struct BookTableReader: BookReader {
     if let guess = rows.remark { pending.append(.failure(guess)) }
     if table != nil, let unread = header?.unread { pending.append(.failure(unread)) }
     if let header, !unknownShelves.isEmpty {
-      pending.append(.failure(.unknownShelves(unknownShelves), at: header.line))
+      pending.append(.failure(.book(.unknownShelves(unknownShelves)), at: header.line))
     }
   }
 

@@ -32,7 +32,7 @@ package struct ContactFileReader {
   }
 
   private mutating func take(_ card: ParsedVCard) {
-    let nameless = ImportReport.Failure(line: card.source.number, reason: .namelessCard)
+    let nameless = ImportReport.Failure(line: card.source.number, reason: .contact(.nameless))
     let item = IncomingGroup(card).map(ContactItem.group) ?? .card(card)
     pending = [card.card.title.isEmpty ? .failure(nameless) : item]
     pending += card.failures.reversed().map { .failure($0) }

@@ -60,8 +60,10 @@ struct TableReader {
     }
     let parsed = table.row(texts, rows.order, today: today)
     let card = parsed.card
-    for (value, reason) in parsed.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
-    guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
+    for (value, reason) in parsed.refused {
+      fail(.contact(.birthday(of: card.title, value: value, reason)), at: number)
+    }
+    guard !card.title.isEmpty else { return fail(.contact(.nameless), at: number) }
     let cells = table.unmappedCells(texts, beside: card)
     // Nobody maintains a table with hundreds of unknown columns.
     for cell in cells where unmappedColumns.count < Self.named && !unmappedColumns.contains(cell.column) {

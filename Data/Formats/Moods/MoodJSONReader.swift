@@ -58,7 +58,7 @@ struct MoodJSONReader: MoodReader {
     }
     if object["scores"] != nil || object["mood"] != nil {
       if let type = object["type"]?.string, type.lowercased() != "mood" {
-        return .failure(.skipped(.otherThanMood(type: type)), at: number)
+        return .failure(.mood(.otherThanMood(type: type)), at: number)
       }
       return object.item(at: number) { () throws(BrokenMood) in .mood(try object.pixels(at: number)) }
     }
@@ -69,7 +69,7 @@ struct MoodJSONReader: MoodReader {
       titles[id] = title
       return nil
     }
-    return .failure(.skipped(.otherThanMood(type: object["type"]?.string)), at: number)
+    return .failure(.mood(.otherThanMood(type: object["type"]?.string)), at: number)
   }
 }
 

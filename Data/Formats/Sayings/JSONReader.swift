@@ -34,7 +34,7 @@ struct JSONReader: SayingReader {
     case _ where skipped > 0: break
     case .text(let text): takeText(text)
     case .word(let word):
-      if isList { pending.append(.failure(.wordlessSaying, at: tokens.number)) }
+      if isList { pending.append(.failure(.saying(.wordless), at: tokens.number)) }
       change { $0.takeWord(word) }
     case .colon: change { $0.takeColon() }
     case .comma: change { $0.takeComma() }
@@ -250,7 +250,7 @@ struct JSONRecord {
     if isTooLarge { return [.failure(.recordTooLarge(limit: JSONTokens.lengthLimit), at: number)] }
     let hasWords = values.contains(where: \.field.isText)
     if isBroken || hasWords && !isClosed { return [.failure(.brokenRecord, at: number)] }
-    guard hasWords else { return isListed && !isWrapper ? [.failure(.wordlessSaying, at: number)] : [] }
+    guard hasWords else { return isListed && !isWrapper ? [.failure(.saying(.wordless), at: number)] : [] }
     for name in unread { names.fill(name) }
     let decoded = DecodedTexts(values.map(\.bytes))
     var record = SayingRecord()

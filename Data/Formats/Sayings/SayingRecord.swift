@@ -39,8 +39,8 @@ struct SayingRecord {
   ///
   /// - Parameter number: The number of the record's first line, or of the record.
   func items(at number: Int) -> [SayingItem] {
-    if actions.contains(.discard) { return [.failure(.skipped(.discarded), at: number)] }
-    guard let saying else { return [.failure(.wordlessSaying, at: number)] }
+    if actions.contains(.discard) { return [.failure(.saying(.discarded), at: number)] }
+    guard let saying else { return [.failure(.saying(.wordless), at: number)] }
     let unreadable = Self.moments.compactMap { name, field -> SayingItem? in
       guard let text = texts[field], moment(field) == nil else { return nil }
       return .failure(.brokenValue(property: name, value: text.trimmingBlanks), at: number)
