@@ -2,16 +2,13 @@ public import struct Foundation.UUID
 
 /// An entry about the user's mood at a moment or over a whole day.
 public struct MoodRecord: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     /// The all-zero identifier, which no stored entry has.
     static let nothing = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the entry on the command line.
-    public var digits: String { uuid.digits }
   }
 
   public let id: ID
