@@ -302,7 +302,7 @@ extension Book {
   }
 
   /// Adds the identifiers of apps that have none for this book yet.
-  mutating func take(_ ids: [BookSourceID]) {
+  mutating func receive(_ ids: [BookSourceID]) {
     for id in ids where !knownSourceIDs.contains(where: { $0.source == id.source }) { sourceIDs.append(id) }
   }
 }

@@ -145,7 +145,7 @@ struct MergedBook {
   mutating func receive(_ incoming: IncomingBook) {
     if !incoming.turns.isEmpty { followPages(of: incoming) }
     fill(incoming)
-    stored.book.take(incoming.sourceIDs)
+    stored.book.receive(incoming.sourceIDs)
     if incoming.isLiked { stored.book.isLiked = true }
     isOpenThere = incoming.readings.contains { !$0.status.isOver }
     for reading in incoming.readings.sorted(by: IncomingReading.isEarlier) { receive(reading) }

@@ -39,7 +39,7 @@ struct BookFields {
 
   mutating func fail(_ reason: ImportReport.Reason) { failures.append(.failure(reason, at: number)) }
 
-  mutating func take(_ others: [BookItem]) { failures += others }
+  mutating func receive(_ others: [BookItem]) { failures += others }
 
   /// Notes that the value of a field was not used.
   mutating func leave(_ name: String) { if !text(name).isEmpty { left.append(name) } }

@@ -23,7 +23,7 @@ package struct ContactFileReader {
     if cards == nil, table == nil { try begin() }
     while pending.isEmpty {
       switch try cards?.next() {
-      case .card(let source): take(ParsedVCard(source, today: today))
+      case .card(let source): receive(ParsedVCard(source, today: today))
       case .failure(let failure): return .failure(failure)
       case nil: return try table?.next()
       }
@@ -31,7 +31,7 @@ package struct ContactFileReader {
     return pending.removeLast()
   }
 
-  private mutating func take(_ card: ParsedVCard) {
+  private mutating func receive(_ card: ParsedVCard) {
     let nameless = ImportReport.Failure(line: card.source.number, reason: .contact(.nameless))
     let item = IncomingGroup(card).map(ContactItem.group) ?? .card(card)
     pending = [card.card.title.isEmpty ? .failure(nameless) : item]

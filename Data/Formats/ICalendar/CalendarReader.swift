@@ -30,7 +30,7 @@ package struct CalendarReader {
         readWaiting()
         continue
       }
-      take(part)
+      receive(part)
     }
     return pending.popLast()
   }
@@ -38,7 +38,7 @@ package struct CalendarReader {
   /// The methods of messages that have only a part of an event, such as the answer of one guest (RFC 5546 §1.4).
   private static let messages: Set = ["REPLY", "ADD", "REFRESH", "COUNTER", "DECLINECOUNTER"]
 
-  private mutating func take(_ part: CalendarPart) {
+  private mutating func receive(_ part: CalendarPart) {
     switch part {
     case .calendarBegin:
       (method, isOld) = ("", false)

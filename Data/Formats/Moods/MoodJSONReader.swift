@@ -42,7 +42,7 @@ struct MoodJSONReader: MoodReader {
       return object.item(at: number) { () throws(BrokenMood) in .mood(try object.stateOfMind(at: number)) }
     }
     if object["at"] != nil || object["level"] != nil {
-      names.take(object.tree)
+      names.receive(object.tree)
       return ExportedMood.item(at: number) { object[$0] }
     }
     if object["rating"] != nil {
@@ -85,7 +85,7 @@ private struct MoodObject {
   subscript(name: String) -> JSONTree? { names.value(of: name, in: tree) }
 
   func item(at number: Int, _ read: () throws(BrokenMood) -> MoodItem) -> MoodItem {
-    names.take(tree)
+    names.receive(tree)
     return MoodItem(at: number, read)
   }
 

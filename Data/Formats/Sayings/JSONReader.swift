@@ -20,12 +20,12 @@ struct JSONReader: SayingReader {
 
   mutating func next() throws(UnreadableFile) -> SayingItem? {
     while pending.isEmpty, !isAtEnd {
-      if let token = try tokens.next() { take(token) } else { end() }
+      if let token = try tokens.next() { receive(token) } else { end() }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
-  private mutating func take(_ token: JSONToken) {
+  private mutating func receive(_ token: JSONToken) {
     switch token {
     case .objectStart: openObject()
     case .arrayStart: open(.array)
@@ -261,10 +261,10 @@ struct JSONRecord {
       } else if value.isItem {
         lists[value.field, default: []].append(text)
       } else {
-        record.take(text, value.field)
+        record.receive(text, value.field)
       }
     }
-    for (field, texts) in lists { record.take(texts.joined(separator: field.isText ? "\n" : ", "), field) }
+    for (field, texts) in lists { record.receive(texts.joined(separator: field.isText ? "\n" : ", "), field) }
     let repair: [SayingItem] = decoded.isRepaired ? [.failure(.brokenText(property: "text"), at: number)] : []
     return repair + record.items(at: number)
   }

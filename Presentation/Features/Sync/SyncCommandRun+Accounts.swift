@@ -288,7 +288,7 @@ extension SyncCommandRun {
     try confirmOrDecline(words.removeQuestion(account.name, withData: withData))
     let (count, end) = try await work.remove(account, withRecords: withData)
     session.announce(StyledLine(words.accountRemoved(account, count, end))) {
-      Self.removed((account.name, count, end.map { $0 == .told }))
+      Self.removed((account.name, count, end.map { $0 == .revoked }))
     }
     if try await work.accounts().isEmpty { await adviseOnTimer(hasAccounts: false) }
   }
