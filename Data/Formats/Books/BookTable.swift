@@ -136,7 +136,7 @@ struct BookTableReader: BookReader {
     var fields = fields(of: row, in: header)
     let kind = table.kind(of: fields)
     if kind != .book {
-      // In a table that was sorted again, the row above can belong to another book.
+      // The row above can belong to another book if the table was sorted again.
       let isBelow = book.map { [$0.content.info.title.text, ""].contains(fields.raw("title")) } ?? false
       if isBelow { book?.receive(kind, of: &fields) } else { fields.fail(.brokenRecord) }
     } else {
