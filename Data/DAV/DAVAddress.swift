@@ -103,7 +103,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns whether credentials for this address may be sent to another address.
   ///
-  /// They may be sent to the same server, and with encryption to a server of the same owner. iCloud, for
+  /// Credentials may be sent to the same server, and with encryption to a server of the same owner. iCloud, for
   /// example, stores each account on one of many servers.
   package func shares(credentialsWith other: DAVAddress) -> Bool {
     if other.origin == origin { return true }

@@ -183,7 +183,6 @@ extension XMLName {
   package static let calendar = XMLName(.caldav, "calendar")
   /// The reasons for refusing an item whose UID another item has.
   package static let calendarUIDConflict = XMLName(.caldav, "no-uid-conflict")
-  package static let cardUIDConflict = XMLName(.carddav, "no-uid-conflict")
 
   package static let calendarHomes = XMLName(.caldav, "calendar-home-set")
   package static let calendarData = XMLName(.caldav, "calendar-data")
@@ -198,7 +197,6 @@ extension XMLName {
   package static let addressData = XMLName(.carddav, "address-data")
   package static let addressBookSizeLimit = XMLName(.carddav, "max-resource-size")
   package static let addressDataTypes = XMLName(.carddav, "supported-address-data")
-  package static let addressDataType = XMLName(.carddav, "address-data-type")
 
   package static let changeTag = XMLName(.calendarServer, "getctag")
   package static let color = XMLName(.apple, "calendar-color")

@@ -2,13 +2,10 @@ public import struct Foundation.UUID
 
 /// A book of the user; its ``Reading``s describe when and how far it was read.
 public struct Book: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the book on the command line.
-    public var digits: String { uuid.digits }
   }
 
   public let id: ID
@@ -305,7 +302,7 @@ extension Book {
   }
 
   /// Adds the identifiers of apps that have none for this book yet.
-  mutating func take(_ ids: [BookSourceID]) {
+  mutating func receive(_ ids: [BookSourceID]) {
     for id in ids where !knownSourceIDs.contains(where: { $0.source == id.source }) { sourceIDs.append(id) }
   }
 }

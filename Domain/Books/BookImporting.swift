@@ -1,3 +1,5 @@
+public import struct Foundation.UUID
+
 public protocol BookImporting: Sendable {
   /// Imports a file in one transaction and one undo step of kind `.book`.
   ///
@@ -151,5 +153,36 @@ public struct IncomingSentence: Hashable, Sendable {
 
   public init(_ content: SentenceContent, collected: Instant? = nil) {
     (self.content, self.collected) = (content, collected)
+  }
+}
+
+/// Why a book, or a part of it, wasn't imported as it is in the file; texts are quoted from the file.
+public enum BookImportReason: Hashable, Sendable {
+  /// A detail of a book or one of its readings differs; the stored detail stays.
+  case differs(title: String, BookDifference)
+  /// The names of bookshelves don't say whether their books were read; books without a date become books to read.
+  case unknownShelves([String])
+  /// A title matches several stored books, and the user hasn't chosen one.
+  case severalBooks(title: String, ids: [UUID])
+  /// A device recorded page views of books whose page count it didn't know.
+  case unknownPageCounts(books: Int, pages: Int)
+  /// A book is in the trash of the app it comes from.
+  case deleted
+  /// A book is hidden by its reader.
+  case ignored
+  /// A book was opened but not read.
+  case onlyOpened
+  /// An object isn't a book.
+  case otherThanBook
+}
+
+extension ImportReport.Reason {
+  public static func book(_ reason: BookImportReason) -> Self {
+    switch reason {
+    case .differs: .record(FeatureValue(reason), .difference)
+    case .unknownShelves: .record(FeatureValue(reason), .remark)
+    case .severalBooks, .unknownPageCounts: .record(FeatureValue(reason), .broken)
+    case .deleted, .ignored, .onlyOpened, .otherThanBook: .record(FeatureValue(reason), .skipped)
+    }
   }
 }

@@ -48,7 +48,7 @@ public struct BookMerge<Failure: StoreFailure> {
     let known = try known(incoming)
     guard known.count < 2 else {
       let title = incoming.content.info.title.text
-      let reason = ImportReport.Reason.severalBooks(title: title, ids: known.map(\.id.uuid))
+      let reason = ImportReport.Reason.book(.severalBooks(title: title, ids: known.map(\.id.uuid)))
       return report.add(ImportReport.Failure(line: incoming.line, reason: reason))
     }
     guard let book = known.first else { return try add(incoming) }
@@ -145,7 +145,7 @@ struct MergedBook {
   mutating func receive(_ incoming: IncomingBook) {
     if !incoming.turns.isEmpty { followPages(of: incoming) }
     fill(incoming)
-    stored.book.take(incoming.sourceIDs)
+    stored.book.receive(incoming.sourceIDs)
     if incoming.isLiked { stored.book.isLiked = true }
     isOpenThere = incoming.readings.contains { !$0.status.isOver }
     for reading in incoming.readings.sorted(by: IncomingReading.isEarlier) { receive(reading) }
@@ -186,7 +186,7 @@ struct MergedBook {
   }
 
   private mutating func report(_ difference: BookDifference) {
-    refused.append(.bookDiffers(title: stored.book.title, difference))
+    refused.append(.book(.differs(title: stored.book.title, difference)))
   }
 
   private mutating func receive(_ incoming: IncomingReading) {

@@ -2,13 +2,10 @@ public import struct Foundation.UUID
 
 /// A quote that the user collected from a book.
 public struct BookSentence: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the quote on the command line.
-    public var digits: String { uuid.digits }
   }
 
   public let id: ID

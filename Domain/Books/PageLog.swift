@@ -118,13 +118,10 @@ extension Array {
 
 /// The position reached at a time, in pages, or in hundredths of a book without pages.
 public struct PageEntry: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the entry on the command line.
-    public var digits: String { uuid.digits }
   }
 
   public let id: ID

@@ -4,7 +4,7 @@ public import struct Foundation.UUID
 ///
 /// The page data follows the ``PageLog``, see ``follow(_:was:)``.
 public struct Reading: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }

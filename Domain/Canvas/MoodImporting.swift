@@ -243,3 +243,25 @@ struct TextMark {
       ))
   }
 }
+
+/// Why a mood entry wasn't imported as it is in the file; texts are quoted from the file.
+public enum MoodImportReason: Hashable, Sendable {
+  /// A mood name has no known meaning.
+  case unknown(name: String)
+  /// A mood name has another level now than when its entry was imported; the entry stays unchanged.
+  case otherLevel(name: String, here: Int, there: Int)
+  /// A zip archive is damaged, or contains nothing that can be imported.
+  case archive
+  /// An object isn't a mood entry; its type, if it has one.
+  case otherThanMood(type: String?)
+}
+
+extension ImportReport.Reason {
+  public static func mood(_ reason: MoodImportReason) -> Self {
+    switch reason {
+    case .unknown, .archive: .record(FeatureValue(reason), .broken)
+    case .otherLevel: .record(FeatureValue(reason), .difference)
+    case .otherThanMood: .record(FeatureValue(reason), .skipped)
+    }
+  }
+}

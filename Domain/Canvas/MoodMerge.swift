@@ -78,7 +78,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     }
     if let known = meanings[name] { return known }
     guard var meaning = names.meaning(of: name) else {
-      report.add(ImportReport.Failure(line: line, reason: .unknownMood(name: name)))
+      report.add(ImportReport.Failure(line: line, reason: .mood(.unknown(name: name))))
       return nil
     }
     // A name that means more than a level becomes a feeling that the user added.
@@ -115,7 +115,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     }
     guard names.correctsEntries else {
       let here = record.content.level.value
-      let reason = ImportReport.Reason.otherLevel(name: given.name, here: here, there: level.value)
+      let reason = ImportReport.Reason.mood(.otherLevel(name: given.name, here: here, there: level.value))
       report.add(ImportReport.Failure(line: given.line, reason: reason))
       return
     }

@@ -2,16 +2,13 @@ public import struct Foundation.UUID
 
 /// An entry about the user's mood at a moment or over a whole day.
 public struct MoodRecord: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     /// The all-zero identifier, which no stored entry has.
     static let nothing = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the entry on the command line.
-    public var digits: String { uuid.digits }
   }
 
   public let id: ID
@@ -101,7 +98,6 @@ public struct MoodLevel: Hashable, Sendable {
   public static let range = 0...100
   /// The initial value of the gauge (Canvas).
   public static let start = MoodLevel(clamping: 60)
-  public static let largeStep = 10
 
   /// The value, 0…100.
   public let value: Int
@@ -136,9 +132,6 @@ public struct MoodLevel: Hashable, Sendable {
     guard count > 0, (1...count).contains(step) else { return nil }
     self.init(clamping: (200 * step - 100) / (2 * count))
   }
-
-  /// Returns the level a number of steps away, limited to the range of the gauge.
-  public func adding(_ steps: Int) -> MoodLevel { MoodLevel(clamping: value.addingClamped(steps)) }
 }
 
 extension MoodLevel: Comparable {

@@ -46,9 +46,9 @@ public struct EraseData: Sendable {
     var failure: StoreManagementError?
     do throws(StoreManagementError) { try await manager.erase(withBackups: withBackups) } catch { failure = error }
     withExtendedLifetime(reservation) {}
-    guard let failure else { return await untold(signIns) }
+    guard let failure else { return await revoke(signIns) }
     // Without its token, a sign-in can't be ended later.
-    _ = await untold(zip(accounts, signIns).filter { isRemoved($0.0.id) }.map(\.1))
+    _ = await revoke(zip(accounts, signIns).filter { isRemoved($0.0.id) }.map(\.1))
     throw failure
   }
 
@@ -65,27 +65,27 @@ public struct EraseData: Sendable {
   }
 
   /// Notifies the providers that sign-ins end, and returns the providers that couldn't be notified in time.
-  private func untold(_ signIns: [(provider: SignInProvider, stored: StoredSignIn?)]) async -> [SignInProvider] {
-    let telling = Task { [server] in
+  private func revoke(_ signIns: [(provider: SignInProvider, stored: StoredSignIn?)]) async -> [SignInProvider] {
+    let revoking = Task { [server] in
       await withTaskGroup(of: Int?.self) { group in
         for (place, signIn) in signIns.enumerated() {
           guard let stored = signIn.stored else { continue }
           group.addTask { await server.end(stored, at: signIn.provider.issuer) ? place : nil }
         }
-        return await group.reduce(into: Set<Int>()) { told, place in if let place { told.insert(place) } }
+        return await group.reduce(into: Set<Int>()) { revoked, place in if let place { revoked.insert(place) } }
       }
     }
     let timer = Task { [wait] in
       await wait(Self.patience)
-      telling.cancel()
+      revoking.cancel()
     }
-    let told = await withTaskCancellationHandler {
-      await telling.value
+    let revoked = await withTaskCancellationHandler {
+      await revoking.value
     } onCancel: {
-      telling.cancel()
+      revoking.cancel()
     }
     timer.cancel()
-    return Self.unique(signIns.indices.filter { !told.contains($0) }.map { signIns[$0].provider })
+    return Self.unique(signIns.indices.filter { !revoked.contains($0) }.map { signIns[$0].provider })
   }
 
   private static func unique(_ providers: [SignInProvider]) -> [SignInProvider] {

@@ -154,8 +154,6 @@ public enum MergeSide: String, Hashable, Sendable, CaseIterable {
   case here
   /// The other store.
   case there
-
-  public var other: MergeSide { self == .here ? .there : .here }
 }
 
 /// A part of a record that is merged as a whole.

@@ -1,5 +1,3 @@
-public import struct Foundation.UUID
-
 /// The result of an import, or of a dry run.
 public struct ImportReport: Hashable, Sendable {
   /// A part of a file that couldn't be imported, or was imported with a remark.
@@ -38,8 +36,6 @@ public struct ImportReport: Hashable, Sendable {
     /// A property that may appear only once is repeated; the first one counts.
     case repeatedProperty(name: String)
     case brokenValue(property: String, value: String)
-    /// A birthday can't be read or can't be right; the rest of the contact is imported.
-    case birthday(of: String, value: String, BirthdayError?)
     /// A list has more values than the limit; the values beyond it are left out.
     case tooManyValues(property: String, limit: Int)
     case endBeforeStart
@@ -49,16 +45,6 @@ public struct ImportReport: Hashable, Sendable {
     case unshown(property: String, value: String)
     /// A value uses an unknown character set.
     case unknownCharset(property: String, name: String)
-    /// A card has neither a name nor an organization, phone number or email address.
-    case namelessCard
-    /// A phone number of a contact with a plant already belongs to another plant; only the number is left out.
-    case phoneAlreadyPlanted(phone: String, plant: String)
-    /// A field that a contact can have only once differs; the stored value stays.
-    case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
-    /// A detail of a book or one of its readings differs; the stored detail stays.
-    case bookDiffers(title: String, BookDifference)
-    /// Members of a contact group are neither in the file nor in the store.
-    case missingMembers(group: String, count: Int)
     /// A quotation mark in a table (RFC 4180) isn't closed.
     case unclosedQuote
     /// A row of a table has more cells than the table has columns, so its texts are in wrong columns.
@@ -67,76 +53,16 @@ public struct ImportReport: Hashable, Sendable {
     case unmappedColumns([String])
     /// Columns of a table hold data that Haru doesn't use.
     case unreadColumns([String])
-    /// The names of bookshelves don't say whether their books were read; books without a date become books to read.
-    case unknownShelves([String])
     /// Dates in numbers could be read day or month first, and were read in the user's order; `example` is the first.
     case dateOrder(example: String, DateOrder)
-    /// Page numbers of highlights weren't read, because only the locations are used.
-    case unreadPages
-    /// The dates of highlights can't be read; the text is the first of them.
-    case unreadDate(String)
-    /// A saying has no words.
-    case wordlessSaying
     /// A record is larger than the limit in bytes.
     case recordTooLarge(limit: Int)
     /// A record doesn't have the form that its file type requires.
     case brokenRecord
-    /// A time zone is neither known nor defined in the file; its times are imported as floating times, the same on any
-    /// clock.
-    case unknownZone(name: String)
-    /// Times without a zone were read in the calendar's zone.
-    case calendarZone(name: String)
-    /// An event ended before its start; it gets the default length instead.
-    case endReplaced
-    /// A rule has both a count and a last day; the earlier end counts.
-    case ruleWithTwoEnds
-    /// A changed instance is older than its series, which leaves the instance out.
-    case olderInstance
-    /// A rule has no occurrences; the event takes place once, at its start.
-    case ruleWithoutOccurrence
-    /// A rule doesn't include its start; the event takes place then, too.
-    case startOutsideRule
-    /// Another event of the file has the same UID; both are imported.
-    case sharedUID
-    /// A text is the reader's own note about a passage and not a quote.
-    case readersNote
-    /// A mood name has no known meaning.
-    case unknownMood(name: String)
-    /// A mood name has another level now than when its entry was imported; the entry stays unchanged.
-    case otherLevel(name: String, here: Int, there: Int)
-    /// A mood entry has a time in the future.
+    /// An entry has a time in the future.
     case inFuture(time: String)
-    /// A title matches several stored books, and the user hasn't chosen one.
-    case severalBooks(title: String, ids: [UUID])
-
-    /// A zip archive is damaged, or contains nothing that can be imported.
-    case archive
-    /// An item isn't for import.
-    case skipped(Skipped)
-    /// A device recorded page views of books whose page count it didn't know.
-    case unknownPageCounts(books: Int, pages: Int)
-
-    /// Why an item isn't for import.
-    public enum Skipped: Hashable, Sendable {
-      /// A bookmark of a reading device.
-      case bookmark
-      /// A highlight without text, because the device had reached its clipping limit for the book.
-      case unwritten
-      /// A highlight that its reader marked as discarded.
-      case discarded
-      /// A book that is in the trash of the app it comes from.
-      case deleted
-      /// A book that its reader hides.
-      case ignored
-      /// A book that was opened but not read.
-      case onlyOpened
-      /// An object that isn't a book.
-      case otherThanBook
-      /// An object that isn't a mood entry, with its type if it has one.
-      case otherThanMood(type: String?)
-      /// A message about an event, such as the answer to an invitation (RFC 5546).
-      case message(method: String)
-    }
+    /// A reason of one feature, which has its words.
+    case record(FeatureValue, Kind)
 
     /// The consequence of a reason for the contents of the file.
     public enum Kind: Hashable, Sendable {
@@ -152,13 +78,8 @@ public struct ImportReport: Hashable, Sendable {
 
     public var kind: Kind {
       switch self {
-      case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
-        .startOutsideRule, .sharedUID, .unshown, .brokenText, .repeatedProperty, .readersNote, .unmappedColumns,
-        .dateOrder,
-        .unreadColumns, .unknownShelves, .unreadPages, .unreadDate:
-        .remark
-      case .phoneAlreadyPlanted, .differs, .bookDiffers, .otherLevel: .difference
-      case .skipped: .skipped
+      case .unshown, .brokenText, .repeatedProperty, .unmappedColumns, .dateOrder, .unreadColumns: .remark
+      case .record(_, let kind): kind
       default: .broken
       }
     }
@@ -170,8 +91,8 @@ public struct ImportReport: Hashable, Sendable {
   public var added: Int
   /// The number of existing items that the import changed.
   public var updated: Int
-  /// The number of contacts in which each field was updated.
-  public private(set) var updatedFields: [ContactCard.Field: Int]
+  /// The number of items in which each field was updated; empty for features that don't count them.
+  public var updatedFields: [FeatureValue: Int] = [:]
   /// The number of items that were already stored, or are newer in the store.
   public var unchanged: Int
   /// The number of events and instances that the file cancels; an import removes nothing else.
@@ -190,12 +111,11 @@ public struct ImportReport: Hashable, Sendable {
   private var counts: [Reason.Kind: Int] = [:]
 
   public init(
-    added: Int = 0, updated: Int = 0, updatedFields: [ContactCard.Field: Int] = [:], unchanged: Int = 0,
-    removed: Int = 0, repeated: Int = 0, preserved: [String: Int] = [:], failures: [Failure] = []
+    added: Int = 0, updated: Int = 0, unchanged: Int = 0, removed: Int = 0, repeated: Int = 0,
+    preserved: [String: Int] = [:], failures: [Failure] = []
   ) {
     self.added = added
     self.updated = updated
-    self.updatedFields = updatedFields
     self.unchanged = unchanged
     self.removed = removed
     self.repeated = repeated
@@ -205,16 +125,15 @@ public struct ImportReport: Hashable, Sendable {
     for failure in failures { add(failure) }
   }
 
-  /// Counts a contact in which some fields were updated.
-  mutating func update(_ fields: [ContactCard.Field]) {
-    updated += 1
-    for field in fields { updatedFields[field, default: 0] += 1 }
-  }
-
   /// Adds a failure, or only counts it beyond ``maximumFailures``.
   public mutating func add(_ failure: Failure) {
     if failures.count < Self.maximumFailures { failures.append(failure) } else { omittedFailures += 1 }
     counts[failure.reason.kind, default: 0] += 1
+  }
+
+  /// Returns the reasons that a feature describes with a type, in the order of the file.
+  public func reasons<Described>(_ type: Described.Type) -> [Described] {
+    failures.compactMap { if case .record(let reason, _) = $0.reason { reason.value as? Described } else { nil } }
   }
 
   /// Returns the number of all failures of a kind.
@@ -225,6 +144,19 @@ public struct ImportReport: Hashable, Sendable {
 
   /// Indicates whether the import changed anything.
   public var hasChanged: Bool { added + updated + removed > 0 || preserved.values.contains { $0 > 0 } }
+}
+
+/// A value of one feature in a report that all features share, such as a field; the feature has its words.
+public struct FeatureValue: Hashable, Sendable {
+  public let value: any Hashable & Sendable
+
+  public init(_ value: some Hashable & Sendable) { self.value = value }
+
+  public static func == (left: FeatureValue, right: FeatureValue) -> Bool {
+    AnyHashable(left.value) == AnyHashable(right.value)
+  }
+
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
 /// Why an import failed; nothing has changed.

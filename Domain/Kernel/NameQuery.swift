@@ -122,6 +122,18 @@ public struct IDPrefix: Hashable, Sendable {
   public func begins(_ id: UUID) -> Bool { id.digits.hasPrefix(digits) }
 }
 
+/// The id of a record; each kind of records has a type of its own.
+public protocol RecordID: Hashable, Sendable {
+  var uuid: UUID { get }
+
+  init(_ uuid: UUID)
+}
+
+extension RecordID {
+  /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the record on the command line.
+  public var digits: String { uuid.digits }
+}
+
 extension UUID {
   /// The 32 hexadecimal digits in lowercase, without hyphens.
   public var digits: String { firstDigits(32) }

@@ -2,13 +2,10 @@ public import struct Foundation.UUID
 
 /// A person in the address book (RFC 6350 vCard).
 public struct Contact: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the contact on the command line.
-    public var digits: String { uuid.digits }
 
     /// The UID of a contact that was created in Haru and not imported (RFC 6350 §6.7.6).
     public var newUID: String { "urn:uuid:" + uuid.uuidString.lowercased() }

@@ -149,3 +149,34 @@ public struct IncomingGroup: Hashable, Sendable {
     self.line = line
   }
 }
+
+/// Why a contact, or a part of it, wasn't imported as it is in the file; texts are quoted from the file.
+public enum ContactImportReason: Hashable, Sendable {
+  /// A card has neither a name nor an organization, phone number or email address.
+  case nameless
+  /// A birthday can't be read or can't be right; the rest of the contact is imported.
+  case birthday(of: String, value: String, BirthdayError?)
+  /// A phone number of a contact with a plant already belongs to another plant; only the number is left out.
+  case phoneAlreadyPlanted(phone: String, plant: String)
+  /// A field that a contact can have only once differs; the stored value stays.
+  case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
+  /// Members of a contact group are neither in the file nor in the store.
+  case missingMembers(group: String, count: Int)
+}
+
+extension ImportReport.Reason {
+  public static func contact(_ reason: ContactImportReason) -> Self {
+    switch reason {
+    case .phoneAlreadyPlanted, .differs: .record(FeatureValue(reason), .difference)
+    default: .record(FeatureValue(reason), .broken)
+    }
+  }
+}
+
+extension ImportReport {
+  /// Counts a contact in which some fields were updated.
+  mutating func update(_ fields: [ContactCard.Field]) {
+    updated += 1
+    for field in fields { updatedFields[FeatureValue(field), default: 0] += 1 }
+  }
+}

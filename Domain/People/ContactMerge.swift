@@ -88,7 +88,7 @@ public struct ContactMerge<Failure: StoreFailure> {
         try add(id, to: group.name)
       }
       guard missing > 0 else { continue }
-      let reason = ImportReport.Reason.missingMembers(group: group.name.text, count: missing)
+      let reason = ImportReport.Reason.contact(.missingMembers(group: group.name.text, count: missing))
       report.add(ImportReport.Failure(line: group.line, reason: reason))
     }
   }
@@ -140,7 +140,7 @@ public struct ContactMerge<Failure: StoreFailure> {
       if let news { card.follow(received, since: news.before) }
     } else {
       for field in card.absorb(received) {
-        let reason = ImportReport.Reason.differs(field, here: contact.card, there: received)
+        let reason = ImportReport.Reason.contact(.differs(field, here: contact.card, there: received))
         report.add(ImportReport.Failure(line: incoming.line, reason: reason))
       }
     }
@@ -168,7 +168,7 @@ public struct ContactMerge<Failure: StoreFailure> {
       if !known.contains(phone.value.identity),
         let other = try plants.otherPlant(than: contact.id, reachedBy: [phone.value])
       {
-        let reason = ImportReport.Reason.phoneAlreadyPlanted(phone: phone.value.text, plant: other.name)
+        let reason = ImportReport.Reason.contact(.phoneAlreadyPlanted(phone: phone.value.text, plant: other.name))
         report.add(ImportReport.Failure(line: incoming.line, reason: reason))
       } else {
         card.phones.append(phone)

@@ -2,13 +2,10 @@ public import struct Foundation.UUID
 
 /// A plant, which means a contact that the user keeps in touch with.
 public struct Plant: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the plant on the command line.
-    public var digits: String { uuid.digits }
   }
 
   public let id: ID

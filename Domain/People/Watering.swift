@@ -2,7 +2,7 @@ public import struct Foundation.UUID
 
 /// A contact with a person, which waters the person's plant.
 public struct Watering: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }

@@ -14,8 +14,6 @@ public struct Alarm: Hashable, Sendable {
 
   /// The default alarm, at the start.
   public static let atStart = Alarm(.start(offset: 0))
-  /// The alarms to choose from: at the start, 5, 10, 30 minutes, 1 hour and 1 day before.
-  public static let choices = [0, 5, 10, 30, 60, 1_440].map { Alarm(.start(offset: $0 * -60)) }
 
   /// The time at which the alarm goes off first.
   public let trigger: Trigger

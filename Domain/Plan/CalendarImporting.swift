@@ -378,3 +378,36 @@ extension Day {
   /// The last second of the day.
   fileprivate var end: DateTime { DateTime(self, .midnight).adding(seconds: 86_399) }
 }
+
+/// Why an event wasn't imported as it is in the file; texts are quoted from the file.
+public enum EventImportReason: Hashable, Sendable {
+  /// A time zone is neither known nor defined in the file; its times are imported as floating times, the same on any
+  /// clock.
+  case unknownZone(name: String)
+  /// Times without a zone were read in the calendar's zone.
+  case calendarZone(name: String)
+  /// An event ended before its start; it gets the default length instead.
+  case endReplaced
+  /// A rule has both a count and a last day; the earlier end counts.
+  case ruleWithTwoEnds
+  /// A changed instance is older than its series, which leaves the instance out.
+  case olderInstance
+  /// A rule has no occurrences; the event takes place once, at its start.
+  case ruleWithoutOccurrence
+  /// A rule doesn't include its start; the event takes place then, too.
+  case startOutsideRule
+  /// Another event of the file has the same UID; both are imported.
+  case sharedUID
+  /// A component is a message about an event, such as the answer to an invitation (RFC 5546).
+  case message(method: String)
+}
+
+extension ImportReport.Reason {
+  public static func event(_ reason: EventImportReason) -> Self {
+    if case .message = reason {
+      .record(FeatureValue(reason), .skipped)
+    } else {
+      .record(FeatureValue(reason), .remark)
+    }
+  }
+}

@@ -40,7 +40,7 @@ public struct CalendarMerge {
     {
       let number = sharing[event.uid, default: 1] + 1
       sharing[event.uid] = number
-      report.add(ImportReport.Failure(line: event.line, reason: .sharedUID))
+      report.add(ImportReport.Failure(line: event.line, reason: .event(.sharedUID)))
       return try receive(event.renamed("\(event.uid)#\(number)"), in: events)
     }
     let isNew = known.whole == nil

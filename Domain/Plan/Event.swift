@@ -2,13 +2,10 @@ public import struct Foundation.UUID
 
 /// A planned event (RFC 5545 VEVENT).
 public struct Event: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the event on the command line.
-    public var digits: String { uuid.digits }
 
     /// The UID of an event that was created in Haru and not imported (RFC 7986 §5.3).
     package var newUID: String { uuid.uuidString.lowercased() }
@@ -195,7 +192,7 @@ public struct EventCategory: EnteredText {
 
 /// A named collection of events with a color.
 public struct EventCalendar: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     /// The calendar that always exists.
     public static let standard = ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)))
 

@@ -121,7 +121,7 @@ public enum SeriesScope: Hashable, Sendable, CaseIterable { case this, thisAndFo
 /// An instance of a series that differs from the rules (RFC 5545 §3.8.4.4).
 public struct EventOverride: Hashable, Sendable, Identifiable {
   /// The permanent identifier of a changed instance.
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }

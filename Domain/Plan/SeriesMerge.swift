@@ -161,7 +161,7 @@ public struct SeriesMerge {
         let isNaver = isSeriesOfNaver ?? isOfNaver(incoming.master?.source ?? old?.source.event ?? [])
         isSeriesOfNaver = isNaver
         guard isNaver else {
-          report.add(ImportReport.Failure(line: instance.line, reason: .olderInstance))
+          report.add(ImportReport.Failure(line: instance.line, reason: .event(.olderInstance)))
           continue
         }
       }

@@ -2,14 +2,10 @@ public import struct Foundation.UUID
 
 /// A reminder that the user wrote, which comes once or repeatedly.
 public struct OwnReminder: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the reminder on the command
-    /// line.
-    public var digits: String { uuid.digits }
 
     /// The UID of a new reminder, which every program can derive from the identifier.
     package var newUID: String { uuid.uuidString.lowercased() }

@@ -61,14 +61,10 @@ extension Reminder: Comparable {
 
 extension Reminder {
   /// The identifier of a reminder, derived from its cause: the same in every run, and another one if the cause moves.
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
-
-    /// The 32 hexadecimal digits in lowercase, without hyphens; the first few identify the reminder on the command
-    /// line.
-    public var digits: String { uuid.digits }
   }
 
   public var id: ID {

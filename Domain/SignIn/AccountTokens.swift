@@ -98,8 +98,8 @@ public actor AccountTokens: AccessTokenProviding {
   public func end(of user: String, besides others: [SyncAccount]) async throws(SignInError) -> SignInEnd {
     let stored = try await removed()
     guard SignInProvider(issuer).mayRevoke(signInOf: user, besides: others) else { return .shared }
-    guard let stored else { return .untold }
-    return await server.end(stored, at: issuer) ? .told : .untold
+    guard let stored else { return .notRevoked }
+    return await server.end(stored, at: issuer) ? .revoked : .notRevoked
   }
 
   /// Removes the tokens from Haru, and returns them.
@@ -141,9 +141,9 @@ public actor AccountTokens: AccessTokenProviding {
 /// The ways a sign-in can end at its provider; its tokens are removed from Haru in any case.
 public enum SignInEnd: Hashable, Sendable {
   /// The provider no longer accepts any of the tokens.
-  case told
+  case revoked
   /// The provider wasn't notified, or doesn't end sign-ins.
-  case untold
+  case notRevoked
   /// The provider wasn't notified, because the sign-in of another account would end, too.
   case shared
 }

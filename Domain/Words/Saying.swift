@@ -209,7 +209,6 @@ public enum SayingContentError: Error, Hashable, Sendable {
   case english(TextLimitError)
   case who(TextLimitError)
   case tag(TextLimitError)
-  case note(TextLimitError)
 }
 
 /// The text of a saying in one language; a poem has several lines.

@@ -119,3 +119,31 @@ public struct SayingKeys: Hashable, Sendable {
     (korean == nil || korean == other.korean) && (english == nil || english == other.english)
   }
 }
+
+/// Why a saying, or a part of it, wasn't imported as it is in the file.
+public enum SayingImportReason: Hashable, Sendable {
+  /// A saying has no words.
+  case wordless
+  /// A text is the reader's own note about a passage and not a quote.
+  case readersNote
+  /// Page numbers of highlights weren't read, because only the locations are used.
+  case unreadPages
+  /// The dates of highlights can't be read; the text is the first of them.
+  case unreadDate(String)
+  /// An item is a bookmark of a reading device.
+  case bookmark
+  /// A highlight has no text, because the device had reached its clipping limit for the book.
+  case unwritten
+  /// A highlight is marked as discarded by its reader.
+  case discarded
+}
+
+extension ImportReport.Reason {
+  public static func saying(_ reason: SayingImportReason) -> Self {
+    switch reason {
+    case .wordless: .record(FeatureValue(reason), .broken)
+    case .readersNote, .unreadPages, .unreadDate: .record(FeatureValue(reason), .remark)
+    case .bookmark, .unwritten, .discarded: .record(FeatureValue(reason), .skipped)
+    }
+  }
+}

@@ -184,7 +184,7 @@ extension AppCoordinator {
 
   /// Returns the keys of the topmost screen, plus Esc if the user was led here from another feature.
   func ownKeys(_ keys: [KeyHelp]) -> [KeyHelp] {
-    guard over.isEmpty, !origins.isEmpty, !keys.contains(where: { $0.keys.contains(.escape) }) else { return keys }
+    guard over.isEmpty, !backStack.isEmpty, !keys.contains(where: { $0.keys.contains(.escape) }) else { return keys }
     return keys + [CommonKey.back.help(texts)]
   }
 

@@ -16,7 +16,7 @@ package import Domain
   private(set) var tabs: [FeatureTab]
   var current = 0
   /// The features that the user was led away from, most recent last; Esc goes back unless it has a different meaning.
-  var origins: [Origin] = []
+  var backStack: [BackStackEntry] = []
   /// The screens that cover the feature, topmost last.
   var over: [any Coordinator] = []
   var overlay: Overlay?
@@ -184,7 +184,7 @@ package import Domain
     makeFeatures()
     for (tab, before) in zip(tabs, old) { tab.coordinator.resume(from: before.coordinator) }
     current = min(current, tabs.count - 1)
-    origins.removeAll { $0.search != nil || $0.feature >= tabs.count || $0.feature == current }
+    backStack.removeAll { $0.search != nil || $0.feature >= tabs.count || $0.feature == current }
     if over.isEmpty { await appear() }
     await readTabCounts()
   }
@@ -203,7 +203,7 @@ package import Domain
   package func dropData(_ message: String? = nil) {
     isDataRemoved = true
     makeFeatures()
-    (current, origins, isWelcoming) = (0, [], true)
+    (current, backStack, isWelcoming) = (0, [], true)
     (overlay, toast, waiting, alert, offered, opening) = (nil, nil, nil, nil, nil, nil)
     signs = []
     (isSlow, hasOldStore, rings) = (false, false, false)
@@ -244,7 +244,7 @@ extension Settings {
 }
 
 /// A feature that the user was led away from, and the search that led away, with its state.
-@MainActor struct Origin {
+@MainActor struct BackStackEntry {
   let feature: Int
   let search: FindCoordinator?
 }
@@ -433,7 +433,7 @@ extension AppCoordinator {
   }
 
   func enter(_ feature: Int) async {
-    origins = []
+    backStack = []
     guard feature != current else { return }
     current = feature
     endPreview()
@@ -445,18 +445,18 @@ extension AppCoordinator {
   /// Goes to another feature, and remembers the current one and the search that led away from it.
   func leave(for feature: Int, from search: FindCoordinator? = nil) {
     guard feature != current || search != nil else { return }
-    origins.removeAll { $0.feature == current || $0.feature == feature }
-    origins.append(Origin(feature: current, search: search))
+    backStack.removeAll { $0.feature == current || $0.feature == feature }
+    backStack.append(BackStackEntry(feature: current, search: search))
     current = feature
     endPreview()
   }
 
   /// Goes back to the feature that the user was led away from.
   func goBack() async {
-    guard let origin = origins.popLast() else { return }
-    let rest = origins
+    guard let origin = backStack.popLast() else { return }
+    let rest = backStack
     await enter(origin.feature)
-    origins = rest
+    backStack = rest
     if let search = origin.search { await open(search) }
   }
 

@@ -19,7 +19,7 @@ enum FindRow {
     let items = (section.strip?.items ?? []).map { item in
       (item.row.opening, { @Sendable (frame: inout Frame, area: Rect) in frame.line(item.text, in: area) })
     }
-    let rows = section.rows(min(section.count, comingLimit)).map { ($0.opening, $0.draw) }
+    let rows = section.rows.prefix(comingLimit).map { ($0.opening, $0.draw) }
     return (items + rows).prefix(comingLimit).compactMap { opening, draw in
       guard case .ask(let request)? = opening?.effect else { return nil }
       return .coming(section.title ?? box, draw, request)

@@ -97,8 +97,8 @@ package enum TextWidth {
 
   /// Returns whether terminals disagree on the columns of a grapheme, so that the next one needs an absolute column.
   ///
-  /// They disagree on variation selectors, joined emoji, flags, keycaps, skin tones, Emoji 13 and later, and clusters
-  /// of other scripts.
+  /// Terminals disagree on variation selectors, joined emoji, flags, keycaps, skin tones, Emoji 13 and later, and
+  /// clusters of other scripts.
   package static func isDisputed(_ grapheme: Character) -> Bool {
     let scalars = grapheme.unicodeScalars
     guard let first = scalars.first, first.value >= 0x80 || scalars.count > 1 else { return false }

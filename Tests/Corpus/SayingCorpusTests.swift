@@ -8,11 +8,11 @@ import Testing
 struct SayingCorpusTests {
   @Test(
     arguments: [
-      ("kindletools_extra-space.txt", 1, [failure(1, .unreadPages)]),
+      ("kindletools_extra-space.txt", 1, [failure(1, .saying(.unreadPages))]),
       ("kindletools_malformed.txt", 0, [failure(1, .brokenRecord), failure(3, .brokenRecord)]),
-      ("kindletools_sample-en.txt", 3, [failure(6, .readersNote), failure(1, .unreadPages)]),
-      ("kindletools_standard.txt", 3, [failure(6, .readersNote), failure(1, .unreadPages)]),
-      ("synthetic_korean_english_meta.txt", 1, [failure(6, .readersNote), failure(1, .unreadPages)]),
+      ("kindletools_sample-en.txt", 3, [failure(6, .saying(.readersNote)), failure(1, .saying(.unreadPages))]),
+      ("kindletools_standard.txt", 3, [failure(6, .saying(.readersNote)), failure(1, .saying(.unreadPages))]),
+      ("synthetic_korean_english_meta.txt", 1, [failure(6, .saying(.readersNote)), failure(1, .saying(.unreadPages))]),
       ("readwise_export_header_and_sample.csv", 2, [failure(1, .unreadColumns(["Amazon Book ID", "Color"]))]),
       ("ko_en_proverbs_own.json", 50, [failure(1, .unreadColumns(["eng_equivalent"]))]),
       // The file has notes about lines of clippings, but no clippings.
@@ -45,7 +45,7 @@ struct SayingCorpusTests {
       let texts = line.contains("xvi") ? ["slow walk", "A slow walk home."] : ["A slow walk home."]
       #expect(items.sayings.map { $0.english?.text } == texts, "\(line)")
       // A date that is shortened to `…` is the only one that can't be read.
-      let unread = items.failures.map(\.reason).filter { $0 != .unreadPages }
+      let unread = items.failures.map(\.reason).filter { $0 != .saying(.unreadPages) }
       #expect(unread.isEmpty == !line.contains("…"), "\(line)")
     }
   }

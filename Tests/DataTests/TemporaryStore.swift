@@ -127,7 +127,7 @@ extension Migration {
 final class Notices: Sendable {
   let all = Mutex<[StoreNotice]>([])
 
-  var told: [StoreNotice] { all.withLock(\.self) }
+  var reported: [StoreNotice] { all.withLock(\.self) }
 }
 
 /// The kinds of storage.

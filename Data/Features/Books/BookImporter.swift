@@ -166,8 +166,9 @@ struct KOReaderStatistics {
       return true
     }
     if uncounted.pages > 0 {
-      let reason = ImportReport.Reason.unknownPageCounts(
-        books: groups.count(where: \.isUncounted), pages: uncounted.pages)
+      let reason = ImportReport.Reason.book(
+        .unknownPageCounts(
+          books: groups.count(where: \.isUncounted), pages: uncounted.pages))
       failures.append(.failure(reason, at: uncounted.first))
     }
     return groups.compactMap(\.item) + failures
@@ -200,7 +201,7 @@ struct KOReaderStatistics {
 extension KOReaderStatistics.Group {
   /// The item to import; a book without any page is skipped, because it was only opened.
   fileprivate var item: BookItem? {
-    guard !turns.isEmpty else { return isUncounted ? nil : .failure(.skipped(.onlyOpened), at: line) }
+    guard !turns.isEmpty else { return isUncounted ? nil : .failure(.book(.onlyOpened), at: line) }
     guard !title.isBlank else { return .failure(.missingProperty(name: "title"), at: line) }
     let names = authors == "N/A" ? [] : authors.split(separator: "\n")
     let info = BookInfo(

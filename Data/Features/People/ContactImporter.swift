@@ -103,7 +103,7 @@ private struct ContactDocument {
     var columns = TableColumns(format.columns)
     var unwritten: Set<String> = []
     _ = try each { contact, source throws(ExportError) in
-      columns.take(format.cells(contact.card, source: source))
+      columns.receive(format.cells(contact.card, source: source))
       unwritten.formUnion(format.unwritten(contact.card))
       guard let source = source.flatMap({ ComponentSource(bytes: $0) }) else { return }
       unwritten.formUnion(UnmappedLines(source).foreignToTables)

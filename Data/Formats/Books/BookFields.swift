@@ -39,14 +39,14 @@ struct BookFields {
 
   mutating func fail(_ reason: ImportReport.Reason) { failures.append(.failure(reason, at: number)) }
 
-  mutating func take(_ others: [BookItem]) { failures += others }
+  mutating func receive(_ others: [BookItem]) { failures += others }
 
   /// Notes that the value of a field was not used.
   mutating func leave(_ name: String) { if !text(name).isEmpty { left.append(name) } }
 
   /// Reports that the row is skipped.
-  mutating func skip(_ reason: ImportReport.Reason.Skipped) -> IncomingBook? {
-    fail(.skipped(reason))
+  mutating func skip(_ reason: BookImportReason) -> IncomingBook? {
+    fail(.book(reason))
     return nil
   }
 

@@ -18,7 +18,7 @@ struct BookJSONReader: BookReader {
   mutating func next() throws(UnreadableFile) -> BookItem? {
     while pending.isEmpty, !isAtEnd {
       switch try objects.next() {
-      case .object(let object, let number): take(object, number)
+      case .object(let object, let number): receive(object, number)
       case .failure(let reason, let number): pending.append(.failure(reason, at: number))
       case nil:
         isAtEnd = true
@@ -28,16 +28,16 @@ struct BookJSONReader: BookReader {
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
-  private mutating func take(_ object: JSONTree, _ number: Int) {
+  private mutating func receive(_ object: JSONTree, _ number: Int) {
     var fields = self.fields(of: object, number)
     let readings = fields.items("readings")
     guard object["title"] != nil || !readings.isEmpty else {
-      return pending.append(.failure(.skipped(.otherThanBook), at: number))
+      return pending.append(.failure(.book(.otherThanBook), at: number))
     }
-    names.take(object)
+    names.receive(object)
     var book = fields.writtenBook()
-    for reading in readings { take(reading, .reading, of: &book, noting: &fields) }
-    for sentence in fields.items("sentences") { take(sentence, .sentence, of: &book, noting: &fields) }
+    for reading in readings { receive(reading, .reading, of: &book, noting: &fields) }
+    for sentence in fields.items("sentences") { receive(sentence, .sentence, of: &book, noting: &fields) }
     pending += book.map { [.book($0)] } ?? []
     pending += fields.failures
   }
@@ -46,20 +46,20 @@ struct BookJSONReader: BookReader {
     BookFields(at: number, clock, order) { [names] in names.value(of: $0, in: object) }
   }
 
-  private func take(
+  private func receive(
     _ object: JSONTree, _ kind: ExportedBook.Kind, of book: inout IncomingBook?, noting fields: inout BookFields
   ) {
-    names.take(object)
+    names.receive(object)
     var part = self.fields(of: object, fields.number)
-    book?.take(kind, of: &part)
-    fields.take(part.failures)
-    for entry in part.items("entries") { take(entry, .entry, of: &book, noting: &fields) }
+    book?.receive(kind, of: &part)
+    fields.receive(part.failures)
+    for entry in part.items("entries") { receive(entry, .entry, of: &book, noting: &fields) }
   }
 }
 
 extension IncomingBook {
   /// Adds the content of a separate row or object to the book.
-  mutating func take(_ kind: ExportedBook.Kind, of fields: inout BookFields) {
+  mutating func receive(_ kind: ExportedBook.Kind, of fields: inout BookFields) {
     switch kind {
     case .book: break
     case .reading: readings.append(fields.writtenReading())

@@ -80,7 +80,7 @@ struct BookTableReader: BookReader {
   mutating func next() throws(UnreadableFile) -> BookItem? {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {
-      case .new(let cells, let number): take(cells, number)
+      case .new(let cells, let number): receive(cells, number)
       case .waited(let row): read(row)
       case .failure(let failure): pending.append(.failure(failure))
       case nil: close()
@@ -96,11 +96,11 @@ struct BookTableReader: BookReader {
     if let guess = rows.remark { pending.append(.failure(guess)) }
     if table != nil, let unread = header?.unread { pending.append(.failure(unread)) }
     if let header, !unknownShelves.isEmpty {
-      pending.append(.failure(.unknownShelves(unknownShelves), at: header.line))
+      pending.append(.failure(.book(.unknownShelves(unknownShelves)), at: header.line))
     }
   }
 
-  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+  private mutating func receive(_ cells: [[UInt8]], _ number: Int) {
     guard let table, let header else { return findTable(DecodedTexts(cells).texts, number) }
     let row = (cells: texts(cells, number, of: table, header), number: number)
     let dates = rows.isFound ? [] : dates(of: row, in: table, header)
@@ -129,16 +129,16 @@ struct BookTableReader: BookReader {
 
   private mutating func read(_ row: RowsByDateOrder.Row) {
     guard let table, let header else { return }
-    if let failure = header.take(row.cells, at: row.number) {
+    if let failure = header.receive(row.cells, at: row.number) {
       endBook()
       return pending.append(.failure(failure))
     }
     var fields = fields(of: row, in: header)
     let kind = table.kind(of: fields)
     if kind != .book {
-      // In a table that was sorted again, the row above can belong to another book.
+      // The row above can belong to another book if the table was sorted again.
       let isBelow = book.map { [$0.content.info.title.text, ""].contains(fields.raw("title")) } ?? false
-      if isBelow { book?.take(kind, of: &fields) } else { fields.fail(.brokenRecord) }
+      if isBelow { book?.receive(kind, of: &fields) } else { fields.fail(.brokenRecord) }
     } else {
       endBook()
       book = table.book(&fields)

@@ -23,7 +23,7 @@ package struct ContactFileReader {
     if cards == nil, table == nil { try begin() }
     while pending.isEmpty {
       switch try cards?.next() {
-      case .card(let source): take(ParsedVCard(source, today: today))
+      case .card(let source): receive(ParsedVCard(source, today: today))
       case .failure(let failure): return .failure(failure)
       case nil: return try table?.next()
       }
@@ -31,8 +31,8 @@ package struct ContactFileReader {
     return pending.removeLast()
   }
 
-  private mutating func take(_ card: ParsedVCard) {
-    let nameless = ImportReport.Failure(line: card.source.number, reason: .namelessCard)
+  private mutating func receive(_ card: ParsedVCard) {
+    let nameless = ImportReport.Failure(line: card.source.number, reason: .contact(.nameless))
     let item = IncomingGroup(card).map(ContactItem.group) ?? .card(card)
     pending = [card.card.title.isEmpty ? .failure(nameless) : item]
     pending += card.failures.reversed().map { .failure($0) }

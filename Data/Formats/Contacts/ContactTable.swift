@@ -21,7 +21,7 @@ struct ContactTable {
 
   func row(_ cells: [String], _ order: DateOrder, today: Day) -> TableRow {
     var row = TableRow(order, today: today)
-    for place in places(of: cells) where !cells[place].isBlank { row.take(cells[place], columns[place]) }
+    for place in places(of: cells) where !cells[place].isBlank { row.receive(cells[place], columns[place]) }
     return row
   }
 

@@ -21,7 +21,7 @@ struct TableReader {
   mutating func next() throws(UnreadableFile) -> ContactItem? {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {
-      case .new(let cells, let number): take(cells, number)
+      case .new(let cells, let number): receive(cells, number)
       case .waited(let row): read(row)
       case .failure(let failure): pending.append(.failure(failure))
       case nil: close()
@@ -38,7 +38,7 @@ struct TableReader {
     if let unread = table?.header.unread { pending.append(.failure(unread)) }
   }
 
-  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+  private mutating func receive(_ cells: [[UInt8]], _ number: Int) {
     guard let table else {
       // Excel can write its separator before the first row.
       if cells[0].starts(with: Array("sep=".utf8)) { return }
@@ -47,7 +47,7 @@ struct TableReader {
       return
     }
     let texts = texts(cells, number)
-    if let failure = table.header.take(texts, at: number) { return pending.append(.failure(failure)) }
+    if let failure = table.header.receive(texts, at: number) { return pending.append(.failure(failure)) }
     if !rows.hold((texts, number), with: rows.isFound ? [] : table.dates(of: texts)) { read((texts, number)) }
   }
 
@@ -60,8 +60,10 @@ struct TableReader {
     }
     let parsed = table.row(texts, rows.order, today: today)
     let card = parsed.card
-    for (value, reason) in parsed.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
-    guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
+    for (value, reason) in parsed.refused {
+      fail(.contact(.birthday(of: card.title, value: value, reason)), at: number)
+    }
+    guard !card.title.isEmpty else { return fail(.contact(.nameless), at: number) }
     let cells = table.unmappedCells(texts, beside: card)
     // Nobody maintains a table with hundreds of unknown columns.
     for cell in cells where unmappedColumns.count < Self.named && !unmappedColumns.contains(cell.column) {
@@ -161,7 +163,7 @@ struct TableColumns {
     for name in fixed { places[name] = 0 }
   }
 
-  mutating func take(_ cells: [(column: String, text: String)]) {
+  mutating func receive(_ cells: [(column: String, text: String)]) {
     for cell in cells where places[cell.column] == nil {
       places[cell.column] = more.count
       more.append(cell.column)
@@ -214,7 +216,7 @@ struct TableRow {
 
   init(_ order: DateOrder, today: Day) { (self.order, self.today) = (order, today) }
 
-  mutating func take(_ cell: String, _ column: ContactColumn) {
+  mutating func receive(_ cell: String, _ column: ContactColumn) {
     let text = cell.trimmingBlanks
     switch column {
     case .formattedName: plain.name.formatted = ContactLine(imported: text)
@@ -230,8 +232,8 @@ struct TableRow {
     case .organization: plain.organization = ContactLine(imported: text)
     case .department: plain.department = ContactLine(imported: text)
     case .jobTitle: plain.jobTitle = ContactLine(imported: text)
-    case .birthday: if text != "0/0/00" { take(CSVBirthday.read(text, order, today: today), of: text) }
-    case .lunarBirthday: take(CSVLunarBirthday.read(text, today: today), of: text)
+    case .birthday: if text != "0/0/00" { receive(CSVBirthday.read(text, order, today: today), of: text) }
+    case .lunarBirthday: receive(CSVLunarBirthday.read(text, today: today), of: text)
     case .birthdayPart(let part): birthday[part] = text
     case .notes: plain.notes = ContactNotes(imported: text)
     case .groups(let separator): plain.groups += Self.groups(text, separator)
@@ -246,7 +248,7 @@ struct TableRow {
     }
   }
 
-  private mutating func take(_ reading: VCardBirthday.Reading, of text: String) {
+  private mutating func receive(_ reading: VCardBirthday.Reading, of text: String) {
     switch reading {
     case .birthday(let birthday): plain.birthday = birthday
     case .refused(let reason): refusedCells.append((text, reason))

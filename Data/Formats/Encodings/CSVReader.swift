@@ -45,7 +45,7 @@ package struct CSVReader {
           if isOpen, file.number <= lastLineInQuotes { return .failure(.unclosedQuote, at: start) }
           if isOpen { file.remember() }
         } else {
-          row.take(byte)
+          row.receive(byte)
         }
       }
       if row.isBroken || row.isInQuotes {
@@ -110,7 +110,7 @@ struct CSVRow {
   var isInQuotes: Bool { place == .quoted }
   var isTooLong: Bool { count > limit }
 
-  mutating func take(_ byte: UInt8) {
+  mutating func receive(_ byte: UInt8) {
     switch (place, byte) {
     case (.start, ASCII.space): add(byte)
     case (.start, ASCII.quote):
@@ -249,7 +249,7 @@ final class TableHeader {
   ///
   /// - Returns: The failure of a row with text beyond the last column, which must be left out, because a separator
   ///   inside one of its cells has moved the cells behind it to wrong columns; `nil` if the row fits.
-  func take(_ cells: [String], at number: Int) -> ImportReport.Failure? {
+  func receive(_ cells: [String], at number: Int) -> ImportReport.Failure? {
     guard fits(cells) else {
       return ImportReport.Failure(line: number, reason: .tooManyCells(cells.count, columns: width))
     }

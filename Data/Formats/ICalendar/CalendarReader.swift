@@ -30,7 +30,7 @@ package struct CalendarReader {
         readWaiting()
         continue
       }
-      take(part)
+      receive(part)
     }
     return pending.popLast()
   }
@@ -38,7 +38,7 @@ package struct CalendarReader {
   /// The methods of messages that have only a part of an event, such as the answer of one guest (RFC 5546 §1.4).
   private static let messages: Set = ["REPLY", "ADD", "REFRESH", "COUNTER", "DECLINECOUNTER"]
 
-  private mutating func take(_ part: CalendarPart) {
+  private mutating func receive(_ part: CalendarPart) {
     switch part {
     case .calendarBegin:
       (method, isOld) = ("", false)
@@ -52,7 +52,7 @@ package struct CalendarReader {
       pending = [.property(line, source: source)]
     case .component(let source) where source.name == "VTIMEZONE": define(source)
     case .component(let source) where Self.messages.contains(method):
-      pending = [.failure(ImportReport.Failure(line: source.number, reason: .skipped(.message(method: method))))]
+      pending = [.failure(ImportReport.Failure(line: source.number, reason: .event(.message(method: method))))]
     case .component(let source) where source.name == "VEVENT":
       read(VCalendarComponent.modern(source, isOld: isOld), mayWait: true)
     case .component(let source): readOther(VCalendarComponent.modern(source, isOld: isOld), mayWait: true)
@@ -74,8 +74,8 @@ package struct CalendarReader {
     case .refused: break
     }
     pending += reading.failures.reversed().map(CalendarItem.failure)
-    if let name = reading.unknownZone { remark(.unknownZone(name: name), name, at: source.number) }
-    if let name = reading.usualZone { remark(.calendarZone(name: name), name, at: source.number) }
+    if let name = reading.unknownZone { remark(.event(.unknownZone(name: name)), name, at: source.number) }
+    if let name = reading.usualZone { remark(.event(.calendarZone(name: name)), name, at: source.number) }
   }
 
   /// Reads a component that isn't shown, with the zones that only the file defines.

@@ -27,7 +27,7 @@ package struct ComponentReader {
     while pending.isEmpty, !isAtEnd {
       line.removeAll(keepingCapacity: true)
       switch try lines.next(appendingTo: &line) {
-      case .line(let layout): take(layout)
+      case .line(let layout): receive(layout)
       case .broken(let number): report(.brokenLine, at: number)
       case .tooLong(let number): report(.lineTooLong(limit: ContentLineReader.lengthLimit), at: number)
       case nil: finish()
@@ -36,7 +36,7 @@ package struct ComponentReader {
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
-  private mutating func take(_ layout: LineLayout) {
+  private mutating func receive(_ layout: LineLayout) {
     switch Delimiter(line, layout) {
     case .begin(Self.calendarName):
       abandon()

@@ -210,7 +210,7 @@ extension EventValues {
 
   /// Returns the span with the length of new events, for an event whose end is invalid.
   mutating func usualSpan(from start: CalendarTime, insteadOf end: LineLayout) -> EventSpan {
-    report(ImportReport.Failure(line: end.number, reason: .endReplaced))
+    report(ImportReport.Failure(line: end.number, reason: .event(.endReplaced)))
     return switch start {
     case .day(let day): .allDay(DayRange(day))
     case .clock(let clock, let zone): .timed(start: clock, end: clock.adding(minutes: 60), zone: zone)
@@ -226,7 +226,7 @@ extension EventValues {
     if let line = lines.rules.first, !recurrence.rules.isEmpty {
       let first = recurrence.firstRuleStart(of: span)
       if first != span.start {
-        let reason: ImportReport.Reason = first == nil ? .ruleWithoutOccurrence : .startOutsideRule
+        let reason: ImportReport.Reason = first == nil ? .event(.ruleWithoutOccurrence) : .event(.startOutsideRule)
         report(ImportReport.Failure(line: line.number, reason: reason))
       }
     }
@@ -242,7 +242,7 @@ extension EventValues {
         reportBroken(property, line)
         return nil
       }
-      report(ImportReport.Failure(line: line.number, reason: .ruleWithTwoEnds))
+      report(ImportReport.Failure(line: line.number, reason: .event(.ruleWithTwoEnds)))
       return rule
     }
   }

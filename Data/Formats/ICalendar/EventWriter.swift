@@ -124,14 +124,14 @@ struct EventMerge {
         addMissing()
         copy(line)
         return bytes
-      case nil: take(line)
+      case nil: receive(line)
       }
       index += 1
     }
     return bytes
   }
 
-  private mutating func take(_ line: LineLayout) {
+  private mutating func receive(_ line: LineLayout) {
     guard let property = EventProperty(source.bytes, line.name) else {
       let isOutdated = changed.contains(.start) && !written.event.span.isAllDay
       if !isOutdated || !EventLines.marksWholeDays(source.bytes, line) { copy(line) }

@@ -87,7 +87,7 @@ struct JSONObjects {
 
   mutating func next() throws(UnreadableFile) -> Item? {
     while let token = try tokens.next() {
-      if let item = take(token) { return item }
+      if let item = receive(token) { return item }
     }
     guard start != nil else { return nil }
     levels = []
@@ -95,7 +95,7 @@ struct JSONObjects {
     return .failure(.brokenRecord, number: number)
   }
 
-  private mutating func take(_ token: JSONToken) -> Item? {
+  private mutating func receive(_ token: JSONToken) -> Item? {
     switch token {
     case .objectStart, .arrayStart: return open(isObject: token == .objectStart)
     case .objectEnd, .arrayEnd: return close(isObject: token == .objectEnd)
@@ -303,7 +303,7 @@ struct JSONTokens {
     var string = JSONString(limit: Self.lengthLimit)
     while let byte = try file.peek(), byte != ASCII.lineFeed {
       file.position += 1
-      if !string.take(byte) { return string.isTooLong ? .tooLong : .text(file.unicode(string.bytes)) }
+      if !string.receive(byte) { return string.isTooLong ? .tooLong : .text(file.unicode(string.bytes)) }
     }
     return .unclosedText
   }
@@ -348,7 +348,7 @@ struct JSONString {
   init(limit: Int) { self.limit = limit }
 
   /// - Returns: `false` for the closing quotation mark.
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func receive(_ byte: UInt8) -> Bool {
     switch (place, byte) {
     case (.plain, ASCII.quote):
       endPair()
@@ -364,7 +364,7 @@ struct JSONString {
         // An invalid code becomes a replacement character.
         place = .plain
         addScalar(0xFFFD)
-        return take(byte)
+        return receive(byte)
       }
       place = digits == 3 ? .plain : .code(digits: digits + 1, value: value << 4 | UInt32(digit))
       if digits == 3 { addCode(value << 4 | UInt32(digit)) }

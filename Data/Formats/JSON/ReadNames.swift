@@ -12,7 +12,7 @@ final class ReadNames {
   private var filled: Set<String> = []
 
   /// Records the names of an object that have values.
-  func take(_ object: JSONTree) {
+  func receive(_ object: JSONTree) {
     guard case .object(let members) = object else { return }
     for (name, value) in members where !value.isEmpty { fill(name) }
   }

@@ -27,7 +27,7 @@ struct DaylioBackup: MoodReader {
     guard bytes.count <= Self.archiveLimit, let document = Self.document(bytes),
       let entries = document["dayEntries"]?.items
     else {
-      items = [.failure(.archive, at: 1)]
+      items = [.failure(.mood(.archive), at: 1)]
       return
     }
     let groups = Self.table(document["customMoods"]) { $0["mood_group_id"]?.string.flatMap { Int($0) } }

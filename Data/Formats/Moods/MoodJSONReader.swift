@@ -42,7 +42,7 @@ struct MoodJSONReader: MoodReader {
       return object.item(at: number) { () throws(BrokenMood) in .mood(try object.stateOfMind(at: number)) }
     }
     if object["at"] != nil || object["level"] != nil {
-      names.take(object.tree)
+      names.receive(object.tree)
       return ExportedMood.item(at: number) { object[$0] }
     }
     if object["rating"] != nil {
@@ -58,7 +58,7 @@ struct MoodJSONReader: MoodReader {
     }
     if object["scores"] != nil || object["mood"] != nil {
       if let type = object["type"]?.string, type.lowercased() != "mood" {
-        return .failure(.skipped(.otherThanMood(type: type)), at: number)
+        return .failure(.mood(.otherThanMood(type: type)), at: number)
       }
       return object.item(at: number) { () throws(BrokenMood) in .mood(try object.pixels(at: number)) }
     }
@@ -69,7 +69,7 @@ struct MoodJSONReader: MoodReader {
       titles[id] = title
       return nil
     }
-    return .failure(.skipped(.otherThanMood(type: object["type"]?.string)), at: number)
+    return .failure(.mood(.otherThanMood(type: object["type"]?.string)), at: number)
   }
 }
 
@@ -85,7 +85,7 @@ private struct MoodObject {
   subscript(name: String) -> JSONTree? { names.value(of: name, in: tree) }
 
   func item(at number: Int, _ read: () throws(BrokenMood) -> MoodItem) -> MoodItem {
-    names.take(tree)
+    names.receive(tree)
     return MoodItem(at: number, read)
   }
 

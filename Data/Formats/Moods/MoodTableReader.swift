@@ -41,7 +41,7 @@ struct MoodTableReader: MoodReader {
     }
     // Daylio doesn't quote commas in a note, so cells beyond the last column are part of the note.
     let isDaylio = form == .daylio || form == .earlyDaylio
-    if let failure = header.take(isDaylio ? Array(texts.prefix(header.names.count)) : texts, at: number) {
+    if let failure = header.receive(isDaylio ? Array(texts.prefix(header.names.count)) : texts, at: number) {
       return .failure(failure)
     }
     let row = MoodTableRow(header: header, cells: texts, number: number)

@@ -21,7 +21,7 @@ struct FortuneReader: SayingReader {
       if record.isTooLarge { return .failure(.recordTooLarge(limit: DividedRecords.sizeLimit), at: record.number) }
       let decoded = DecodedTexts([record.bytes])
       guard let text = decoded.texts.first, !text.isBlank else { continue }
-      guard let content = FortuneRecord(text).content else { return .failure(.wordlessSaying, at: record.number) }
+      guard let content = FortuneRecord(text).content else { return .failure(.saying(.wordless), at: record.number) }
       let saying = SayingItem.saying(IncomingSaying(content))
       guard decoded.isRepaired else { return saying }
       pending = saying

@@ -20,12 +20,12 @@ struct JSONReader: SayingReader {
 
   mutating func next() throws(UnreadableFile) -> SayingItem? {
     while pending.isEmpty, !isAtEnd {
-      if let token = try tokens.next() { take(token) } else { end() }
+      if let token = try tokens.next() { receive(token) } else { end() }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
-  private mutating func take(_ token: JSONToken) {
+  private mutating func receive(_ token: JSONToken) {
     switch token {
     case .objectStart: openObject()
     case .arrayStart: open(.array)
@@ -34,7 +34,7 @@ struct JSONReader: SayingReader {
     case _ where skipped > 0: break
     case .text(let text): takeText(text)
     case .word(let word):
-      if isList { pending.append(.failure(.wordlessSaying, at: tokens.number)) }
+      if isList { pending.append(.failure(.saying(.wordless), at: tokens.number)) }
       change { $0.takeWord(word) }
     case .colon: change { $0.takeColon() }
     case .comma: change { $0.takeComma() }
@@ -250,7 +250,7 @@ struct JSONRecord {
     if isTooLarge { return [.failure(.recordTooLarge(limit: JSONTokens.lengthLimit), at: number)] }
     let hasWords = values.contains(where: \.field.isText)
     if isBroken || hasWords && !isClosed { return [.failure(.brokenRecord, at: number)] }
-    guard hasWords else { return isListed && !isWrapper ? [.failure(.wordlessSaying, at: number)] : [] }
+    guard hasWords else { return isListed && !isWrapper ? [.failure(.saying(.wordless), at: number)] : [] }
     for name in unread { names.fill(name) }
     let decoded = DecodedTexts(values.map(\.bytes))
     var record = SayingRecord()
@@ -261,10 +261,10 @@ struct JSONRecord {
       } else if value.isItem {
         lists[value.field, default: []].append(text)
       } else {
-        record.take(text, value.field)
+        record.receive(text, value.field)
       }
     }
-    for (field, texts) in lists { record.take(texts.joined(separator: field.isText ? "\n" : ", "), field) }
+    for (field, texts) in lists { record.receive(texts.joined(separator: field.isText ? "\n" : ", "), field) }
     let repair: [SayingItem] = decoded.isRepaired ? [.failure(.brokenText(property: "text"), at: number)] : []
     return repair + record.items(at: number)
   }

@@ -56,20 +56,22 @@ struct KindleReader: SayingReader {
         continue
       }
       guard !clipping.isNote else {
-        items.append(.failure(.readersNote, at: record.number))
+        items.append(.failure(.saying(.readersNote), at: record.number))
         continue
       }
       let date = clipping.place.date.flatMap { $0.isBlank ? nil : $0 }
       let time = date.flatMap { dates.moment(in: $0) }
       guard let saying = clipping.saying(at: time) else {
-        let reason: ImportReport.Reason.Skipped = clipping.highlight.text.isBlank ? .bookmark : .unwritten
-        items.append(.failure(.skipped(reason), at: record.number))
+        let reason: SayingImportReason = clipping.highlight.text.isBlank ? .bookmark : .unwritten
+        items.append(.failure(.saying(reason), at: record.number))
         continue
       }
       if let date, time == nil, unreadDate == nil {
-        unreadDate = .init(line: record.number, reason: .unreadDate(String(date).trimmingBlanks))
+        unreadDate = .init(line: record.number, reason: .saying(.unreadDate(String(date).trimmingBlanks)))
       }
-      if clipping.place.leavesPage, unreadPage == nil { unreadPage = .init(line: record.number, reason: .unreadPages) }
+      if clipping.place.leavesPage, unreadPage == nil {
+        unreadPage = .init(line: record.number, reason: .saying(.unreadPages))
+      }
       highlights.append(clipping.highlight)
       places.append(items.count)
       items.append(.saying(saying))

@@ -173,8 +173,6 @@ enum TagList {
   private static let comma = UInt8(ascii: ",")
   private static let escape = UInt8(ascii: "\\")
 
-  static func text(_ tags: [SayingTag]) -> String { String(TextList.joined(tags.map(\.text)).dropLast()) }
-
   /// Splits a list; a backslash before any other character stays.
   static func tags(in list: String) -> [SayingTag] {
     var texts: [[UInt8]] = [[]]

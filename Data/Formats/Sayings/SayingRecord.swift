@@ -10,7 +10,7 @@ struct SayingRecord {
   private enum Action: String { case favorite, discard }
 
   /// Adds the value of a field; if a field is repeated, the first value counts, except for tags, which are all used.
-  mutating func take(_ text: String, _ field: SayingField) {
+  mutating func receive(_ text: String, _ field: SayingField) {
     guard !text.isBlank else { return }
     let text = text.withLineFeeds
     if field == .tags {
@@ -39,8 +39,8 @@ struct SayingRecord {
   ///
   /// - Parameter number: The number of the record's first line, or of the record.
   func items(at number: Int) -> [SayingItem] {
-    if actions.contains(.discard) { return [.failure(.skipped(.discarded), at: number)] }
-    guard let saying else { return [.failure(.wordlessSaying, at: number)] }
+    if actions.contains(.discard) { return [.failure(.saying(.discarded), at: number)] }
+    guard let saying else { return [.failure(.saying(.wordless), at: number)] }
     let unreadable = Self.moments.compactMap { name, field -> SayingItem? in
       guard let text = texts[field], moment(field) == nil else { return nil }
       return .failure(.brokenValue(property: name, value: text.trimmingBlanks), at: number)
@@ -209,7 +209,7 @@ struct SayingTableReader: SayingReader {
   mutating func next() throws(UnreadableFile) -> SayingItem? {
     while pending.isEmpty, !isAtEnd {
       switch try rows.next() {
-      case .row(let cells, let number): take(cells, number)
+      case .row(let cells, let number): receive(cells, number)
       case .failure(let failure): pending.append(.failure(failure))
       case nil:
         isAtEnd = true
@@ -219,7 +219,7 @@ struct SayingTableReader: SayingReader {
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
-  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+  private mutating func receive(_ cells: [[UInt8]], _ number: Int) {
     let decoded = DecodedTexts(cells)
     guard let fields else {
       // Excel can write its separator before the first row.
@@ -234,10 +234,10 @@ struct SayingTableReader: SayingReader {
       isAtEnd = self.fields == nil
       return
     }
-    if let failure = header?.take(decoded.texts, at: number) { return pending.append(.failure(failure)) }
+    if let failure = header?.receive(decoded.texts, at: number) { return pending.append(.failure(failure)) }
     var record = SayingRecord()
     for (field, text) in zip(fields, decoded.texts) {
-      if let field { record.take(text, field) }
+      if let field { record.receive(text, field) }
     }
     if decoded.isRepaired { pending.append(.failure(.brokenText(property: "text"), at: number)) }
     pending += record.items(at: number)

@@ -47,7 +47,7 @@ struct VCardLines {
 
   mutating func report(_ birthday: VCardLine, _ error: BirthdayError?) {
     let name = text(.formattedName).trimmingBlanks
-    let reason = ImportReport.Reason.birthday(of: name, value: birthday.quotedValue, error)
+    let reason = ImportReport.Reason.contact(.birthday(of: name, value: birthday.quotedValue, error))
     failures.append(ImportReport.Failure(line: birthday.number, reason: reason))
   }
 

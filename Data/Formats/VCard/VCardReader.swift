@@ -25,7 +25,7 @@ package struct VCardReader {
     while pending.isEmpty, !isAtEnd {
       line.removeAll(keepingCapacity: true)
       switch try lines.next(appendingTo: &line) {
-      case .line(let layout): take(layout)
+      case .line(let layout): receive(layout)
       case .broken(let number): report(.brokenLine, at: number)
       case .tooLong(let number): report(.lineTooLong(limit: ContentLineReader.lengthLimit), at: number)
       case nil:
@@ -36,7 +36,7 @@ package struct VCardReader {
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
-  private mutating func take(_ layout: LineLayout) {
+  private mutating func receive(_ layout: LineLayout) {
     defer { isAgent = isEmptyAgent(layout) }
     switch Delimiter(line, layout) {
     case .begin(Self.cardName) where builder != nil && !isAgent:

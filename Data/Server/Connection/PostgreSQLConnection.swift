@@ -158,7 +158,7 @@ extension PostgreSQLConnection {
 
   /// Visits the rows of a query until `visit` returns `false`; other statements may run meanwhile.
   ///
-  /// In a transaction, at most a few round trips of rows are fetched ahead; outside a transaction, all rows are
+  /// At most a few round trips of rows are fetched ahead in a transaction; outside a transaction, all rows are
   /// fetched. The query is planned each time, because the plan of a cursor isn't stored.
   package func stream<Failure: Error>(
     _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters(), wrap: (PostgreSQLError) -> Failure,

@@ -133,10 +133,10 @@ struct RecordLine {
       return String(validating: bytes[start..<place], as: UTF8.self)
     }
     var string = JSONString(limit: end - start)
-    for byte in bytes[start..<place] { _ = string.take(byte) }
+    for byte in bytes[start..<place] { _ = string.receive(byte) }
     while place < end, bytes[place] >= 0x20 {
       defer { place += 1 }
-      if !string.take(bytes[place]) { return String(validating: string.bytes, as: UTF8.self) }
+      if !string.receive(bytes[place]) { return String(validating: string.bytes, as: UTF8.self) }
     }
     return nil
   }

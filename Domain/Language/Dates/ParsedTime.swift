@@ -69,9 +69,9 @@ struct ParsedTime {
     self.form = form
   }
 
-  func time(hoursLater: Int = 0) throws(DateReadingError) -> TimeOfDay {
+  func time() throws(DateReadingError) -> TimeOfDay {
     if hour == 24, minute == 0, second == 0 { throw .endOfDay }
-    guard let time = TimeOfDay(hour: hour + hoursLater, minute: minute, second: second) else {
+    guard let time = TimeOfDay(hour: hour, minute: minute, second: second) else {
       throw .noSuchTime(hour: hour, minute: minute)
     }
     return time

@@ -146,14 +146,6 @@ struct DateToken: Hashable, Sendable {
   /// Indicates whether the token is the rest of a word that begins with a time, like the 치과 of 3시치과.
   var isGlued = false
 
-  /// Indicates whether the token counts or is counted: 3, a, next, 달, 반.
-  var isCount: Bool {
-    switch kind {
-    case .number, .word(.one), .word(.shift), .word(.unit), .word(.half), .word(.days), .word(.halfYear): true
-    default: false
-    }
-  }
-
   /// Indicates whether the token is a number that could be a day.
   var isShortNumber: Bool {
     if case .number(_, 1...2) = kind { true } else { false }

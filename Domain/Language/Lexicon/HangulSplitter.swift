@@ -264,7 +264,7 @@ struct MinuteNouns {
 
   /// Returns whether 분 ends a time before the letters of a title.
   ///
-  /// Behind a space, people write full tens of minutes; 4시 5분발언 is more likely a speech of five minutes.
+  /// People write full tens of minutes behind a space; 4시 5분발언 is more likely a speech of five minutes.
   func isTime(before rest: String) -> Bool { !isNoun(before: rest) && (isAttached || value % 10 == 0) }
 
   /// Returns whether 분 and the letters are a noun that the number belongs to: 2분기, 3분카레, 1분과.

@@ -18,8 +18,6 @@ public struct PreviewedResources: Hashable, Sendable {
 
   package init() {}
 
-  var isEmpty: Bool { resources.isEmpty }
-
   /// Adds the resources of an answer, as long as there is room.
   package mutating func add(_ found: [DAVResource]) {
     var piece: [UInt8] = []

@@ -2,7 +2,7 @@ public import struct Foundation.UUID
 
 /// The user's account on a server for calendars or contacts.
 public struct SyncAccount: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }
@@ -77,7 +77,7 @@ public enum SyncKind: String, Hashable, Sendable, CaseIterable {
 
 /// A calendar or an address book on a server, and its last known state.
 public struct SyncCollection: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }

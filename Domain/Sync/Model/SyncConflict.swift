@@ -49,7 +49,7 @@ public enum ConflictChoice: String, Hashable, Sendable, CaseIterable {
 
 /// The text of a side that lost a conflict, which `sync kept` shows and restores.
 public struct LosingText: Hashable, Sendable, Identifiable {
-  public struct ID: Hashable, Sendable {
+  public struct ID: RecordID {
     public let uuid: UUID
 
     public init(_ uuid: UUID) { self.uuid = uuid }

@@ -5,7 +5,6 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   private let merge: MergeRecord<Format>
   private let receive: ReceiveResources<Format>
   private let options: SyncOptions
-  private let reconcile = ReconcileItem()
 
   private var format: Format { merge.format }
 

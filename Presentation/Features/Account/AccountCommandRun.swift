@@ -91,7 +91,7 @@ struct AccountCommandRun: CommandRun {
     let secret = backup == nil ? nil : try services.lock.hashing.newBackupSecret(in: session)
     let erased = try await services.withdraw(backup: backup, with: secret)
     session.announce(StyledLine(words.withdrawn(erased.backup))) { Self.withdrawn(erased.backup) }
-    texts.signIn.untold(erased.untold).forEach(session.warn)
+    texts.signIn.notRevoked(erased.notRevoked).forEach(session.warn)
   }
 
   /// - Returns: `nil` without the option, and `.some(nil)` to remove the picture.
@@ -107,7 +107,7 @@ struct AccountCommandRun: CommandRun {
     try confirmOrDecline(words.eraseQuestion)
     let erased = try await services.leaveAsGuest(backsUp: try session.confirm(words.backupQuestion))
     session.announce(StyledLine(words.guestErased(erased.backup))) { Self.left(erased.backup) }
-    texts.signIn.untold(erased.untold).forEach(session.warn)
+    texts.signIn.notRevoked(erased.notRevoked).forEach(session.warn)
   }
 
   static let account = JSONObject<Account?>(

@@ -60,7 +60,7 @@ package struct AccountServices: FailureExplaining, Sendable {
   /// Erases the data of a guest, who has no name to sign back in with.
   func leaveAsGuest(backsUp: Bool) async throws(CommandFailure) -> ErasedAccount {
     let backup = backsUp ? try await backUp(to: nil, with: nil) : nil
-    return ErasedAccount(backup: backup, untold: try await erase(withBackups: false))
+    return ErasedAccount(backup: backup, notRevoked: try await erase(withBackups: false))
   }
 
   /// - Throws: A failure if a backup at this path would be erased with the account.
@@ -76,7 +76,7 @@ package struct AccountServices: FailureExplaining, Sendable {
       try checkBackupStays(backup)
       path = try await backUp(to: files.path(backup), with: secret)
     }
-    return ErasedAccount(backup: path, untold: try await erase(withBackups: true))
+    return ErasedAccount(backup: path, notRevoked: try await erase(withBackups: true))
   }
 
   private func backUp(to path: String?, with secret: (any TypedSecret)?) async throws(CommandFailure) -> String {
@@ -98,7 +98,7 @@ struct ErasedAccount: Sendable {
   /// The path of the backup; `nil` without a backup.
   let backup: String?
   /// The providers that weren't notified that sign-ins have ended.
-  let untold: [SignInProvider]
+  let notRevoked: [SignInProvider]
 }
 
 extension AccountServices {

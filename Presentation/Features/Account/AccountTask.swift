@@ -38,10 +38,10 @@ extension AccountServices {
         return try await link(user, to: account, mayAdd: true, withPicture: withPicture)
       case .leaveAsGuest(let backsUp):
         let erased = try await leaveAsGuest(backsUp: backsUp)
-        return .erased(([words.guestErased(erased.backup)] + texts.signIn.untold(erased.untold)).spaced)
+        return .erased(([words.guestErased(erased.backup)] + texts.signIn.notRevoked(erased.notRevoked)).spaced)
       case .withdraw(let backup, let secret):
         let erased = try await withdraw(backup: backup, with: secret?.secret)
-        return .erased(([words.withdrawn(erased.backup)] + texts.signIn.untold(erased.untold)).spaced)
+        return .erased(([words.withdrawn(erased.backup)] + texts.signIn.notRevoked(erased.notRevoked)).spaced)
       }
     } catch { return .refused(Refusal(error)) }
   }

@@ -426,7 +426,7 @@ extension BooksCommandRun {
         from: .path(file), choices: chosen, isDryRun: true, at: clock, order: services.settings.habits.order,
         progress: meter.show)
       meter.clear()
-      for case .severalBooks(let title, let ids) in (report?.failures ?? []).map(\.reason)
+      for case .severalBooks(let title, let ids) in report?.reasons(BookImportReason.self) ?? []
       where asked.insert(ids).inserted {
         if let id = try await choice(title, ids.map { Book.ID($0) }) { chosen.insert(id) }
       }

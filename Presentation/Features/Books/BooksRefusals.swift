@@ -448,3 +448,34 @@ extension BooksRefusals {
       hintEn: "'haru help books import' lists the files that can be read.")
   }
 }
+
+extension BookImportReason: ShownImportReason {
+  func message(_ words: ExchangeTexts) -> String {
+    let texts = words.texts
+    switch self {
+    case .differs(let title, let difference):
+      return words.differing(difference.label(texts), difference.values(texts), of: title)
+    case .unknownShelves(let names):
+      return texts(
+        ko: "책장 \(words.list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
+        en:
+          "books on \(words.list(names)) without a date are imported as books to read; the shelf name is saved as a tag."
+      )
+    case .severalBooks(let title, let ids):
+      let (title, ids) = (words.shown(title), ids.map { ShortIDs(ids)[$0] })
+      let (list, first) = (ids.joined(separator: ", "), ids.first ?? "")
+      return texts(
+        ko: "'\(title)': 맞는 책이 여럿이라(\(list)) 뺐어요. --book \(first)처럼 어느 책인지 알려 주세요.",
+        en: "'\(title)' matches several books (\(list)) and was left out. Choose one with --book \(first).")
+    case .unknownPageCounts(let books, let pages):
+      return texts(
+        ko: "책 \(books)권은 전체 쪽수를 몰라 펼친 쪽 \(pages)개를 뺐어요.",
+        en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so the progress in "
+          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages")).")
+    case .deleted: return texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in that app's trash and was skipped.")
+    case .ignored: return texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is hidden in that app and was skipped.")
+    case .onlyOpened: return texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")
+    case .otherThanBook: return texts(ko: "책이 아니라 건너뛰었어요.", en: "the object isn't a book and was skipped.")
+    }
+  }
+}

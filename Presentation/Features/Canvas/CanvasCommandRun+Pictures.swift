@@ -85,7 +85,8 @@ extension CanvasCommandRun {
     let isDryRun = invocation.isDryRun
     let (names, importer, clock) = (try await asked(names()), services.files.importer, clock)
     try await session.importFiles(
-      invocation.arguments, isDryRun: isDryRun, as: ImportReports.records, nothing: refusals.noMoods
+      invocation.arguments, isDryRun: isDryRun, as: ImportReports.records, nothing: refusals.noMoods,
+      advice: words.mapping
     ) {
       source, meter throws(ImportError) in
       try await importer.importMoods(from: source, names: names, isDryRun: isDryRun, at: clock, progress: meter.show)
@@ -103,7 +104,7 @@ extension CanvasCommandRun {
       let report = try? await services.files.importer.importMoods(
         from: .path(file), names: known, isDryRun: true, at: clock, progress: meter.show)
       meter.clear()
-      for case .unknownMood(let name) in (report?.failures ?? []).map(\.reason) where asked.insert(name).inserted {
+      for case .unknown(let name) in report?.reasons(MoodImportReason.self) ?? [] where asked.insert(name).inserted {
         try ask(name, &names)
       }
       others += report?.count(of: .difference) ?? 0

@@ -163,3 +163,28 @@ struct CanvasRefusals {
       hintEn: "'haru help canvas import' lists the files that Haru can read.")
   }
 }
+
+extension MoodImportReason: ShownImportReason {
+  func message(_ words: ExchangeTexts) -> String {
+    let texts = words.texts
+    return switch self {
+    case .unknown(let name):
+      texts(
+        ko: "'\(words.shown(name))': 어떤 기분인지 몰라서 뺐어요.",
+        en: "'\(words.shown(name))' isn't a mood that Haru knows, so it was left out.")
+    case .otherLevel(let name, let here, let there):
+      texts(
+        ko: "'\(words.shown(name))=\(there)': 이미 있는 기록은 \(here) 그대로 뒀어요. --correct를 붙이면 고쳐요.",
+        en: "'\(words.shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
+    case .archive:
+      texts(
+        ko: "데일리오 백업이 아니거나 손상된 압축 파일이에요. 데일리오에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
+        en: "this zip archive is damaged or isn't a Daylio backup. Daylio can also export CSV (More → Export Entries).")
+    case .otherThanMood(let type?):
+      texts(
+        ko: "종류가 '\(words.shown(type))'인 항목은 기분이 아니라 건너뛰었어요.",
+        en: "an entry of type '\(words.shown(type))' isn't a mood and was skipped.")
+    case .otherThanMood(nil): texts(ko: "기분이 아니라 건너뛰었어요.", en: "the object isn't a mood and was skipped.")
+    }
+  }
+}

@@ -91,6 +91,17 @@ extension CanvasTexts {
         : "Correct \(count) entries from earlier imports to the levels of --map?")
   }
 
+  /// Returns an option to copy that gives a meaning to every unknown mood; `nil` if there is none.
+  func mapping(_ report: ImportReport) -> String? {
+    var names: [String] = []
+    for case .unknown(let name) in report.reasons(MoodImportReason.self) where !names.contains(name) {
+      names.append(name)
+    }
+    guard !names.isEmpty else { return nil }
+    let option = "--map \(ShellQuote.word(names.map { MoodNames.meaning(of: $0, level: 70) }.joined(separator: ",")))"
+    return texts(ko: "몇 점인지 0~100으로 알려 주세요. 예: \(option)", en: "Give them levels from 0 to 100: \(option)")
+  }
+
   func meaningQuestion(_ name: String) -> String {
     let name = texts.shortened(name)
     return texts(

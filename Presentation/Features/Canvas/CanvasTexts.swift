@@ -31,16 +31,6 @@ package struct CanvasTexts {
     return (["\(content.level.value)", energy] + words + [tags]).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Formats an entry for a list of one day: "09:30  72  차분해  산책".
-  func line(_ record: MoodRecord) -> StyledLine {
-    let content = record.content
-    let tags = content.tags.map { "#\($0.text)" }
-    let words = [text(of: .feelings, in: content), content.memo?.line ?? "", tags.joined(separator: " ")]
-    let level = String(repeating: " ", count: max(0, 3 - "\(content.level.value)".count)) + "\(content.level.value)"
-    return StyledLine("\(texts.dates.time(content.time.shown.time)) ", .hint) + StyledLine(level, Style(.accent))
-      + StyledLine("  " + words.filter { !$0.isEmpty }.joined(separator: " · "))
-  }
-
   /// Formats an entry in a few words: "72 calm", "43 #work".
   func brief(_ record: MoodRecord) -> StyledLine {
     let content = record.content

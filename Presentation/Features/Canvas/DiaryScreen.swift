@@ -370,21 +370,16 @@ extension MoodQueries {
 package enum DiaryCalendarScreen: CanvasScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.choose.or(CommonKey.main)) { [.go($0.day)] },
-    .init(CommonKey.nextDay) { $0.go(to: $0.day.adding(days: 1)) },
-    .init(CommonKey.previousDay) { $0.go(to: $0.day.adding(days: -1)) },
-    .init(CommonKey.weekBelow) { $0.go(to: $0.day.adding(days: 7)) },
-    .init(CommonKey.weekAbove) { $0.go(to: $0.day.adding(days: -7)) },
-    .init(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.go(to: $0.day.adding(months: 1)) },
-    .init(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.go(to: $0.day.adding(months: -1)) },
+    .nextDay, .previousDay, .weekBelow, .weekAbove, .nextMonthPage, .previousMonthPage,
     .init(CommonKey.today.or(CommonKey.first)) { $0.go(to: $0.today) },
     .init(CommonKey.close.or(CanvasKey.calendar), [.dismiss]),
   ]
 
-  package struct State: CanvasState {
+  package struct State: CanvasState, DayState {
     package typealias Owner = DiaryCalendarScreen
 
     package let context: CanvasContext
-    var day: Day
+    package var day: Day
     let today: Day
     var page: DiaryCalendarPage?
     var failure: StoreError?
@@ -395,7 +390,7 @@ package enum DiaryCalendarScreen: CanvasScreen {
 
     var grid: MonthGrid { MonthGrid(selected: day, today: today, weekStart: context.feature.weekStart) }
 
-    mutating func go(to day: Day) -> [CanvasEffect] {
+    package mutating func go(to day: Day) -> [CanvasEffect] {
       self.day = day
       return page?.days == grid.days ? [] : wanted
     }

@@ -121,9 +121,9 @@ struct DataCommandRun: CommandRun {
       let answer = try session.ask(words.eraseQuestion, insteadOf: GlobalOption.yes)
       guard words.isEraseWord(answer) else { throw declined }
     }
-    let untold = try await work.erase(withBackups: withBackups)
+    let notRevoked = try await work.erase(withBackups: withBackups)
     session.announce(StyledLine(words.erased(path))) { Self.erased((path, withBackups ? 0 : backups.count)) }
-    texts.signIn.untold(untold).forEach(session.warn)
+    texts.signIn.notRevoked(notRevoked).forEach(session.warn)
   }
 
   static let place = JSONObject<String>(.init("path") { $0 })

@@ -296,8 +296,8 @@ extension DataWork {
       return isUsed ? .moved(message) : .done(message, isReplaced: false)
     case .erase(let withBackups):
       await close()
-      let untold = try await erase(withBackups: withBackups)
-      return .erased(([words.erased(services.path)] + texts.signIn.untold(untold)).spaced)
+      let notRevoked = try await erase(withBackups: withBackups)
+      return .erased(([words.erased(services.path)] + texts.signIn.notRevoked(notRevoked)).spaced)
     }
   }
 }

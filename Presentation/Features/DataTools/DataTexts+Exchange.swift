@@ -168,7 +168,7 @@ extension DataTexts {
       return "  \(action): \(name(change.kind, change.id, change.title, tables))"
     }
     let more = report.added + report.changed + report.removed - lines.count
-    return lines + (more > 0 ? [texts(ko: "  그 밖에 \(more)개", en: "  and \(more) more")] : [])
+    return lines + (more > 0 ? ["  " + texts.andMore(more)] : [])
   }
 
   private func name(_ kind: String, _ id: String, _ title: String, _ tables: [TableWords]) -> String {

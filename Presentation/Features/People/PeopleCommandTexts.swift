@@ -448,3 +448,44 @@ extension ExchangeTexts {
       en: "CSV has no columns for: \(list(export.unwritten)). Export as vCard to include everything.")
   }
 }
+
+extension ContactImportReason: ShownImportReason {
+  func message(_ words: ExchangeTexts) -> String {
+    let texts = words.texts
+    switch self {
+    case .nameless:
+      return texts(
+        ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
+        en: "the contact has no name, organization, phone number or email address and was left out.")
+    case .missingMembers(let group, let count):
+      return texts(
+        ko: "'\(words.shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
+        en: "\(count) from the group '\(words.shown(group))' are neither in the file nor in Haru.")
+    case .phoneAlreadyPlanted(let phone, let plant):
+      let (phone, plant) = (words.shown(phone), words.shown(plant))
+      return texts(
+        ko: "\(phone): 이미 '\(plant)' 식물의 번호라 이 번호만 뺐어요.",
+        en: "\(phone) already belongs to the plant '\(plant)', so the number was left out.")
+    case .differs(let field, let here, let there):
+      return words.differing(
+        field.label(texts), (here: field.text(in: here, texts), there: field.text(in: there, texts)), of: here.title)
+    case .birthday(let name, let value, let error):
+      let (name, value) = (name.isEmpty ? "" : "'\(words.shown(name))': ", words.shown(value))
+      let (particle, reason) = (error == nil ? Particle.object : .topic, Self.reason(error))
+      return texts(
+        ko: "\(name)생일 \(particle.quoting(value))\(reason.korean)",
+        en: "\(name)the birthday '\(value)' \(reason.english)")
+    }
+  }
+
+  /// Explains why a birthday was left out.
+  private static func reason(_ error: BirthdayError?) -> LocalizedText {
+    switch error {
+    case .future: LocalizedText(ko: " 아직 오지 않은 날이라 뺐어요.", en: "is in the future and was left out.")
+    case .tooEarly: LocalizedText(ko: " 1850년보다 앞이라 뺐어요.", en: "is before 1850 and was left out.")
+    case .noSuchDate, .noLeapMonth, .shortLunarMonth:
+      LocalizedText(ko: " 없는 날이라 뺐어요.", en: "doesn't exist and was left out.")
+    case nil: LocalizedText(ko: " 읽을 수 없어서 뺐어요.", en: "can't be read and was left out.")
+    }
+  }
+}

@@ -86,8 +86,8 @@ package enum ContactField: String, EntityField {
   }
 }
 
-extension ContactCard.Field {
-  /// The key of the field in JSON.
+extension ContactCard.Field: ImportedField {
+  var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   var word: String { ContactField(self).field.json.first?.key ?? rawValue }
 
   func label(_ texts: Texts) -> String { texts(ContactField(self).field.label) }

@@ -16,17 +16,12 @@ package enum PlantCalendarScreen: PeopleScreen {
     .init(CommonKey.water, if: { state in state.page.map { state.day <= $0.today } ?? false }) { state in
       state.page.map { [.askHowToWater($0.plant, on: state.day == $0.today ? nil : state.day)] } ?? []
     },
-    .init(CommonKey.nextDay) { $0.go(to: $0.day.adding(days: 1)) },
-    .init(CommonKey.previousDay) { $0.go(to: $0.day.adding(days: -1)) },
-    .init(CommonKey.weekBelow) { $0.go(to: $0.day.adding(days: 7)) },
-    .init(CommonKey.weekAbove) { $0.go(to: $0.day.adding(days: -7)) },
-    .init(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.go(to: $0.day.adding(months: 1)) },
-    .init(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.go(to: $0.day.adding(months: -1)) },
+    .nextDay, .previousDay, .weekBelow, .weekAbove, .nextMonthPage, .previousMonthPage,
     .init(CommonKey.today.or(CommonKey.first)) { state in state.page.map { state.go(to: $0.today) } ?? [] },
     .init(CommonKey.back.or(PeopleKey.calendar), [.dismiss]),
   ]
 
-  package struct State: PeopleState {
+  package struct State: PeopleState, DayState {
     package typealias Owner = PlantCalendarScreen
 
     /// The note on a watering, which the key for editing edits.
@@ -34,7 +29,7 @@ package enum PlantCalendarScreen: PeopleScreen {
 
     package let context: FeatureContext
     let id: Plant.ID
-    var day: Day
+    package var day: Day
     var page: PlantCalendarPage?
     /// The index of the chosen watering on the day; `nil` for the last watering.
     var chosen: Int?
@@ -53,7 +48,7 @@ package enum PlantCalendarScreen: PeopleScreen {
     /// The index of the watering to edit.
     var selection: Int? { waterings.isEmpty ? nil : min(chosen ?? .max, waterings.count - 1) }
 
-    mutating func go(to day: Day) -> [PeopleEffect] {
+    package mutating func go(to day: Day) -> [PeopleEffect] {
       self.day = day
       chosen = nil
       return page?.days == grid.days ? [] : wanted

@@ -6,10 +6,8 @@ package enum MonthScreen: PlanScreen {
     [
       .open, .add, .init(CommonKey.back.or(PlanKey.month), [.dismiss]), .goTo, .quickAdd,
       .today(CommonKey.today.or(CommonKey.first)),
-      .go(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.adding(months: 1) },
-      .go(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.adding(months: -1) }, .nextDay, .previousDay,
-      .go(CommonKey.weekBelow) { $0.adding(days: 7) }, .go(CommonKey.weekAbove) { $0.adding(days: -7) }, .calendars,
-      .importFile, .export,
+      .nextMonthPage, .previousMonthPage, .nextDay, .previousDay, .weekBelow, .weekAbove, .calendars, .importFile,
+      .export,
     ] + .views(.month)
 
   package struct State: PlanState {

@@ -172,6 +172,52 @@ extension ExchangeTexts {
       "no_calendar", in: texts, ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) isn't a calendar file.",
       hintKo: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.", hintEn: "Use an .ics file that starts with BEGIN:VCALENDAR.")
   }
+
+  func exported(_ report: ExportReport, to path: String) -> String {
+    let items = report.preserved == 1 ? "1 other item" : "\(report.preserved.grouped) other items"
+    let others = report.preserved == 0 ? "" : texts(ko: ", 그 밖의 항목 \(report.preserved)개", en: " and \(items)")
+    let path = self.path(of: path)
+    return texts(
+      ko: "일정 \(report.events)개\(others)를 내보냈어요: \(path)",
+      en: "Exported \(report.events == 1 ? "1 event" : "\(report.events.grouped) events")\(others) to \(path).")
+  }
+}
+
+extension EventImportReason: ShownImportReason {
+  func message(_ words: ExchangeTexts) -> String {
+    let texts = words.texts
+    return switch self {
+    case .unknownZone(let name):
+      texts(
+        ko: "'\(words.shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
+        en: "the time zone '\(words.shown(name))' is unknown, so its times are the same in every time zone.")
+    case .calendarZone(let name):
+      texts(
+        ko: "시간대가 없는 시각은 캘린더의 시간대('\(words.shown(name))')로 읽었어요.",
+        en: "times without a time zone were read in '\(words.shown(name))', the calendar's time zone.")
+    case .endReplaced:
+      texts(ko: "끝이 시작보다 빨라서 기본 길이로 넣었어요.", en: "the end is before the start, so the event has the default length.")
+    case .ruleWithTwoEnds:
+      texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one is used.")
+    case .olderInstance:
+      texts(
+        ko: "나중에 반복에서 뺀 날이라, 이날에 바꾼 내용은 넣지 않았어요.",
+        en: "this date was later removed from the series, so its earlier change wasn't imported.")
+    case .ruleWithoutOccurrence:
+      texts(
+        ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",
+        en: "no date matches the rule, so the event happens only once, on its start date.")
+    case .startOutsideRule:
+      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 넣었어요.", en: "the start date doesn't match the rule, so it was added as a date.")
+    case .sharedUID:
+      texts(
+        ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.", en: "another event in the file has the same UID; both were imported.")
+    case .message(let method):
+      texts(
+        ko: "일정이 아니라 일정에 대한 메시지(METHOD:\(words.shown(method)))라 건너뛰었어요.",
+        en: "this is a message about an event (METHOD:\(words.shown(method))) and not the event, so it was skipped.")
+    }
+  }
 }
 
 extension ImportReports {

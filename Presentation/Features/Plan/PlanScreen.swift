@@ -32,10 +32,8 @@ extension PlanScreen {
   }
 }
 
-package protocol PlanState: ActionState where Owner: PlanScreen, Effect == PlanEffect, EffectResult == PlanResult {
+package protocol PlanState: DayState where Owner: PlanScreen, Effect == PlanEffect, EffectResult == PlanResult {
   var context: PlanContext { get }
-  /// The day that keys act on.
-  var day: Day { get }
   var page: PlanPage? { get set }
   /// The error of the last read; the previous page is still shown.
   var failure: StoreError? { get set }
@@ -47,9 +45,6 @@ package protocol PlanState: ActionState where Owner: PlanScreen, Effect == PlanE
   var offersEvent: Bool { get }
   /// The event that the mouse holds; `nil` in views without hours.
   var drag: Drag<EventGrip>? { get }
-
-  /// - Returns: The effects that read the day.
-  mutating func go(to day: Day) -> [PlanEffect]
 
   /// Selects an event on the current day, now or as soon as it is read.
   mutating func wish(for occurrence: Occurrence.ID)
@@ -357,16 +352,12 @@ extension ScreenAction where State: PlanState {
   static var remove: ScreenAction { .onEvent(CommonKey.remove) { [.askToRemove($0.event, $0.instance?.id)] } }
   static var month: ScreenAction { .init(PlanKey.month) { [.show(.month, $0.day)] } }
   static var goTo: ScreenAction { .init(CommonKey.goTo, [.askForDay]) }
-  static var nextDay: ScreenAction { .go(CommonKey.nextDay) { $0.adding(days: 1) } }
-  static var previousDay: ScreenAction { .go(CommonKey.previousDay) { $0.adding(days: -1) } }
   static var nextWeek: ScreenAction {
     .go(KeyBinding([.character("}")], ko: "다음 주", en: "next week")) { $0.adding(days: 7) }
   }
   static var previousWeek: ScreenAction {
     .go(KeyBinding([.character("{")], ko: "이전 주", en: "previous week")) { $0.adding(days: -7) }
   }
-  static var nextMonth: ScreenAction { .go(CommonKey.nextMonth) { $0.adding(months: 1) } }
-  static var previousMonth: ScreenAction { .go(CommonKey.previousMonth) { $0.adding(months: -1) } }
   static var today: ScreenAction { .today(CommonKey.today) }
   static var back: ScreenAction { .init(CommonKey.back, [.dismiss]) }
   static var calendars: ScreenAction { .init(PlanKey.calendars, [.calendars(.showAll)]) }
@@ -377,10 +368,6 @@ extension ScreenAction where State: PlanState {
 
   static func today(_ binding: KeyBinding) -> ScreenAction {
     .init(binding) { state in state.page.map { state.go(to: $0.today) } ?? [] }
-  }
-
-  static func go(_ binding: KeyBinding, _ target: @escaping @Sendable (Day) -> Day) -> ScreenAction {
-    .init(binding) { $0.go(to: target($0.day)) }
   }
 
   /// Returns an action that changes only the screen.

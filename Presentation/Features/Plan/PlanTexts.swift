@@ -400,8 +400,6 @@ struct PlanEditorTexts {
     return texts(ko: "겹침: ", en: "Overlaps ") + (first + more).joined(separator: " · ")
   }
 
-  var needsTime: String { texts.needsTime }
-
   func unknownZone(_ name: String) -> String {
     texts(
       ko: "\(Particle.named.quoting(texts.plan.shortened(name))) 시간대는 없어요. \(zoneExample).",

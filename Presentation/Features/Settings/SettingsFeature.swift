@@ -66,7 +66,6 @@ package struct SettingsServices: Sendable {
   package var settings: Settings { environment.settings }
   package var texts: Texts { environment.texts }
   var languageOverride: LanguageOverride? { environment.languageOverride }
-  var clipboard: Clipboard { environment.clipboard }
 
   /// The settings of all features; the choice of a theme includes the user's own themes.
   var groups: [SettingGroup] {

@@ -263,6 +263,11 @@ extension SyncCommandRun {
     return try CalendarFinder(calendars: calendars, texts: texts)(name).id
   }
 
+  static let passwordSaved = JSONObject<(account: String, place: SecretPlace)>(
+    .init("account") { $0.account }, .init("place") { $0.place.word })
+  static let removed = JSONObject<(account: String, count: Int, isSignedOut: Bool?)>(
+    .init("account") { $0.account }, .init("removed") { $0.count }, .init("signed_out") { $0.isSignedOut })
+
   func changePassword() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
     if let provider = account.provider { throw words.usesProvider(account.name, provider.name) }
@@ -276,7 +281,7 @@ extension SyncCommandRun {
     meter.clear()
     let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.passwordSaved(account.name, place))) {
-      ["account": .string(account.name), "place": .string(place.word)]
+      Self.passwordSaved((account.name, place))
     }
   }
 
@@ -286,10 +291,7 @@ extension SyncCommandRun {
     try confirmOrDecline(words.removeQuestion(account.name, withData: withData))
     let (count, end) = try await work.remove(account, withRecords: withData)
     session.announce(StyledLine(words.accountRemoved(account, count, end))) {
-      [
-        "account": .string(account.name), "removed": .integer(count),
-        "signed_out": end.map { .bool($0 == .told) } ?? .null,
-      ]
+      Self.removed((account.name, count, end.map { $0 == .revoked }))
     }
     if try await work.accounts().isEmpty { await adviseOnTimer(hasAccounts: false) }
   }

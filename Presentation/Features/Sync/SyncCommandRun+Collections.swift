@@ -16,12 +16,17 @@ extension SyncCommandRun {
     try await finish([account], on: [account.id: server], after: plans)
   }
 
+  static let renamed = JSONObject<(account: String, collection: String, name: String)>(
+    .init("account") { $0.account }, .init("collection") { $0.collection }, .init("name") { $0.name })
+  static let recolored = JSONObject<(account: String, collection: String, color: String)>(
+    .init("account") { $0.account }, .init("collection") { $0.collection }, .init("color") { $0.color })
+
   func rename() async throws(CommandFailure) {
     let name: CalendarName = try checked(invocation.arguments[2], of: "NAME")
     let (account, collection) = try await namedCollection()
     try await work.change(collection, of: account, CollectionChange(name: name.text))
     session.announce(StyledLine(words.renamed(collection.name, name.text))) {
-      ["account": .string(account.name), "collection": .string(collection.name), "name": .string(name.text)]
+      Self.renamed((account.name, collection.name, name.text))
     }
   }
 
@@ -31,7 +36,7 @@ extension SyncCommandRun {
     let (account, collection) = try await namedCollection()
     try await work.change(collection, of: account, CollectionChange(color: color))
     session.announce(StyledLine(words.recolored(collection.name, typed))) {
-      ["account": .string(account.name), "collection": .string(collection.name), "color": .string(color)]
+      Self.recolored((account.name, collection.name, color))
     }
   }
 

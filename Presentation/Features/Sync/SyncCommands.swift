@@ -218,7 +218,7 @@ extension Command<SyncCommandRun> {
       .syncAccount, .syncCollection,
       ArgumentSpec("NAME", .one, name: LocalizedText(ko: "새 이름", en: "New name"), ko: "새 이름", en: "New name"),
     ],
-    options: [SyncOption.todos], json: .object("account", "collection", "name"),
+    options: [SyncOption.todos], json: SyncCommandRun.renamed.form,
     examples: [.init("haru sync rename iCloud Work Office", ko: "Work을 Office로 바꿔요", en: "Rename Work to Office")],
     run: SyncCommandRun.rename)
 
@@ -236,7 +236,7 @@ extension Command<SyncCommandRun> {
         ValueSpec("COLOR", completion: .words(EventCalendar.Color.allCases.map(\.rawValue))), .one,
         name: LocalizedText(ko: "색", en: "Color"), ko: "색의 이름이나 #RRGGBB", en: "Name of a color, or #RRGGBB"),
     ],
-    options: [SyncOption.todos], json: .object("account", "collection", "color"),
+    options: [SyncOption.todos], json: SyncCommandRun.recolored.form,
     examples: [
       .init("haru sync color iCloud Work green", ko: "Work을 초록색으로 바꿔요", en: "Make Work green"),
       .init("haru sync color iCloud Work '#FF9500'", ko: "Work의 색을 정확히 정해요", en: "Set the exact color of Work"),
@@ -381,7 +381,7 @@ extension Command<SyncCommandRun> {
     "password", ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account",
     discussion: LocalizedText(
       ko: "서버에서 확인된 비밀번호만 저장해요.", en: "Saves the password only if the server accepts it."),
-    arguments: [.syncAccount], options: [SyncOption.passwordFrom], json: .object("account", "place"),
+    arguments: [.syncAccount], options: [SyncOption.passwordFrom], json: SyncCommandRun.passwordSaved.form,
     examples: [.init("haru sync password iCloud", ko: "iCloud의 비밀번호를 바꿔요", en: "Change the password of iCloud")],
     run: SyncCommandRun.changePassword)
 
@@ -398,7 +398,7 @@ extension Command<SyncCommandRun> {
         offers that.
         """),
     arguments: [.syncAccount], options: [SignInOption.noBrowser, SignInOption.device],
-    json: .object("account", "user", "place", "checked"),
+    json: SyncCommandRun.signedIn.form,
     examples: [
       .init("haru sync sign-in Google", ko: "Google에 다시 로그인해요", en: "Sign in to Google again"),
       .init(
@@ -409,7 +409,7 @@ extension Command<SyncCommandRun> {
 
   private static let remove = SyncCommand(
     "remove", ko: "계정을 없애요. 서버에 있는 것은 그대로 남아요", en: "Remove an account; nothing is removed from the server",
-    arguments: [.syncAccount], options: [SyncOption.withData], json: .object("account", "removed", "signed_out"),
+    arguments: [.syncAccount], options: [SyncOption.withData], json: SyncCommandRun.removed.form,
     examples: [.init("haru sync remove iCloud", ko: "iCloud 계정을 없애고 자료는 남겨요", en: "Remove iCloud and keep its data")],
     run: SyncCommandRun.remove)
 

@@ -11,7 +11,7 @@ package enum ReviewScreen: ScrollScreen {
     .init(CommonKey.nextView.named(ko: "7일·한 해", en: "7 days/year")) { $0.show($0.other) },
     to(CommonKey.today.named(ko: "최근", en: "latest")) { $0.latest },
     .init(CommonKey.open.or(CommonKey.main).named(ko: "한 해 이야기", en: "story of the year")) {
-      [.tell(year: $0.period.days.last.year)]
+      [.showStory(year: $0.period.days.last.year)]
     },
   ]
 

@@ -90,7 +90,7 @@ extension RecordKind {
   package static func over(_ services: TodayServices, _ request: FeatureRequest) -> (any Coordinator)? {
     guard request.record.kind == .story else { return nil }
     let year = (request.record.day ?? services.clock.today).year
-    return RequestCoordinator(TodayCoordinator(services)) { _ = await $0.run(.tell(year: year)) }
+    return RequestCoordinator(TodayCoordinator(services)) { _ = await $0.run(.showStory(year: year)) }
   }
 
   /// The time at which the page changes next; `nil` before the first page.
@@ -124,7 +124,7 @@ extension RecordKind {
       do throws(StoreError) {
         return await sendToTop(.reviewed(.success(try await services.review(period, at: services.clock))))
       } catch { return await sendToTop(.reviewed(.failure(error))) }
-    case .tell(let year):
+    case .showStory(let year):
       return await push(StoryScreen.State(year: year, today: services.clock.today, texts: services.texts))
     case .askForFile(let picture):
       return await push(FileScreen.State(PictureFileForm(picture: picture, texts: services.texts)))

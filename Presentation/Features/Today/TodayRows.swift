@@ -114,7 +114,7 @@ package struct TodayRows: ListRows, Sendable {
     let (items, waiting) = Self.withoutWaiting(parts.items, opened)
     add(items, Self.fit(items, opened, in: size, texts), columns: size.columns, texts)
     guard !waiting.isEmpty else { return }
-    let count = waiting.reduce(0) { $0 + $1.itemCount }
+    let count = waiting.reduce(0) { $0 + $1.count }
     rows += [.blank, .names(StyledLine(texts.today.waiting(count), .hint), ids: waiting.map(\.id))]
   }
 
@@ -322,20 +322,19 @@ package struct TodayRows: ListRows, Sendable {
     if shown == 0 { return close(section, columns: columns, hasGap: hasGap, texts) }
     if hasGap { rows.append(.blank) }
     let key = section.opening.map { link("title \(section.id)", to: $0) }
-    let hidden = max(0, section.itemCount - shown)
+    let hidden = max(0, section.count - shown)
     let more = StyledLine(hidden > 0 ? "+\(hidden)" : "", .hint)
     if let title = section.title {
       let bold = StyledLine(title, Style(.text, on: .background, .bold))
       // The column after a title is the same with and without the mark of a selection before the title.
       let lead = max(TodayStrip.leadColumns, bold.columns + 1 + Self.markColumns)
       let detail = StyledLine(section.detail, .hint)
-      let opensMore = shown < section.count && hidden > 0
-      let columns = !box.isEmpty ? 0 : detail.isEmpty && opensMore ? lead - Self.markColumns : lead
+      let columns = !box.isEmpty ? 0 : detail.isEmpty && hidden > 0 ? lead - Self.markColumns : lead
       let title = bold.padded(to: columns) + (detail.isEmpty || box.isEmpty ? detail : StyledLine(blanks: 2) + detail)
-      rows.append(opensMore ? .closed(title: title, more, ids: [section.id]) : .title(title, key: key))
+      rows.append(hidden > 0 ? .closed(title: title, more, ids: [section.id]) : .title(title, key: key))
     }
     if let strip = section.strip { return rows.append(.strip(strip, leadKey: key)) }
-    for row in section.rows(shown) {
+    for row in section.rows.prefix(shown) {
       let effect = row.record == nil ? row.opening?.effect : nil
       let key = effect.map { link("row \(rows.count)", to: $0) }
       rows.append(.line(row, key: row.record?.kind == .start ? .enter : key))
@@ -362,7 +361,7 @@ package struct TodayRows: ListRows, Sendable {
   /// Returns the words that replace a hidden section.
   private static func name(of section: TodaySection, _ texts: Texts) -> StyledLine {
     let mark = section.place == .over ? "✓ " : ""
-    let (title, count) = (section.title ?? "", section.itemCount)
+    let (title, count) = (section.title ?? "", section.count)
     return StyledLine(mark + (section.summary ?? texts(ko: "\(title) \(count)", en: "\(title): \(count)")), .hint)
   }
 }

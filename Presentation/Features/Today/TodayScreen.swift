@@ -249,9 +249,9 @@ extension TodayScreen {
     package var failure: StoreError? { didSet { if failure != oldValue { makeBoxes() } } }
     package var size = Size(columns: 80, rows: 24) { didSet { if size != oldValue { fitBoxes() } } }
     /// The line that ``item`` belongs to.
-    private var itemLine = Derived<Int?>(nil)
+    private var itemLine = Uncompared<Int?>(nil)
     /// The boxes, which each key needs several times; making them every time took a third of the time for a key.
-    private var made = Derived(TodayBoxes.none)
+    private var made = Uncompared(TodayBoxes.none)
 
     package init(_ settings: Settings, texts: Texts) {
       self.settings = settings
@@ -291,7 +291,7 @@ extension TodayScreen {
 
     private mutating func makeBoxes() {
       let area = TodayLayout(self, size: size).contents
-      made = Derived(TodayBoxes(page, in: area, of: size, opened: opened, texts: texts))
+      made = Uncompared(TodayBoxes(page, in: area, of: size, opened: opened, texts: texts))
     }
 
     /// Creates the boxes for a different size, in which the same record stays selected.
@@ -321,7 +321,7 @@ extension TodayScreen {
       guard id != pane.id else { return }
       others[pane.id] = list
       (focus, list) = (id, others[id] ?? ScrollList())
-      (item, itemLine) = (nil, Derived(nil))
+      (item, itemLine) = (nil, Uncompared(nil))
       fitList()
       _ = follow()
     }
@@ -389,7 +389,7 @@ extension TodayScreen {
     }
 
     package mutating func follow() -> [TodayEffect] {
-      if list.selection != itemLine.value { (item, itemLine) = (nil, Derived(list.selection)) }
+      if list.selection != itemLine.value { (item, itemLine) = (nil, Uncompared(list.selection)) }
       return []
     }
 
@@ -491,7 +491,7 @@ extension Rect {
 }
 
 /// A part that follows from the rest of a value, and so doesn't count for equality.
-private struct Derived<Value: Sendable>: Equatable, Sendable {
+private struct Uncompared<Value: Sendable>: Equatable, Sendable {
   let value: Value
 
   init(_ value: Value) { self.value = value }

@@ -31,8 +31,6 @@ package struct TodayTexts {
     texts(ko: "\(years)년 전", en: years == 1 ? "Year ago" : "\(years) years ago")
   }
 
-  var memory: String { texts(ko: "과거의 오늘", en: "On this day") }
-
   func carded(_ day: Day, to path: String) -> String {
     let (day, path) = (texts.dates.shortDay(day), texts.exchange.path(of: path))
     return texts(ko: "\(day) 카드를 저장했어요: \(path)", en: "Saved the card for \(day) to \(path).")

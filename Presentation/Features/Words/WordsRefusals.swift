@@ -224,3 +224,23 @@ extension WordsRefusals {
 
   func refusal(_ error: BeginRoundError) -> Refusal { Refusal(failure(error)) }
 }
+
+extension SayingImportReason: ShownImportReason {
+  func message(_ words: ExchangeTexts) -> String {
+    let texts = words.texts
+    return switch self {
+    case .wordless: texts(ko: "글이 없어서 뺐어요.", en: "it has no text and was left out.")
+    case .unreadPages: texts(ko: "읽지 않은 항목: 쪽 번호.", en: "not imported: page numbers.")
+    case .unreadDate(let text):
+      texts(ko: "읽지 못한 항목: 밑줄 친 시각 '\(words.shown(text))'.", en: "not imported: the time '\(words.shown(text))'.")
+    case .readersNote:
+      texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it wasn't imported as a saying.")
+    case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark has no text, so it was skipped.")
+    case .unwritten:
+      texts(
+        ko: "기기의 복사 한도를 넘어 글 없이 저장된 밑줄이라 건너뛰었어요.",
+        en: "a highlight has no text (the device's clipping limit was reached), so it was skipped.")
+    case .discarded: texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
+    }
+  }
+}

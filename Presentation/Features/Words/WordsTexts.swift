@@ -67,8 +67,6 @@ package struct WordsTexts {
     texts(ko: "글귀 \(count.grouped)개", en: count == 1 ? "1 saying" : "\(count.grouped) sayings")
   }
 
-  package func found(_ count: Int) -> String { texts(ko: "\(count.grouped)개 찾음", en: "\(count.grouped) found") }
-
   package func name(of mark: SayingMark) -> String {
     switch mark {
     case .liked: texts(ko: "좋아요", en: "liked")

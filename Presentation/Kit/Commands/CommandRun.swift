@@ -23,15 +23,6 @@ extension CommandRun {
     try checked(text, of: option.long)
   }
 
-  /// Returns the tags of an option, which may have several tags in one value; `nil` without the option, empty for `''`.
-  func tags<Tag: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> [Tag]? {
-    let values = invocation.values(of: option)
-    if values.isEmpty { return nil }
-    if values == [""] { return [] }
-    let names = TypedTags.names(in: values)
-    return try (names.isEmpty ? [""] : names).map { name throws(CommandFailure) in try checked(name, of: option) }
-  }
-
   /// - Parameter name: The name of the option or of the argument.
   func checked<Text: EnteredText>(_ text: String, of name: String) throws(CommandFailure) -> Text {
     try TextOptions(invocation, in: session).checked(text, of: name)

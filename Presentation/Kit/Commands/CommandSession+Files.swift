@@ -11,11 +11,12 @@ extension CommandSession {
   ///   - files: The files as they were typed.
   ///   - isDryRun: A Boolean that turns the import into a dry run.
   ///   - nothing: The failure for a file that contains nothing of the expected kind.
+  ///   - advice: A closure that says what the user can do about the failures of a report.
   /// - Throws: The failure of the last file that couldn't be imported, after the other files were imported; also a
   ///   failure if nothing in any file was usable.
   package func importFiles(
     _ files: [String], isDryRun: Bool, as object: JSONObject<ImportReports>,
-    nothing: (_ file: String) -> CommandFailure,
+    nothing: (_ file: String) -> CommandFailure, advice: (ImportReport) -> String? = { _ in nil },
     read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) {
     let texts = texts.exchange
@@ -36,6 +37,7 @@ extension CommandSession {
       // After several files, undo would undo only the last import.
       announce(StyledLine(texts.message(report, file: name, isDryRun: isDryRun, hasHint: files.count == 1))) { nil }
       remark(failuresOf: report, file: files.count > 1 ? name : nil)
+      if let advice = advice(report) { remark(advice) }
     }
     for failure in failures.dropLast() { remark(failure.message) }
     let changes = isDryRun || files.count == 1 ? 0 : reports.count(where: \.report.hasChanged)
@@ -155,7 +157,8 @@ package struct ImportReports {
   static let members: [JSONObject<ImportReports>.Member] = [
     .init("added") { $0.sum(\.added) }, .init("updated") { $0.sum(\.updated) },
     .init("updated_fields") { reports in
-      JSONValue.object(reports.counts { $0.updatedFields.map { ($0.key.word, $0.value) } })
+      JSONValue.object(
+        reports.counts { $0.updatedFields.map { (($0.key.value as? any ImportedField)?.word ?? "", $0.value) } })
     },
     .init("unchanged") { $0.sum(\.unchanged) }, .init("removed") { $0.sum(\.removed) },
     .init("repeated") { $0.sum(\.repeated) }, .init("skipped") { $0.sum(\.skipped) },

@@ -355,9 +355,6 @@ package struct JSONForm: Hashable, Sendable {
 
   package static func object(keys: [String]) -> JSONForm { JSONForm(keys: keys, isList: false) }
 
-  /// Returns the form of a list of objects, which may be empty.
-  package static func list(_ keys: String...) -> JSONForm { JSONForm(keys: keys, isList: true) }
-
   /// The form in one line, such as `[{"id", "title"}]`.
   package var text: String {
     let object = "{\(keys.map { "\"\($0)\"" }.joined(separator: ", "))}"

@@ -174,8 +174,6 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     if case .time(let field) = field(id)?.control { field.time } else { nil }
   }
 
-  var isBlank: Bool { contents.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
-
   func content(_ id: ID) -> String { zip(fields, contents).first { $0.0.id == id }?.1 ?? "" }
 
   /// The contents of all fields, for comparison.

@@ -130,7 +130,7 @@ package enum TodayEffect: DayBoxEffect, FileEffect {
   case askForReview
   case review(ReviewPeriod)
   /// Opens the story of a year.
-  case tell(year: Int)
+  case showStory(year: Int)
   case askForFile(SharedPicture)
   case file(FileOrder<SharedPicture>)
   case go(Day)

@@ -160,29 +160,24 @@ package struct TodaySection {
   /// Indicates whether the section belongs to the group of lines above it.
   package private(set) var joinsGroup = false
   package let place: Place
-  /// The number of lines.
-  package let count: Int
   /// The number of lines to show if there is no room for all; with 0, only the title is shown.
   package let least: Int
-  /// The number of items; the section tells how many of them are hidden.
-  package let itemCount: Int
-  /// Returns the rows for as many lines as there is room for.
-  package let rows: (_ count: Int) -> [TodayRow]
+  package let rows: [TodayRow]
+  /// The number of lines.
+  package var count: Int { strip == nil ? rows.count : 1 }
 
   /// Creates a section whose first lines matter most.
   package init(
     _ id: String, _ title: String?, _ rows: [TodayRow], place: Place = .usual, least: Int = 2
   ) {
-    (self.id, self.title, self.place) = (id, title, place)
+    (self.id, self.title, self.rows, self.place) = (id, title, rows, place)
     self.least = place == .open || place == .over ? 0 : least
-    (count, itemCount, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
   }
 
   /// Creates a section whose records are next to each other in one line.
   package init(_ id: String, _ title: String?, _ strip: TodayStrip, place: Place = .usual) {
     (self.id, self.title, self.place, self.strip) = (id, title, place, strip)
-    (count, least, itemCount) = (1, 1, 1)
-    rows = { _ in [] }
+    (least, rows) = (1, [])
   }
 
   /// Returns the section with words after its title, and with the effect of a click on the title.
@@ -234,14 +229,5 @@ package struct TodaySection {
     var section = self
     section.joinsGroup = true
     return section
-  }
-
-  /// Creates a section whose lines depend on how many lines fit, and whose lines and items can differ in number.
-  package init(
-    _ id: String, _ title: String?, count: Int, of itemCount: Int, least: Int,
-    fitting rows: @escaping (Int) -> [TodayRow]
-  ) {
-    (self.id, self.title, self.count, self.itemCount) = (id, title, count, itemCount)
-    (self.least, self.rows, place) = (least, rows, .usual)
   }
 }

@@ -32,8 +32,8 @@ struct SignInTexts {
   func ended(_ provider: SignInProvider, _ end: SignInEnd) -> String {
     let name = provider.name
     return switch end {
-    case .told: texts(ko: "\(name)에서도 로그인을 해제했어요.", en: "The sign-in has also ended at \(name).")
-    case .untold:
+    case .revoked: texts(ko: "\(name)에서도 로그인을 해제했어요.", en: "The sign-in has also ended at \(name).")
+    case .notRevoked:
       texts(
         ko: "\(name)에는 알리지 못했으니, 그곳의 계정 설정에서 하루의 권한을 지워 주세요: \(provider.permissionsPage)",
         en:
@@ -47,7 +47,7 @@ struct SignInTexts {
   }
 
   /// Names the providers that weren't notified that sign-ins have ended, one per line.
-  func untold(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .untold) } }
+  func notRevoked(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .notRevoked) } }
 
   /// Returns what to do in the browser, one per line.
   func browserOpened(_ provider: String, _ address: String) -> [String] {

@@ -70,11 +70,11 @@ struct ExchangeTexts {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns the number of contacts that were updated in each field; empty if the report has no numbers.
-  private func fields(_ counts: [ContactCard.Field: Int]) -> String {
-    let numbers = ContactCard.Field.allCases.compactMap { field in
-      counts[field].map { "\(field.label(texts).lowercased())\($0 == 1 ? "" : " \($0)")" }
-    }
+  /// Returns the number of items that were updated in each field; empty if the report has no numbers.
+  private func fields(_ counts: [FeatureValue: Int]) -> String {
+    let numbers = counts.compactMap { field, count in (field.value as? any ImportedField).map { ($0, count) } }
+      .sorted { $0.0.place < $1.0.place }
+      .map { "\($0.label(texts).lowercased())\($1 == 1 ? "" : " \($1)")" }
     return numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")))"
   }
 
@@ -112,19 +112,7 @@ struct ExchangeTexts {
     }
     let shown = order.prefix(limit).reduce(0) { $0 + (places[$1]?.count ?? 0) }
     let others = report.failureCount - shown
-    return lines + (others > 0 ? [moreFailures(others, of: report)] : []) + meanings(of: order)
-  }
-
-  /// Returns an option to copy that gives a meaning to every unknown mood.
-  private func meanings(of reasons: [ImportReport.Reason]) -> [String] {
-    let names = reasons.compactMap { if case .unknownMood(let name) = $0 { name } else { nil } }
-    guard !names.isEmpty else { return [] }
-    let meanings = names.map { MoodNames.meaning(of: $0, level: 70) }.joined(separator: ",")
-    return [
-      texts(
-        ko: "몇 점인지 0~100으로 알려 주세요. 예: --map \(ShellQuote.word(meanings))",
-        en: "Give them levels from 0 to 100: --map \(ShellQuote.word(meanings))")
-    ]
+    return lines + (others > 0 ? [moreFailures(others, of: report)] : [])
   }
 
   private func place(_ lines: [Int], in file: String?) -> String {
@@ -151,15 +139,6 @@ struct ExchangeTexts {
     CommandFailure(
       "nothing_imported", in: texts, ko: "\(file)에서 가져올 수 있는 내용이 없어요.", en: "Nothing in \(file) can be imported.",
       hintKo: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", hintEn: "Fix the lines listed above and try again.")
-  }
-
-  func exported(_ report: ExportReport, to path: String) -> String {
-    let items = report.preserved == 1 ? "1 other item" : "\(report.preserved.grouped) other items"
-    let others = report.preserved == 0 ? "" : texts(ko: ", 그 밖의 항목 \(report.preserved)개", en: " and \(items)")
-    let path = self.path(of: path)
-    return texts(
-      ko: "일정 \(report.events)개\(others)를 내보냈어요: \(path)",
-      en: "Exported \(report.events == 1 ? "1 event" : "\(report.events.grouped) events")\(others) to \(path).")
   }
 
   var file: String { texts(ko: "파일", en: "File") }
@@ -219,6 +198,7 @@ struct ExchangeTexts {
 
   func message(_ reason: ImportReport.Reason) -> String {
     switch reason {
+    case .record(let reason, _): (reason.value as? any ShownImportReason)?.message(self) ?? ""
     case .brokenLine: texts(ko: "읽을 수 없는 줄이라 뺐어요.", en: "the line can't be read and was left out.")
     case .lineTooLong(let limit):
       texts(ko: "줄이 \(size(limit))보다 길어서 뺐어요.", en: "the line is longer than \(size(limit)) and was left out.")
@@ -269,23 +249,6 @@ struct ExchangeTexts {
       texts(
         ko: "\(shown(property)): 모르는 문자 집합이에요 (\(shown(name))).",
         en: "\(shown(property)) is in an unknown character set (\(shown(name))).")
-    case .namelessCard:
-      texts(
-        ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
-        en: "the contact has no name, organization, phone number or email address and was left out.")
-    case .missingMembers(let group, let count):
-      texts(
-        ko: "'\(shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
-        en: "\(count) from the group '\(shown(group))' are neither in the file nor in Haru.")
-    case .phoneAlreadyPlanted(let phone, let plant):
-      texts(
-        ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
-        en: "\(shown(phone)) already belongs to the plant '\(shown(plant))', so the number was left out.")
-    case .differs(let field, let here, let there):
-      differing(
-        field.label(texts), (here: field.text(in: here, texts), there: field.text(in: there, texts)), of: here.title)
-    case .bookDiffers(let title, let difference):
-      differing(difference.label(texts), difference.values(texts), of: title)
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark isn't closed, so the line was left out.")
     case .tooManyCells(let cells, let columns):
@@ -293,72 +256,14 @@ struct ExchangeTexts {
         ko: "칸이 \(cells)개인데 열은 \(columns)개라서 이 줄을 뺐어요. 쉼표나 구분 기호가 든 칸을 큰따옴표로 감싸고 다시 가져오세요.",
         en: "the row has \(cells) cells for \(columns) columns and was left out. Put quotation marks around cells with "
           + "a comma or another separator, then import again.")
-    case .wordlessSaying: texts(ko: "글이 없어서 뺐어요.", en: "it has no text and was left out.")
     case .recordTooLarge(let limit):
       texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")
     case .brokenRecord: texts(ko: "읽을 수 없는 항목이라 뺐어요.", en: "the entry can't be read and was left out.")
-    case .unknownZone(let name):
-      texts(
-        ko: "'\(shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
-        en: "the time zone '\(shown(name))' is unknown, so its times are the same in every time zone.")
-    case .calendarZone(let name):
-      texts(
-        ko: "시간대가 없는 시각은 캘린더의 시간대('\(shown(name))')로 읽었어요.",
-        en: "times without a time zone were read in '\(shown(name))', the calendar's time zone.")
-    case .endReplaced:
-      texts(ko: "끝이 시작보다 빨라서 기본 길이로 넣었어요.", en: "the end is before the start, so the event has the default length.")
-    case .ruleWithTwoEnds:
-      texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one is used.")
-    case .olderInstance:
-      texts(
-        ko: "나중에 반복에서 뺀 날이라, 이날에 바꾼 내용은 넣지 않았어요.",
-        en: "this date was later removed from the series, so its earlier change wasn't imported.")
-    case .ruleWithoutOccurrence:
-      texts(
-        ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",
-        en: "no date matches the rule, so the event happens only once, on its start date.")
-    case .startOutsideRule:
-      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 넣었어요.", en: "the start date doesn't match the rule, so it was added as a date.")
     case .unmappedColumns(let names): unmappedColumns(list(names))
-    case .birthday(let name, let value, let error):
-      texts(
-        ko: "\(name.isEmpty ? "" : "'\(shown(name))': ")생일 \(left(shown(value), error))",
-        en: "\(name.isEmpty ? "" : "'\(shown(name))': ")the birthday '\(shown(value))' \(birthday(error).english)")
     case .unreadColumns(let names): texts(ko: "읽지 않은 열: \(list(names)).", en: "not imported: \(list(names)).")
-    case .unknownShelves(let names):
-      texts(
-        ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
-        en: "books on \(list(names)) without a date are imported as books to read; the shelf name is saved as a tag.")
     case .dateOrder(let example, let order): dateOrder(shown(example), order)
-    case .unreadPages: texts(ko: "읽지 않은 항목: 쪽 번호.", en: "not imported: page numbers.")
-    case .unreadDate(let text):
-      texts(ko: "읽지 못한 항목: 밑줄 친 시각 '\(shown(text))'.", en: "not imported: the time '\(shown(text))'.")
-    case .readersNote:
-      texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it wasn't imported as a saying.")
-    case .unknownMood(let name):
-      texts(
-        ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요.",
-        en: "'\(shown(name))' isn't a mood that Haru knows, so it was left out.")
-    case .otherLevel(let name, let here, let there):
-      texts(
-        ko: "'\(shown(name))=\(there)': 이미 있는 기록은 \(here) 그대로 뒀어요. --correct를 붙이면 고쳐요.",
-        en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
     case .inFuture(let time):
       texts(ko: "\(shown(time)): 아직 오지 않은 시각이라 뺐어요.", en: "\(shown(time)) is in the future, so it was left out.")
-    case .severalBooks(let title, let ids): several(title, ids: ids.map { ShortIDs(ids)[$0] })
-    case .archive:
-      texts(
-        ko: "데일리오 백업이 아니거나 손상된 압축 파일이에요. 데일리오에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
-        en: "this zip archive is damaged or isn't a Daylio backup. Daylio can also export CSV (More → Export Entries).")
-    case .skipped(let reason): skipped(reason)
-    case .unknownPageCounts(let books, let pages):
-      texts(
-        ko: "책 \(books)권은 전체 쪽수를 몰라 펼친 쪽 \(pages)개를 뺐어요.",
-        en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so the progress in "
-          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages")).")
-    case .sharedUID:
-      texts(
-        ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.", en: "another event in the file has the same UID; both were imported.")
     }
   }
 
@@ -369,42 +274,12 @@ struct ExchangeTexts {
       en: "dates such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
   }
 
-  private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
-    switch reason {
-    case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark has no text, so it was skipped.")
-    case .unwritten:
-      texts(
-        ko: "기기의 복사 한도를 넘어 글 없이 저장된 밑줄이라 건너뛰었어요.",
-        en: "a highlight has no text (the device's clipping limit was reached), so it was skipped.")
-    case .discarded: texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
-    case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in that app's trash and was skipped.")
-    case .ignored: texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is hidden in that app and was skipped.")
-    case .onlyOpened: texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")
-    case .otherThanBook: texts(ko: "책이 아니라 건너뛰었어요.", en: "the object isn't a book and was skipped.")
-    case .otherThanMood(let type?):
-      texts(
-        ko: "종류가 '\(shown(type))'인 항목은 기분이 아니라 건너뛰었어요.",
-        en: "an entry of type '\(shown(type))' isn't a mood and was skipped.")
-    case .message(let method):
-      texts(
-        ko: "일정이 아니라 일정에 대한 메시지(METHOD:\(shown(method)))라 건너뛰었어요.",
-        en: "this is a message about an event (METHOD:\(shown(method))) and not the event, so it was skipped.")
-    case .otherThanMood(nil): texts(ko: "기분이 아니라 건너뛰었어요.", en: "the object isn't a mood and was skipped.")
-    }
-  }
-
-  private func differing(_ field: String, _ values: (here: String, there: String), of name: String) -> String {
+  /// Explains that a field of a record stays as it is.
+  func differing(_ field: String, _ values: (here: String, there: String), of name: String) -> String {
     let (here, there) = (shown(values.here), shown(values.there))
     return texts(
       ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(here)' 그대로 뒀어요 (파일에는 '\(there)').",
       en: "'\(shown(name))': \(field.lowercased()) stays '\(here)' (the file says '\(there)').")
-  }
-
-  private func several(_ title: String, ids: [String]) -> String {
-    let (ids, first) = (ids.joined(separator: ", "), ids.first ?? "")
-    return texts(
-      ko: "'\(shown(title))': 맞는 책이 여럿이라(\(ids)) 뺐어요. --book \(first)처럼 어느 책인지 알려 주세요.",
-      en: "'\(shown(title))' matches several books (\(ids)) and was left out. Choose one with --book \(first).")
   }
 
   private func unmappedColumns(_ names: String) -> String {
@@ -414,26 +289,27 @@ struct ExchangeTexts {
   /// Returns foreign names in a form that is safe for a terminal.
   func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
 
-  /// Explains in Korean why a birthday was left out.
-  private func left(_ value: String, _ error: BirthdayError?) -> String {
-    (error == nil ? Particle.object : .topic).quoting(value) + birthday(error).korean
-  }
-
-  private func birthday(_ error: BirthdayError?) -> LocalizedText {
-    switch error {
-    case .future: LocalizedText(ko: " 아직 오지 않은 날이라 뺐어요.", en: "is in the future and was left out.")
-    case .tooEarly: LocalizedText(ko: " 1850년보다 앞이라 뺐어요.", en: "is before 1850 and was left out.")
-    case .noSuchDate, .noLeapMonth, .shortLunarMonth:
-      LocalizedText(ko: " 없는 날이라 뺐어요.", en: "doesn't exist and was left out.")
-    case nil: LocalizedText(ko: " 읽을 수 없어서 뺐어요.", en: "can't be read and was left out.")
-    }
-  }
-
-  private func shown(_ text: String) -> String { texts.shortened(text) }
+  /// Returns a foreign text in a form that is safe for a terminal.
+  func shown(_ text: String) -> String { texts.shortened(text) }
 
   private func size(_ bytes: Int) -> String {
     bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
   }
+}
+
+/// A reason of one feature's imports, with its words.
+protocol ShownImportReason {
+  func message(_ words: ExchangeTexts) -> String
+}
+
+/// A field whose updates a report counts, with its words.
+protocol ImportedField {
+  /// The place among the fields of the record.
+  var place: Int { get }
+  /// The key of the field in JSON.
+  var word: String { get }
+
+  func label(_ texts: Texts) -> String
 }
 
 /// The reasons why a picture was not saved.

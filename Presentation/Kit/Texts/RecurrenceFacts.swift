@@ -83,7 +83,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
 
   private func shortened(_ values: [String]) -> [String] {
     let more = values.count - Self.named
-    return more > 0 ? values.prefix(Self.named) + [texts.recurrence.andMore(more)] : values
+    return more > 0 ? values.prefix(Self.named) + [texts.andMore(more)] : values
   }
 }
 

@@ -110,8 +110,6 @@ package struct RecurrenceTexts {
   var changed: String { texts(ko: "바뀐 것", en: "Changed") }
   var next: String { texts(ko: "다음", en: "Next") }
 
-  func andMore(_ count: Int) -> String { texts(ko: "그 밖에 \(count)개", en: "and \(count) more") }
-
   func andFollowing(_ change: String) -> String { texts(ko: "\(change), 이후 모두", en: "\(change), and all following") }
 
   func asWritten(_ every: String, _ rule: String) -> String { "\(every) (\(rule))" }

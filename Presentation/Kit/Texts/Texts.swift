@@ -57,6 +57,11 @@ extension Texts {
   /// Returns the line that takes the place of hidden lines.
   package func more(_ count: Int) -> String { self(ko: "… 외 \(count)개", en: "… \(count) more") }
 
+  /// Returns the last line of a list, with the number of further items.
+  func andMore(_ count: Int, counter: String = "개") -> String {
+    self(ko: "그 밖에 \(count)\(counter)", en: "and \(count) more")
+  }
+
   /// Returns the first names of a list, and the number of the others.
   package func listed(_ names: [String]) -> String {
     let most = 10

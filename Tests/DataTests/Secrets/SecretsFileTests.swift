@@ -232,7 +232,7 @@ struct SecretsFileTests {
     #expect(!FileManager.default.fileExists(atPath: data))
     #expect(try FileManager.default.contentsOfDirectory(atPath: state).isEmpty)
     #expect(keyring.current.secrets.isEmpty == (fault == nil))
-    #expect(notices.told == (fault == nil ? [] : [.passwordsLeft]))
+    #expect(notices.reported == (fault == nil ? [] : [.passwordsLeft]))
   }
 
   @Test func dataThatCannotBeRemovedKeepsItsPasswords() async throws {

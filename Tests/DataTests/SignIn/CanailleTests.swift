@@ -53,7 +53,7 @@ struct CanailleTests {
     await #expect(throws: SignInError.ended) {
       try await server.refresh(refresh, of: client, at: try await server.discover(issuer))
     }
-    #expect(try await tokens().end(of: "", besides: []) == .told)
+    #expect(try await tokens().end(of: "", besides: []) == .revoked)
     await #expect(throws: SignInError.missing) { try await tokens().token() }
   }
 }

@@ -57,7 +57,7 @@ struct SignInFlowTests {
       let content = try Data(contentsOf: URL(filePath: folder.folder + "/" + name))
       #expect(content.range(of: Data("refresh".utf8)) == nil)
     }
-    #expect(try await last.end(of: "", besides: []) == .told)
+    #expect(try await last.end(of: "", besides: []) == .revoked)
     await #expect(throws: SignInError.missing) { try await tokens().token() }
   }
 

@@ -29,13 +29,13 @@ struct ReplacedFileTests {
     try await events.add(.sample("first", id: 40))
     try replace(way)
     #expect(try await titles(database) == ["other"])
-    #expect(notices.told == [.replaced])
+    #expect(notices.reported == [.replaced])
     try await events.add(.sample("later", id: 41))
     #expect(try await titles(database) == ["later", "other"])
     await database.close()
     #expect(try await titles(folder.open()) == ["later", "other"])
     #expect(await database.isWhole())
-    #expect(notices.told == [.replaced])
+    #expect(notices.reported == [.replaced])
   }
 
   @Test(arguments: Way.allCases) func firstChangeAfterAReplacementIsRefused(way: Way) async throws {
@@ -62,7 +62,7 @@ struct ReplacedFileTests {
       }
     }
     #expect(try Data(contentsOf: URL(filePath: folder.location.file)) == bytes)
-    #expect(notices.told.count == 1)
+    #expect(notices.reported.count == 1)
     #expect(try await titles(database) == ["other"])
     #expect(await database.isWhole())
   }
@@ -107,7 +107,7 @@ struct ReplacedFileTests {
     let titles = try await database.peek { connection throws(StoreError) in
       try connection.texts("SELECT DISTINCT title AS text FROM event")
     }
-    #expect(titles == ["other"] && notices.told == [])
+    #expect(titles == ["other"] && notices.reported == [])
     await #expect(throws: StoreError.replaced) { try await StoredEvents(database).add(.sample("later", id: 41)) }
   }
 
@@ -136,7 +136,7 @@ struct ReplacedFileTests {
       try await StoredEvents(database).add(.sample("first \(number)", id: 10 + number))
     }
     #expect(try await titles(database).count == 6)
-    #expect(notices.told == [])
+    #expect(notices.reported == [])
   }
 
   @Test func logIsEmptyAfterEachChange() async throws {
@@ -156,7 +156,7 @@ struct ReplacedFileTests {
     #expect(!database.asksForCheck)
     await database.close()
     #expect(try !folder.open().asksForCheck)
-    #expect(notices.told == [])
+    #expect(notices.reported == [])
   }
 
   @Test(arguments: Way.allCases) func leftoverLogIsNotAppliedToAnotherFile(way: Way) async throws {
@@ -164,7 +164,7 @@ struct ReplacedFileTests {
     try replace(way)
     let database = try folder.open(notices: notices)
     let savedLog = folder.location.backups + "/haru-2026-11-20T0000.wal"
-    #expect(notices.told == [.logSetAside(path: savedLog)])
+    #expect(notices.reported == [.logSetAside(path: savedLog)])
     #expect(FileManager.default.fileExists(atPath: savedLog))
     #expect(try await titles(database) == ["other"])
     #expect(await database.isWhole())
@@ -202,8 +202,8 @@ struct ReplacedFileTests {
     let reopened = try folder.open(notices: notices)
     await #expect(throws: StoreError.replaced) { try await titles(reopened) }
     #expect(try await titles(reopened) == ["kept"])
-    guard case .logSetAside = notices.told.first else {
-      Issue.record("\(notices.told)")
+    guard case .logSetAside = notices.reported.first else {
+      Issue.record("\(notices.reported)")
       return
     }
   }
@@ -221,7 +221,7 @@ struct ReplacedFileTests {
     let file = try FileHandle(forUpdating: url)
     try file.write(contentsOf: bytes)
     await reopened.checkIfAsked()
-    #expect(notices.told == [.damaged])
+    #expect(notices.reported == [.damaged])
     #expect(reopened.asksForCheck)
   }
 

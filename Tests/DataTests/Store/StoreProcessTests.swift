@@ -85,7 +85,7 @@ struct StoreProcessTests {
     let tool = try Tool("hold", folder.location.directory)
     #expect(tool.line() == "holding")
     await #expect(throws: StoreError.busy) { try await StoredEvents(database).add(.sample()) }
-    #expect(notices.told == [.waiting])
+    #expect(notices.reported == [.waiting])
     tool.send("go on")
     #expect(tool.end() == 0)
   }
@@ -98,7 +98,7 @@ struct StoreProcessTests {
     try FileManager.default.removeItem(atPath: folder.location.directory + "/haru.lock")
     let database = try folder.open(notices: notices)
     await #expect(throws: StoreError.busy) { try await StoredEvents(database).add(.sample()) }
-    #expect(notices.told == [.waitingForProgram])
+    #expect(notices.reported == [.waitingForProgram])
     tool.send("go on")
     #expect(tool.end() == 0)
   }

@@ -130,12 +130,12 @@ import Testing
     await before.close()
     let notices = Notices()
     let database = try folder.open(notices: notices)
-    #expect(notices.told.flatMap(Self.named) == MachineSetting.allCases.map(\.rawValue).sorted())
+    #expect(notices.reported.flatMap(Self.named) == MachineSetting.allCases.map(\.rawValue).sorted())
     #expect(try await Self.lastName(in: database) == "")
     #expect(try await SQLiteStore(database).settings() == Settings(certificates: "/etc/ca.pem"))
     let again = Notices()
     _ = try folder.open(notices: again)
-    #expect(again.told == [])
+    #expect(again.reported == [])
   }
 
   private static func named(_ notice: StoreNotice) -> [String] {
@@ -173,7 +173,7 @@ import Testing
     case .mergeExport: _ = try await manager.merge(exported, MergeChoice(.here), isDryRun: false)
     case .importExport: _ = try await manager.importAll(from: exported, moving: nil, replaces: true, isDryRun: false)
     }
-    #expect(notices.told.flatMap(Self.named) == MachineSetting.allCases.map(\.rawValue).sorted())
+    #expect(notices.reported.flatMap(Self.named) == MachineSetting.allCases.map(\.rawValue).sorted())
     let database = try folder.open()
     #expect(try await Self.lastName(in: database) == "")
     #expect(try await SQLiteStore(database).settings() == Settings(certificates: "/etc/ca.pem"))
@@ -216,7 +216,7 @@ import Testing
     let notices = Notices()
     let opened = try home.open()
     await opened.bringUpToDate { notice in notices.all.withLock { $0.append(notice) } }
-    #expect(notices.told.flatMap(Self.named) == MachineSetting.allCases.map(\.rawValue).sorted())
+    #expect(notices.reported.flatMap(Self.named) == MachineSetting.allCases.map(\.rawValue).sorted())
     #expect(try await Self.lastName(in: opened) == "")
   }
 }

@@ -63,14 +63,14 @@ extension InMemoryRecordSync<OwnReminder> {
 
 /// The records of an ``InMemoryStore`` that a transaction of synchronization works on.
 protocol SyncedMemoryRecords<Record>: SyncRecordsInMemory, SendableMetatype {
-  associatedtype RecordID: RecordIDWithHistory
+  associatedtype ID: RecordID
 
   var memory: Memory { get }
   var newID: IDGenerator { get }
 
   init(_ memory: Memory, of collection: SyncCollection, newID: IDGenerator)
 
-  static func records(in contents: Memory.Contents) -> [RecordID: Record]
+  static func records(in contents: Memory.Contents) -> [ID: Record]
 
   /// Saves the server's text with a record that exists.
   static func save(_ text: [UInt8], of id: SyncRecordID, in contents: inout Memory.Contents)

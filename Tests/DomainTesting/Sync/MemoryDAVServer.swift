@@ -385,7 +385,7 @@ public actor MemoryDAVServer: DAVServing {
   private func write(_ text: [UInt8], at href: SyncHref) {
     let text = rewrite(text)
     let old = resources[href.path]
-    // As in Radicale and Xandikos, equal texts have equal versions.
+    // Equal texts have equal versions, like those of Radicale and Xandikos.
     let etag = ETag("\"\(Fingerprint(text).digits)\"")
     let scheduleTag = quirks.mailAddresses == nil ? nil : "\"s\(number)\""
     resources[href.path] = Resource(href: old?.href ?? href, etag: etag, scheduleTag: scheduleTag, text: text)

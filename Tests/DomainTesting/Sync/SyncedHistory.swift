@@ -163,7 +163,7 @@ struct RecordHistory<Record: RecordWithHistory>: Equatable {
 }
 
 /// A record whose values undo changes one by one.
-protocol RecordWithHistory: Equatable, Identifiable where ID: RecordIDWithHistory {
+protocol RecordWithHistory: Equatable, Identifiable where ID: RecordID {
   /// The kind of the records, and of the parts that a record can have, as in exported files.
   static var names: (record: String, part: String) { get }
   static var values: [HistoryValue<Self>] { get }
@@ -177,10 +177,6 @@ protocol RecordWithHistory: Equatable, Identifiable where ID: RecordIDWithHistor
 
   /// Returns whether a record has parts that an earlier one hasn't.
   func hasMoreParts(than earlier: Self) -> Bool
-}
-
-protocol RecordIDWithHistory: Hashable {
-  var uuid: UUID { get }
 }
 
 /// A value of a record, with the name of its field in exported files.
@@ -257,10 +253,6 @@ extension [String] {
 }
 
 // MARK: - Kinds of records
-
-extension Contact.ID: RecordIDWithHistory {}
-extension Event.ID: RecordIDWithHistory {}
-extension OwnReminder.ID: RecordIDWithHistory {}
 
 extension Contact: RecordWithHistory {
   static var names: (record: String, part: String) { ("contact", "plant") }

@@ -71,7 +71,7 @@ private struct SlowLog {
         // Mostly close to a number that would be accepted.
         let near = slow.total(upTo: day) + number(-20...30)
         let total = number(0...5) == 0 ? number(0...210) : near
-        let id = PageEntry.ID(step)
+        let id = PageEntry.ID(number: step)
         let shown = first.adding(days: day - 1)
         let clock = time.map { ZonedTime(DateTime(shown, .midnight).adding(minutes: $0), in: .utc) }
         let isIn = slow.add(total, id: id, day: day, time: time)

@@ -69,52 +69,52 @@ import Testing
   @Test func correctingAnEntryRecountsLaterEntries() throws {
     var log = try PageLog("20 50", "21 70", "22 90")
     let today = try Day("2026-11-30")
-    #expect(try log.correct(PageEntry.ID(2), to: .total(60), today: today).amount == 10)
+    #expect(try log.correct(PageEntry.ID(number: 2), to: .total(60), today: today).amount == 10)
     #expect(log.lines == ["20 50 +50", "21 60 +10", "22 90 +30"])
-    #expect(try log.correct(PageEntry.ID(2), to: .more(15), today: today).reached == 65)
+    #expect(try log.correct(PageEntry.ID(number: 2), to: .more(15), today: today).reached == 65)
     #expect(log.lines == ["20 50 +50", "21 65 +15", "22 90 +25"])
     let before = log
     var others = log
-    _ = try others.remove(PageEntry.ID(2))
+    _ = try others.remove(PageEntry.ID(number: 2))
     #expect(throws: PageRefusal.outside(after: others.entries[0], before: others.entries[1])) {
-      try log.correct(PageEntry.ID(2), to: .total(91), today: today)
+      try log.correct(PageEntry.ID(number: 2), to: .total(91), today: today)
     }
     #expect(throws: PageRefusal.beyondEnd(last: 300)) {
-      try log.correct(PageEntry.ID(3), to: .total(301), today: today)
+      try log.correct(PageEntry.ID(number: 3), to: .total(301), today: today)
     }
     #expect(log == before)
-    #expect(throws: PageRefusal.missing) { try log.correct(PageEntry.ID(7), to: .total(91), today: today) }
+    #expect(throws: PageRefusal.missing) { try log.correct(PageEntry.ID(number: 7), to: .total(91), today: today) }
     #expect(throws: PageRefusal.future) {
-      try log.correct(PageEntry.ID(3), on: try Day("2026-12-01"), today: today)
+      try log.correct(PageEntry.ID(number: 3), on: try Day("2026-12-01"), today: today)
     }
-    _ = try log.correct(PageEntry.ID(3), to: .total(95), on: try Day("2026-11-25"), today: today)
+    _ = try log.correct(PageEntry.ID(number: 3), to: .total(95), on: try Day("2026-11-25"), today: today)
     #expect(log.lines == ["20 50 +50", "21 65 +15", "25 95 +30"])
     // A day can have only one total without a time.
-    _ = try log.correct(PageEntry.ID(3), on: try Day("2026-11-21"), today: today)
+    _ = try log.correct(PageEntry.ID(number: 3), on: try Day("2026-11-21"), today: today)
     #expect(log.lines == ["20 50 +50", "21 95 +45"])
   }
 
   @Test func removingAnEntryRecountsLaterEntries() throws {
     var log = try PageLog("20 50", "21 70", "22 300")
     #expect(log.endDay == (try Day("2026-11-22")))
-    _ = try log.remove(PageEntry.ID(1))
+    _ = try log.remove(PageEntry.ID(number: 1))
     #expect(log.lines == ["21 70 +70", "22 300 +230"])
-    _ = try log.remove(PageEntry.ID(3))
+    _ = try log.remove(PageEntry.ID(number: 3))
     #expect(log.endDay == nil)
-    #expect(throws: PageRefusal.missing) { try log.remove(PageEntry.ID(3)) }
-    _ = try log.remove(PageEntry.ID(2))
+    #expect(throws: PageRefusal.missing) { try log.remove(PageEntry.ID(number: 3)) }
+    _ = try log.remove(PageEntry.ID(number: 2))
     #expect(log.progress == .none)
   }
 
   @Test func movedRelativeEntryCountsFromItsNewPlace() throws {
     var log = try PageLog("18 6", "19 8", "20 10")
-    _ = try log.correct(PageEntry.ID(1), to: .more(1), on: try Day("2026-11-19"), today: try Day("2026-11-22"))
+    _ = try log.correct(PageEntry.ID(number: 1), to: .more(1), on: try Day("2026-11-19"), today: try Day("2026-11-22"))
     #expect(log.lines.last == "20 10 +1")
   }
 
   @Test func removingPagesReadBeforeAddsThemToTheNextEntry() throws {
     var log = try PageLog("20 100 before", "21 120")
-    _ = try log.remove(PageEntry.ID(1))
+    _ = try log.remove(PageEntry.ID(number: 1))
     #expect(log.lines == ["21 120 +120"])
   }
 
@@ -171,11 +171,11 @@ import Testing
   @Test func differenceListsEntriesToSaveAndRemove() throws {
     let old = try PageLog("20 50", "21 70", "22 90")
     var new = old
-    _ = try new.remove(PageEntry.ID(2))
+    _ = try new.remove(PageEntry.ID(number: 2))
     try new.add("23 95")
     let difference = new.difference(from: old)
     #expect(difference.changed.map(\.reached) == [90, 95])
-    #expect(difference.forgotten == [PageEntry.ID(2)])
+    #expect(difference.forgotten == [PageEntry.ID(number: 2)])
     #expect(old.difference(from: nil).changed == old.entries)
     #expect(old.difference(from: old).changed.isEmpty)
   }
@@ -193,7 +193,7 @@ import Testing
       totals.append(5 * (hour + 1))
       let entry = try log.add(
         .more(5),
-        id: PageEntry.ID(hour + 1),
+        id: PageEntry.ID(number: hour + 1),
         on: time.shown.day,
         at: time,
         today: time.shown.day
@@ -246,7 +246,7 @@ extension PageLog {
     let day = try Day("2026-11-\(clock[0])")
     return try add(
       PageAmount(words[1]),
-      id: PageEntry.ID(id),
+      id: PageEntry.ID(number: id),
       on: day,
       at: clock.count == 2 ? try ZonedTime(DateTime(day, TimeOfDay(String(clock[1]))), in: .utc) : nil,
       isBefore: words.count == 3,
@@ -268,8 +268,4 @@ extension PageAmount {
     let number = try #require(Int(String(text.filter { $0.isNumber || $0 == "-" })))
     self = text.hasPrefix("+") ? .more(number) : text.hasSuffix("%") ? .percent(number) : .total(number)
   }
-}
-
-extension PageEntry.ID {
-  init(_ number: Int) { self.init(UUID(number: number)) }
 }

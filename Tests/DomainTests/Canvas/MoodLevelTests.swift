@@ -5,7 +5,7 @@ import Testing
 struct MoodLevelTests {
   @Test(arguments: [-1, 101, .max, .min]) func levelsOutsideTheGaugeAreRefusedOrClamped(value: Int) {
     #expect(MoodLevel(value) == nil)
-    #expect(MoodLevel.range.contains(MoodLevel.start.adding(value).value))
+    #expect(MoodLevel.range.contains(MoodLevel(clamping: value).value))
   }
 
   @Test(arguments: [(-1.0, 0), (0, 50), (0.272, 64), (1, 100), (0.7, 85)])

@@ -77,8 +77,8 @@ struct EraseDataTests {
   func providersOfTokensThatCannotBeReadAreNamed(failure: SecretKeepingError?) async throws {
     try secrets.remove(accounts[1].id)
     secrets.failure = failure
-    let untold = try await eraseData(ErasableStore(accounts))(withBackups: false)
-    #expect(untold.map(\.name) == (failure == nil ? ["login.example"] : ["Google", "login.example"]))
+    let notRevoked = try await eraseData(ErasableStore(accounts))(withBackups: false)
+    #expect(notRevoked.map(\.name) == (failure == nil ? ["login.example"] : ["Google", "login.example"]))
     #expect(provider.current.revoked == (failure == nil ? ["one"] : []))
   }
 

@@ -92,7 +92,7 @@ struct ContactMergeTests {
       notes: "theirs"
     )
     let differences = [ContactCard.Field.nickname, .birthday].map { field in
-      ImportReport.Failure(line: 1, reason: .differs(field, here: here.card, there: there.card))
+      ImportReport.Failure(line: 1, reason: .contact(.differs(field, here: here.card, there: there.card)))
     }
     let fields: [ContactCard.Field: Int] = [.phones: 1, .emails: 1, .groups: 1, .notes: 1]
     #expect(
@@ -127,7 +127,7 @@ struct ContactMergeTests {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2, phones: ["02-555-0200"]))
     for id in 1...2 { try await StoredPlants(store).save(.sample(id: id)) }
     let report = try await merge(Incoming("b", uid: "sample-2", "+82 2 555 0100", "02-555-0300"))
-    let reason = ImportReport.Reason.phoneAlreadyPlanted(phone: "+82 2 555 0100", plant: "a")
+    let reason = ImportReport.Reason.contact(.phoneAlreadyPlanted(phone: "+82 2 555 0100", plant: "a"))
     #expect(
       report == ImportReport(updated: 1, updatedFields: [.phones: 1], failures: [.init(line: 1, reason: reason)])
     )
@@ -151,9 +151,9 @@ struct ContactMergeTests {
   @Test func numbersAreAcceptedWithoutAConflictingPlant() async throws {
     try await add(.sample("a", id: 1, phones: ["02-555-0100"]), .sample("b", id: 2))
     try await StoredPlants(store).save(.sample(id: 1))
-    #expect(try await merge(Incoming("b", uid: "sample-2", "02-555-0100")).updatedFields == [.phones: 1])
+    #expect(try await merge(Incoming("b", uid: "sample-2", "02-555-0100")).contactFields == [.phones: 1])
     // The plant's own number, written differently.
-    #expect(try await merge(Incoming("a", uid: "sample-1", "+82 2 555 0100")).updatedFields == [.phones: 1])
+    #expect(try await merge(Incoming("a", uid: "sample-1", "+82 2 555 0100")).contactFields == [.phones: 1])
   }
 
   @Test func textOutsideCardsIsNotAContact() async throws {
@@ -162,7 +162,7 @@ struct ContactMergeTests {
       var merge = try ContactMerge(in: transaction, newID: newID)
       merge.leaveOut(ImportReport.Failure(line: 1, reason: .outsideCard))
       let before = merge.isEmpty
-      merge.leaveOut(ImportReport.Failure(line: 2, reason: .namelessCard))
+      merge.leaveOut(ImportReport.Failure(line: 2, reason: .contact(.nameless)))
       return [before, merge.isEmpty]
     }
     #expect(isEmpty.value == [true, false])

@@ -145,7 +145,7 @@ struct AccountTokensTests {
 
   @Test func endingAlwaysRemovesTheTokensFromHaru() async throws {
     try store()
-    #expect(try await tokens().end(of: "minji", besides: []) == .told)
+    #expect(try await tokens().end(of: "minji", besides: []) == .revoked)
     #expect(provider.current.revoked == ["refresh0"] && secrets.all.isEmpty)
     for change in [
       { $0.failure = .unreachable(.noHost) }, { ($0.failure, $0.document.revocation) = (nil, nil) },
@@ -153,7 +153,7 @@ struct AccountTokensTests {
     ] as [(inout ScriptedProvider.State) -> Void] {
       try store()
       provider.change(change)
-      #expect(try await tokens().end(of: "minji", besides: []) == .untold)
+      #expect(try await tokens().end(of: "minji", besides: []) == .notRevoked)
       #expect(secrets.all.isEmpty)
     }
   }
@@ -161,7 +161,7 @@ struct AccountTokensTests {
   /// Google ends all sign-ins of a user with a program at once; other providers don't.
   @Test(arguments: [
     ("https://accounts.google.com", "minji", SignInEnd.shared), ("https://accounts.google.com/", "minji", .shared),
-    ("https://accounts.google.com", "jina", .told), (ScriptedProvider.issuer, "minji", .told),
+    ("https://accounts.google.com", "jina", .revoked), (ScriptedProvider.issuer, "minji", .revoked),
   ])
   func sharedSignInEndsWithTheLastAccount(issuer: String, other: String, end: SignInEnd) async throws {
     try store()
@@ -174,9 +174,9 @@ struct AccountTokensTests {
         signIn: .provider(issuer))
     ]
     #expect(try await tokens.end(of: "minji", besides: others) == end)
-    #expect(secrets.all.isEmpty && provider.current.revoked == (end == .told ? ["refresh0"] : []))
+    #expect(secrets.all.isEmpty && provider.current.revoked == (end == .revoked ? ["refresh0"] : []))
     try store()
-    #expect(try await tokens.end(of: "minji", besides: []) == .told)
+    #expect(try await tokens.end(of: "minji", besides: []) == .revoked)
   }
 
   @Test func endedTokensAreNotUsedAgain() async throws {

@@ -27,13 +27,13 @@ struct ClientRegistrationTests {
 
   @Test func programWithoutAClientRegistersTheAddressItUses() async throws {
     offerRegistration()
-    let told = Mutex(0)
+    let registrations = Mutex(0)
     let request = try await signIn.begin(
-      at: issuer(), as: nil, for: data, port: 50_000, registering: { told.withLock { $0 += 1 } })
+      at: issuer(), as: nil, for: data, port: 50_000, registering: { registrations.withLock { $0 += 1 } })
     let registration = try #require(provider.current.registrations.first)
     #expect(registration.redirect == request.redirect && request.redirect.port == 50_000)
     #expect(registration.grant == "authorization_code" && registration.scope == "openid email offline_access")
-    #expect(request.client.id == "registered1" && told.withLock(\.self) == 1)
+    #expect(request.client.id == "registered1" && registrations.withLock(\.self) == 1)
     // The client is stored for later runs.
     let signedIn = try await signIn.finish(request, with: ScriptedBrowser.answer(to: request))
     #expect(signedIn.stored?.client.id == "registered1")
@@ -55,11 +55,12 @@ struct ClientRegistrationTests {
   }
 
   @Test func providerWithoutRegistrationNeedsAClient() async throws {
-    let told = Mutex(0)
+    let registrations = Mutex(0)
     await #expect(throws: SignInError.noClient) {
-      try await signIn.begin(at: issuer(), as: nil, for: data, port: nil, registering: { told.withLock { $0 += 1 } })
+      try await signIn.begin(
+        at: issuer(), as: nil, for: data, port: nil, registering: { registrations.withLock { $0 += 1 } })
     }
-    #expect(told.withLock(\.self) == 0)
+    #expect(registrations.withLock(\.self) == 0)
   }
 
   /// A user who has no client yet learns that without a network, too.

@@ -6,13 +6,13 @@ private import Synchronization
 /// Scripted channels for reminders that record all messages.
 package final class ScriptedReminderWays: Sendable {
   /// A message that one channel had to deliver.
-  package struct Told: Equatable, Sendable {
+  package struct Delivered: Equatable, Sendable {
     package let way: ReminderWay
     package let text: NotificationText
   }
 
   private struct Record {
-    var delivered: [Told] = []
+    var delivered: [Delivered] = []
     var scheduled: [NotificationText] = []
     var waits: [Instant] = []
   }
@@ -37,7 +37,7 @@ package final class ScriptedReminderWays: Sendable {
     (self.rounds, self.stay) = (rounds, stay)
   }
 
-  package var told: [Told] { record.withLock { $0.delivered } }
+  package var delivered: [Delivered] { record.withLock { $0.delivered } }
   package var scheduled: [NotificationText] { record.withLock { $0.scheduled } }
   package var waits: [Instant] { record.withLock { $0.waits } }
 
@@ -77,7 +77,7 @@ package final class ScriptedReminderWays: Sendable {
   }
 
   private func note(_ way: ReminderWay, _ text: NotificationText) {
-    record.withLock { $0.delivered.append(Told(way: way, text: text)) }
+    record.withLock { $0.delivered.append(Delivered(way: way, text: text)) }
   }
 
   private struct Notifier: Notifying {

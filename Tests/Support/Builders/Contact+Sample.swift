@@ -33,12 +33,6 @@ extension Contact {
   }
 }
 
-extension Contact.ID {
-  package init(number: Int) {
-    self.init(UUID(number: number))
-  }
-}
-
 extension Birthday {
   /// Makes a birthday in any year up to the end of the calendar.
   package init(_ calendar: YearlyDate.Calendar = .solar, year: Int?, month: Int, day: Int) throws(BirthdayError) {

@@ -61,12 +61,6 @@ extension Event {
   }
 }
 
-extension Event.ID {
-  package init(number: Int) {
-    self.init(UUID(number: number))
-  }
-}
-
 extension EventCalendar {
   /// Makes a calendar besides the standard one.
   package static func sample(_ name: String = "Family", id: Int = 901, color: Color = .green) -> EventCalendar {

@@ -22,6 +22,10 @@ extension UUID {
   }
 }
 
+extension RecordID {
+  package init(number: Int) { self.init(UUID(number: number)) }
+}
+
 private final class Counter: Sendable {
   private let value: Mutex<Int>
 

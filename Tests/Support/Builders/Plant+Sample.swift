@@ -42,12 +42,6 @@ extension Plant {
   var number: Int { Int(id.digits.suffix(8), radix: 16) ?? 0 }
 }
 
-extension Plant.ID {
-  package init(number: Int) {
-    self.init(UUID(number: number))
-  }
-}
-
 extension Cycle {
   package init(_ days: Int) throws { self = try #require(Cycle(days: days)) }
 }

@@ -24,12 +24,6 @@ extension Watering {
   }
 }
 
-extension Watering.ID {
-  package init(number: Int) {
-    self.init(UUID(number: number))
-  }
-}
-
 extension WateringNote {
   /// Makes a review with keywords and a memo.
   package static func sample(_ keywords: String..., memo: String = "") throws -> WateringNote {

@@ -4,8 +4,6 @@ import Domain
 ///
 /// The base of a plant is at (12, 15); the pot is below the base.
 struct PlantBrush {
-  static let base = Vector(x: 12, y: 15)
-
   var raster: Raster
   let condition: PlantCondition
   let isLarge: Bool

@@ -1,16 +1,17 @@
 import Domain
 
 extension SyncCommandRun {
+  static let signedIn = JSONObject<(account: String, user: SignedInUser, place: SecretPlace)>(
+    .init("account") { $0.account }, .init("user") { $0.user.name }, .init("place") { $0.place.word },
+    .init("checked") { $0.user.check.rawValue })
+
   func signIn() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
     try await openSecrets()
     let user = try await work.signInAgain(to: account, prompt)
     let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.signedIn(account.name, user, place))) {
-      [
-        "account": .string(account.name), "user": .string(user.name), "place": .string(place.word),
-        "checked": .string(user.check.rawValue),
-      ]
+      Self.signedIn((account.name, user, place))
     }
   }
 

@@ -130,8 +130,9 @@ struct BookImportTests {
     )
     #expect((report.added, report.updated, report.count(of: .broken)) == (0, 2, 0))
     #expect(report.failures.map(\.line) == [2, 2])
-    guard case .bookDiffers("데미안", .content(.authors, let here, let there)) = report.failures.first?.reason,
-      case .bookDiffers("데미안", .rating(let rating, let other)) = report.failures.last?.reason
+    let reasons = report.reasons(BookImportReason.self)
+    guard case .differs("데미안", .content(.authors, let here, let there))? = reasons.first,
+      case .differs("데미안", .rating(let rating, let other))? = reasons.last
     else {
       Issue.record("\(report.failures)")
       return

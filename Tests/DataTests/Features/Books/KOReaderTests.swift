@@ -155,7 +155,7 @@ struct KOReaderTests {
     )
     let report = try await desk.take(from: device.path)
     #expect(report.added == 1)
-    #expect(report.failures == [.init(line: 1, reason: .unknownPageCounts(books: 2, pages: 37))])
+    #expect(report.failures == [.init(line: 1, reason: .book(.unknownPageCounts(books: 2, pages: 37)))])
   }
 
   @Test func eachReadThroughIsAReading() async throws {

@@ -75,7 +75,7 @@ struct MoodImportTests {
     #expect(lines == ["2023-03-26T11:05 68 [calm] quiet #Kim #Lee #Home"])
     #expect(
       report.failures.map(\.reason) == [
-        .unknownMood(name: "Nothing anybody knows"), .unreadColumns(["Exercise (hours)"]),
+        .mood(.unknown(name: "Nothing anybody knows")), .unreadColumns(["Exercise (hours)"]),
       ]
     )
   }
@@ -124,13 +124,13 @@ struct MoodImportTests {
       """
     )
     #expect(report.added == 1)
-    #expect(report.failures == [.init(line: 2, reason: .skipped(.otherThanMood(type: "Steps")))])
+    #expect(report.failures == [.init(line: 2, reason: .mood(.otherThanMood(type: "Steps")))])
   }
 
   @Test func unreadableArchiveIsReported() async throws {
     let desk = try MoodDesk(.inMemory)
     let report = try await desk.take("PK\u{3}\u{4}\u{14}\u{0}\u{8}backup.daylio")
-    #expect(report.failures == [.init(line: 1, reason: .archive)])
+    #expect(report.failures == [.init(line: 1, reason: .mood(.archive))])
     // A table whose first column starts with the same letter as an archive is read as a table.
     #expect(try await desk.take("Place,at,level\nx,2026-11-01T09:00:00+09:00,40\n").added == 1)
   }
@@ -143,7 +143,7 @@ struct MoodImportTests {
       2026-11-18,18. November,Mittwoch,7:01\u{202F}PM,super,,,"",""
       """
     let report = try await desk.take(text, map: ["Lala": 45], isDryRun: true)
-    #expect(report.failures == [ImportReport.Failure(line: 3, reason: .unknownMood(name: "super"))])
+    #expect(report.failures == [ImportReport.Failure(line: 3, reason: .mood(.unknown(name: "super")))])
     #expect(try await desk.records().isEmpty)
     #expect(try await desk.take(text, map: ["lala": 45, "super": 95]).added == 2)
     #expect(
@@ -153,7 +153,7 @@ struct MoodImportTests {
     )
     let other = try await desk.take(text, map: ["lala": 10, "super": 95])
     #expect((other.unchanged, other.hasChanged) == (1, false))
-    #expect(other.failures == [.init(line: 2, reason: .otherLevel(name: "lala", here: 45, there: 10))])
+    #expect(other.failures == [.init(line: 2, reason: .mood(.otherLevel(name: "lala", here: 45, there: 10)))])
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -167,7 +167,7 @@ struct MoodImportTests {
     try await desk.take(text, map: ["lala": 45, "super": 95])
     let before = try await desk.records()
     let trial = try await desk.take(text, map: ["lala": 10], corrects: true, isDryRun: true)
-    #expect((trial.updated, trial.failures.map(\.reason)) == (1, [.unknownMood(name: "super")]))
+    #expect((trial.updated, trial.failures.map(\.reason)) == (1, [.mood(.unknown(name: "super"))]))
     #expect(try await desk.records() == before)
     let report = try await desk.take(text, map: ["lala": 10, "super": 95], corrects: true)
     #expect((report.updated, report.unchanged, report.failures) == (1, 1, []))

@@ -18,7 +18,7 @@ struct ContactImportTests {
     #expect(try await desk.titles() == ["Ann", "Tom Reed", "백하나"])
     #expect(
       try await desk.take(Self.hana, nameless, Self.tom, "FN:Ann")
-        == ImportReport(unchanged: 3, failures: [.init(line: 8, reason: .namelessCard)])
+        == ImportReport(unchanged: 3, failures: [.init(line: 8, reason: .contact(.nameless))])
     )
     #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in"])
   }
@@ -43,7 +43,7 @@ struct ContactImportTests {
       #expect(try await desk.contact("Bo")?.card.groups.map(\.text) == ["가족"])
       #expect(try await desk.take(cards) == ImportReport(unchanged: 2))
       let other = "KIND:group\nFN:Choir\nMEMBER:1-b\nMEMBER:nobody"
-      let missing = ImportReport.Failure(line: 1, reason: .missingMembers(group: "Choir", count: 1))
+      let missing = ImportReport.Failure(line: 1, reason: .contact(.missingMembers(group: "Choir", count: 1)))
       #expect(
         try await desk.take(other) == ImportReport(updated: 1, updatedFields: [.groups: 1], failures: [missing])
       )
@@ -116,7 +116,7 @@ struct ContactImportTests {
     try await desk.take(Self.whole)
     let card = "FN:백하나\nTEL:010-2345-0101\nBDAY:1991-05-13\nNOTE:theirs\nX-SEAT:13\nitem1.X-ROW:3\nitem1.X-ABLABEL:row"
     let report = try await desk.take(card)
-    #expect(report.updatedFields == [.notes: 1] && report.count(of: .difference) == 1)
+    #expect(report.contactFields == [.notes: 1] && report.count(of: .difference) == 1)
     let saved = try #require(try await desk.contact("백하나")).card
     #expect(saved.birthday == (try Birthday(year: 1990, month: 4, day: 12)))
     #expect(saved.notes.text == "mine\n\ntheirs")
@@ -276,7 +276,7 @@ struct ContactImportTests {
       try await StoredPlants(desk.store).save(.sample(id: id))
     }
     let card = "UID:sample-2\nFN:n2\nTEL:+82 10-2345-0101\nTEL:02-345-0103\nNOTE:new"
-    let reason = ImportReport.Reason.phoneAlreadyPlanted(phone: "+82 10-2345-0101", plant: "n1")
+    let reason = ImportReport.Reason.contact(.phoneAlreadyPlanted(phone: "+82 10-2345-0101", plant: "n1"))
     let fields: [ContactCard.Field: Int] = [.phones: 1, .notes: 1]
     let failures = [ImportReport.Failure(line: 1, reason: reason)]
     #expect(try await desk.take(card) == ImportReport(updated: 1, updatedFields: fields, failures: failures))

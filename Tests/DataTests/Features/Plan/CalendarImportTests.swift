@@ -277,7 +277,7 @@ struct ImportRemarkTests {
     )
     #expect(
       report
-        == ImportReport(added: 2, failures: [Self.remark(4, .unknownZone(name: "Customized Time Zone"))])
+        == ImportReport(added: 2, failures: [Self.remark(4, .event(.unknownZone(name: "Customized Time Zone")))])
     )
     #expect(report.count(of: .remark) == 1)
     #expect(try await desk.list("2026-11-21", "2026-11-21") == ["2026-11-21T10:00 a", "2026-11-21T11:00 b"])
@@ -292,7 +292,7 @@ struct ImportRemarkTests {
       Self.event("c", "inside", ":20261123T130000", "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=1\n"),
     ]
     .joined(separator: "\n")
-    let remarks = [Self.remark(8, .ruleWithoutOccurrence), Self.remark(14, .startOutsideRule)]
+    let remarks = [Self.remark(8, .event(.ruleWithoutOccurrence)), Self.remark(14, .event(.startOutsideRule))]
     #expect(try await desk.take(file) == ImportReport(added: 3, failures: remarks))
     #expect(try await desk.take(file) == ImportReport(unchanged: 3, failures: remarks))
     #expect(
@@ -328,7 +328,7 @@ struct ImportRemarkTests {
       ]
       .joined(separator: "\n")
     }
-    let remarks = [Self.remark(9, .sharedUID), Self.remark(14, .sharedUID)]
+    let remarks = [Self.remark(9, .event(.sharedUID)), Self.remark(14, .event(.sharedUID))]
     #expect(try await desk.take(file("")) == ImportReport(added: 4, failures: remarks))
     let list = [
       "2026-11-23T10:00 Art", "2026-11-23T10:00 Math", "2026-11-23T15:00 Tea", "2026-11-24T10:00 Math",

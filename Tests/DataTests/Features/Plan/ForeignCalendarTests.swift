@@ -57,7 +57,7 @@ struct ForeignCalendarTests {
       let report = try await desk.take((isFirst ? parts : parts.reversed()).joined(separator: "\n"))
       let shown = try await desk.list("2026-07-20", "2026-07-20")
       #expect(shown == (isMoved ? ["2026-07-20T15:00 moved"] : []))
-      #expect(report.failures.map(\.reason) == (isMoved ? [] : [.olderInstance]))
+      #expect(report.failures.map(\.reason) == (isMoved ? [] : [.event(.olderInstance)]))
     }
   }
 
@@ -92,7 +92,7 @@ struct ForeignCalendarTests {
     let head = "X-WR-TIMEZONE:Europe/Brussels\n"
     let report = try await desk.take(events, head: head)
     #expect(report.added == 3)
-    #expect(report.failures.map(\.reason) == [.calendarZone(name: "Europe/Brussels")])
+    #expect(report.failures.map(\.reason) == [.event(.calendarZone(name: "Europe/Brussels"))])
     #expect(
       try await desk.list("2024-07-01", "2024-07-02") == [
         "2024-07-01T16:30 a", "2024-07-01T18:30 b", "2024-07-02T00:00 c",
@@ -118,7 +118,7 @@ struct ForeignCalendarTests {
   }
 
   @Test(arguments: [
-    ("", []), ("X-WR-TIMEZONE:Mars/Base\n", [ImportReport.Reason.unknownZone(name: "Mars/Base")]),
+    ("", []), ("X-WR-TIMEZONE:Mars/Base\n", [ImportReport.Reason.event(.unknownZone(name: "Mars/Base"))]),
   ])
   func timesStayFloatingWithoutACalendarZone(head: String, reasons: [ImportReport.Reason]) async throws {
     let desk = try CalendarDesk()
@@ -153,7 +153,7 @@ struct ForeignCalendarTests {
     }
     #expect(
       try CalendarText.failures("UID:1\nDTSTART:20261101T090000\nRRULE:FREQ=DAILY;COUNT=3;UNTIL=20261109") == [
-        .init(line: 3, reason: .ruleWithTwoEnds)
+        .init(line: 3, reason: .event(.ruleWithTwoEnds))
       ]
     )
   }

@@ -33,7 +33,7 @@ struct ReminderRunTests {
         }
         try await group.waitForAll()
       }
-      let delivered = notifier.told.flatMap(\.notices).map(\.reminder.name)
+      let delivered = notifier.delivered.flatMap(\.notices).map(\.reminder.name)
       #expect(delivered.sorted() == (0...round).flatMap { ["a\($0)", "b\($0)"] }.sorted())
     }
   }

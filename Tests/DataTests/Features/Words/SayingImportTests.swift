@@ -193,7 +193,7 @@ struct SayingImportTests {
     let desk = try SayingDesk(kind)
     let report = try await desk.take("[{\"eng\":\"Walk.\"},\n{\"eng\":\"\"},\n{\"eng\":\"Run.\"")
     let failures: [ImportReport.Failure] = [
-      .init(line: 2, reason: .wordlessSaying), .init(line: 3, reason: .brokenRecord),
+      .init(line: 2, reason: .saying(.wordless)), .init(line: 3, reason: .brokenRecord),
     ]
     #expect(report == ImportReport(added: 1, failures: failures))
     #expect(try await desk.texts() == ["Walk."])

@@ -33,7 +33,7 @@ struct GoodreadsReaderTests {
     let rows = ["attic", "read", "attic", "did-not-finish"].enumerated().map { "t\($0),x,,\($1)\n" }.joined()
     let file = try BookFileText("Title,Author,Date Read,Exclusive Shelf\n\(rows)u,x,2020/11/11,cellar\n")
     #expect(file.books.count == 5)
-    #expect(file.failures == [.init(line: 1, reason: .unknownShelves(["attic"]))])
+    #expect(file.failures == [.init(line: 1, reason: .book(.unknownShelves(["attic"])))])
   }
 
   @Test(

@@ -85,7 +85,7 @@ struct ContactTableTests {
       order: .monthFirst
     )
     let first = try reader.next()
-    let reason = ImportReport.Reason.birthday(of: "Ann", value: value, error)
+    let reason = ImportReport.Reason.contact(.birthday(of: "Ann", value: value, error))
     #expect(first == .failure(ImportReport.Failure(line: 2, reason: reason)))
     guard case .card(let card)? = try reader.next() else {
       Issue.record("The rest of the contact is missing.")
@@ -278,7 +278,7 @@ struct ContactTableTests {
     let failures = items.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
     #expect(
       failures == [
-        ImportReport.Failure(line: 5, reason: .namelessCard),
+        ImportReport.Failure(line: 5, reason: .contact(.nameless)),
         ImportReport.Failure(line: 6, reason: .brokenText(property: "Name")),
         ImportReport.Failure(line: 7, reason: .unclosedQuote),
       ]

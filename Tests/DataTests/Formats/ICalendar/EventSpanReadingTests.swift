@@ -120,7 +120,7 @@ struct EventSpanReadingTests {
     } else {
       #expect(event.span == startOnly.span)
     }
-    #expect(try CalendarText.failures(lines) == [.init(line: 2, reason: .endReplaced)])
+    #expect(try CalendarText.failures(lines) == [.init(line: 2, reason: .event(.endReplaced))])
   }
 
   @Test(arguments: [

@@ -74,7 +74,7 @@ struct VCalendarTests {
         + "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:b\n\(Self.start)\nEND:VEVENT\nEND:VCALENDAR\n")
     let uids = items.compactMap { if case .event(let event) = $0 { event.uid } else { nil } }
     #expect(uids == ["b"])
-    let reason = ImportReport.Reason.skipped(.message(method: method.uppercased()))
+    let reason = ImportReport.Reason.event(.message(method: method.uppercased()))
     #expect(items.contains(.failure(ImportReport.Failure(line: 3, reason: reason))))
   }
 

@@ -60,7 +60,7 @@ struct DaylioBackupTests {
     let desk = try MoodDesk(.inMemory)
     var random = SeededRandom(seed: 39)
     for length in stride(from: 8, to: bytes.count, by: 61) {
-      #expect(try await desk.take(Array(bytes.prefix(length))).failures == [.init(line: 1, reason: .archive)])
+      #expect(try await desk.take(Array(bytes.prefix(length))).failures == [.init(line: 1, reason: .mood(.archive))])
     }
     for _ in 0..<200 {
       var damaged = bytes

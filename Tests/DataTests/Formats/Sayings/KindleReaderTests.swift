@@ -75,7 +75,7 @@ struct KindleReaderTests {
     #expect(try Self.read(file) == ["skipped", "skipped", "|<b>Run</b>|백하나, 느린 산책|"])
     let skipped = try SayingFileText.items(Array(file.utf8)).dropLast()
       .compactMap { if case .failure(let failure) = $0 { failure.reason } else { nil } }
-    #expect(skipped == [ImportReport.Reason.skipped(.unwritten), .skipped(.bookmark)])
+    #expect(skipped == [ImportReport.Reason.saying(.unwritten), .saying(.bookmark)])
   }
 
   @Test func markerColorBecomesATag() throws {
@@ -166,7 +166,8 @@ struct KindleDateTests {
     }.joined()
     let items = try SayingFileText.items(Array(file.utf8))
     #expect(times(items) == [nil, nil, nil])
-    let failure = ImportReport.Failure(line: 1, reason: .unreadDate("Added on Flurday, Smarch 0, 2024 9:00:00 AM"))
+    let failure = ImportReport.Failure(
+      line: 1, reason: .saying(.unreadDate("Added on Flurday, Smarch 0, 2024 9:00:00 AM")))
     #expect(items.last == .failure(failure))
     #expect(items.count == 4)
   }
@@ -177,7 +178,7 @@ struct KindleDateTests {
   ])
   func pageNextToTheLocationIsReportedOnce(line: String) throws {
     let items = try SayingFileText.items(Array((record("Walk.", line) + record("Run.", line)).utf8))
-    #expect(items.last == .failure(ImportReport.Failure(line: 1, reason: .unreadPages)))
+    #expect(items.last == .failure(ImportReport.Failure(line: 1, reason: .saying(.unreadPages))))
     #expect(items.count == 3)
   }
 

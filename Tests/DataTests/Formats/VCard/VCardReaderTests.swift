@@ -222,7 +222,7 @@ struct VCardReadingTests {
     #expect(try VCardText.card(line).birthday == nil)
     let value = String(line.split(separator: ":", omittingEmptySubsequences: false)[1])
     let error: BirthdayError? = ["19723101", "2001-02-29"].contains(value) ? .noSuchDate : nil
-    let failure = ImportReport.Failure(line: 1, reason: .birthday(of: "", value: value, error))
+    let failure = ImportReport.Failure(line: 1, reason: .contact(.birthday(of: "", value: value, error)))
     let unshown = ImportReport.Failure(line: 1, reason: .unshown(property: "BDAY", value: value))
     #expect(try VCardText.failures(line) == (isBroken ? [failure] : value.isEmpty ? [] : [unshown]))
   }

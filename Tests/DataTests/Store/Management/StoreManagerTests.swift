@@ -151,7 +151,7 @@ struct StoreManagerTests {
     let savedCopy = try #require(try await manager.restore(from: path, with: nil))
     #expect(savedCopy == folder.location.backups + "/haru-2026-11-20T0000.db")
     #expect(try await titles(open) == ["first 1", "first 2", "first 3"])
-    #expect(notices.told == [.replaced])
+    #expect(notices.reported == [.replaced])
     await #expect(throws: StoreError.replaced) { try await StoredEvents(database).add(.sample("new", id: 5)) }
     try await StoredEvents(database).add(.sample("new", id: 5))
     #expect(try await titles(open).last == "new")

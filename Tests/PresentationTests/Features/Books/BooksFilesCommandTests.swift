@@ -67,8 +67,8 @@ struct BooksFilesCommandTests {
     here.info.publisher = BookName(imported: "Suhrkamp")
     let (three, four) = (try #require(BookRating(quarters: 14)), try #require(BookRating(quarters: 17)))
     let report = ImportReport(failures: [
-      .init(line: 4, reason: .bookDiffers(title: "Demian", .content(.publisher, here: here, there: there))),
-      .init(line: 4, reason: .bookDiffers(title: "Demian", .rating(here: three, there: four))),
+      .init(line: 4, reason: .book(.differs(title: "Demian", .content(.publisher, here: here, there: there)))),
+      .init(line: 4, reason: .book(.differs(title: "Demian", .rating(here: three, there: four)))),
       .init(line: 2, reason: .dateOrder(example: "3/4/2021", .dayFirst)),
     ])
     let tester = try await CommandLineTester(bookFiles: ScriptedBookFiles(importing: .success(report)))
@@ -85,7 +85,7 @@ struct BooksFilesCommandTests {
   @Test func ambiguousTitleIsAskedAbout() async throws {
     let ids = [1, 3].compactMap { UUID(uuidString: "3f2a1100-0000-4000-8000-00000000000\($0)") }
     var report = ImportReport()
-    report.add(ImportReport.Failure(line: 4, reason: .severalBooks(title: "Demian", ids: ids)))
+    report.add(ImportReport.Failure(line: 4, reason: .book(.severalBooks(title: "Demian", ids: ids))))
     let files = ScriptedBookFiles(importing: .success(report))
     let tester = try await CommandLineTester(bookFiles: files)
     for author in ["Hesse", "Anonymous"] {

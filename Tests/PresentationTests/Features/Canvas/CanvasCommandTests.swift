@@ -135,7 +135,7 @@ struct CanvasCommandTests {
   }
 
   @Test func moodNamesArePassedToTheImport() async throws {
-    let report = ImportReport(added: 2, failures: [.init(line: 3, reason: .unknownMood(name: "lala"))])
+    let report = ImportReport(added: 2, failures: [.init(line: 3, reason: .mood(.unknown(name: "lala")))])
     let files = ScriptedMoodFiles(importing: .success(report), exporting: .success(4))
     let tester = try await CanvasSample.tester(moodFiles: files)
     let outcome = await tester.run(["canvas", "import", "a.csv", "--map", "so so=45,rad=95", "--dry-run"])
@@ -162,7 +162,7 @@ struct CanvasCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func suggestedMapOptionCanBeParsedBack(language: Settings.Language) async throws {
     let unknown = ["lala", "so, so", "it's = fine", "back\\slash", "a=5,b", "\"hm\"", "그냥 그래"]
-    let failures = unknown.enumerated().map { ImportReport.Failure(line: $0 + 2, reason: .unknownMood(name: $1)) }
+    let failures = unknown.enumerated().map { ImportReport.Failure(line: $0 + 2, reason: .mood(.unknown(name: $1))) }
     let files = ScriptedMoodFiles(importing: .success(ImportReport(added: 2, failures: failures)))
     let tester = try await CanvasSample.tester(moodFiles: files)
     let printed = await tester.run(["canvas", "import", "a.csv", "--dry-run"], language).messages

@@ -10,7 +10,8 @@ struct ContactExchangeCommandTests {
     updated: 1,
     unchanged: 3,
     failures: [
-      .init(line: 7, reason: .namelessCard), .init(line: 12, reason: .unknownCharset(property: "FN", name: "KOI9")),
+      .init(line: 7, reason: .contact(.nameless)),
+      .init(line: 12, reason: .unknownCharset(property: "FN", name: "KOI9")),
     ]
   )
 

@@ -9,7 +9,7 @@ struct ContactFileTests {
     let report = ImportReport(
       added: 3,
       updated: 1,
-      failures: [.init(line: 12, reason: .namelessCard), .init(line: 30, reason: .brokenLine)]
+      failures: [.init(line: 12, reason: .contact(.nameless)), .init(line: 30, reason: .brokenLine)]
     )
     let files = ScriptedContactFiles(importing: .success(report))
     let stage = try await PeopleStage(files: files)

@@ -58,7 +58,7 @@ struct ContactsPictureTests {
 
   @Test func fileFormsMatchSnapshots() async throws {
     try await Snapshot.expectStory(named: "files") { look, story in
-      let failures = (1...30).map { ImportReport.Failure(line: 10 * $0, reason: .namelessCard) }
+      let failures = (1...30).map { ImportReport.Failure(line: 10 * $0, reason: .contact(.nameless)) }
       let files = ScriptedContactFiles(
         importing: .success(ImportReport(added: 120, failures: failures)),
         existing: ["/tmp/a.vcf"]

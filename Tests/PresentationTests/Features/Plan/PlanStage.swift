@@ -157,7 +157,7 @@ enum PlanDays: String, CaseIterable {
         notes: "시안 세 개를 비교하고 하나를 고르기.\nBring the printed drafts.",
         location: "성수 라운지",
         categories: ["디자인", "review"],
-        alarms: [.atStart, Alarm.choices[2]],
+        alarms: [.atStart, Alarm(.start(offset: -600))],
         calendar: work
       ),
       try Event.sample("치과", id: 4, from: "2026-11-20T14:00", to: "2026-11-20T15:00", location: "강남 치과"),

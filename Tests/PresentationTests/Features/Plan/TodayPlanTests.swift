@@ -98,7 +98,7 @@ struct TodayPlanTests {
     let query = TodayQuery(friday, clock: DayClock(now: try Instant("2026-11-20T17:10"), zone: zone))
     let plan = TodayPlan(query, occurrences: events.map { Occurrence(of: $0, forUserIn: zone) }, calendars: [])
     let section = try #require(plan.sections(Texts(language), in: .list).first { $0.id == "plan" })
-    let line = Frame.picture(columns: columns, rows: 1) { section.rows(1)[0].draw(&$0, $1) }.lines[0]
+    let line = Frame.picture(columns: columns, rows: 1) { section.rows[0].draw(&$0, $1) }.lines[0]
     #expect(line.hasPrefix("● 19:00 Dinner") && line.contains(length) && line.contains(overlap))
   }
 

@@ -63,7 +63,7 @@ struct ReminderScreenTests {
     #expect(!app.lines.dropLast().contains { $0.contains("전화하기") })
     await app.type("u")
     #expect(app.lines.dropLast().contains { $0.contains("전화하기") })
-    // In a text field, `u` is a letter and not the key for undo.
+    // The letter `u` in a text field isn't the key for undo.
     await app.type("nu")
     #expect(app.picture.contains("What should Haru remind you of"))
   }

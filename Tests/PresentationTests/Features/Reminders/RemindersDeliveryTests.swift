@@ -12,7 +12,8 @@ struct RemindersDeliveryTests {
     let transcript = Transcript(tester: tester, language: language)
     let lines = ["remind run", "remind run", "remind run --json", "remind list --past --kind own", "remind test"]
     Snapshot.expect(
-      text: await transcript.text(lines) + ways.told.map { "\($0.way): \($0.text.title)\n\($0.text.body)\n" }.joined(),
+      text: await transcript.text(lines)
+        + ways.delivered.map { "\($0.way): \($0.text.title)\n\($0.text.body)\n" }.joined(),
       named: "told-\(language.rawValue)"
     )
   }
@@ -28,9 +29,9 @@ struct RemindersDeliveryTests {
     let ways = ScriptedReminderWays([.desktop: .delivered])
     let tester = try await RemindersSample.tester(ways, now: "2026-11-22T12:00")
     #expect(await tester.run(["remind", "run"]).output == "Sent via desktop: 4 missed reminders\n")
-    #expect(ways.told.map(\.text.title) == ["4 missed reminders"])
+    #expect(ways.delivered.map(\.text.title) == ["4 missed reminders"])
     #expect(
-      ways.told[0].text.body.split(separator: "\n") == [
+      ways.delivered[0].text.body.split(separator: "\n") == [
         "Nov 20 08:30 약 먹기", "Nov 20 09:00 Time to water 별이", "Nov 21 08:30 약 먹기", "Nov 22 08:30 약 먹기",
       ]
     )
@@ -45,9 +46,9 @@ struct RemindersDeliveryTests {
     }
     #expect(await tester.run(["remind", "run"], language).status == 0)
     let korean = language == .korean
-    #expect(ways.told.map(\.text.title) == [korean ? "하루: 08:30에 알림이 있어요" : "Haru: reminder at 08:30"])
+    #expect(ways.delivered.map(\.text.title) == [korean ? "하루: 08:30에 알림이 있어요" : "Haru: reminder at 08:30"])
     #expect(ways.scheduled.contains { $0.title == (korean ? "하루: 14:50에 알림이 있어요" : "Haru: reminder at 14:50") })
-    #expect(!(ways.told.map(\.text) + ways.scheduled).contains { ($0.title + $0.body).contains("치과") })
+    #expect(!(ways.delivered.map(\.text) + ways.scheduled).contains { ($0.title + $0.body).contains("치과") })
     _ = await tester.run(["settings", "set", "reminders.ntfy-words", "on"])
     _ = await tester.run(["remind", "add", "walk", "09:30"])
     _ = await tester.run(["remind", "run"], language)
@@ -61,7 +62,7 @@ struct RemindersDeliveryTests {
     _ = await tester.run(["lock"])
     let run = await tester.run(["remind", "run"])
     #expect(run.status == 0 && run.output == "Sent via desktop: 1 reminder\n")
-    #expect(ways.told.map(\.text) == [NotificationText(title: "Haru has something for you")])
+    #expect(ways.delivered.map(\.text) == [NotificationText(title: "Haru has something for you")])
     for line in [["remind"], ["remind", "why", "치과"], ["remind", "add", "x", "10:00"], ["remind", "test"]] {
       let refused = await tester.run(line)
       #expect(refused.status == 1 && refused.output.isEmpty && refused.messages.hasPrefix("haru: Haru is locked.\n"))
@@ -72,14 +73,14 @@ struct RemindersDeliveryTests {
     let ways = ScriptedReminderWays([.desktop: .delivered], rounds: 2, stay: 1)
     let watched = await (try await RemindersSample.tester(ways)).run(["remind", "watch"])
     #expect(watched.status == 1 && watched.messages.contains("Haru now uses another data store."))
-    #expect(ways.told.count == 1 && ways.waits.count == 1)
+    #expect(ways.delivered.count == 1 && ways.waits.count == 1)
   }
 
   @Test func watchWaitsForTheNextReminder() async throws {
     let ways = ScriptedReminderWays([.desktop: .delivered], rounds: 2)
     let watched = await (try await RemindersSample.tester(ways)).run(["remind", "watch"])
     #expect(watched.status == 0 && watched.output == "Sent via desktop: 약 먹기\n")
-    #expect(ways.told.count == 1)
+    #expect(ways.delivered.count == 1)
     let next = try Instant("2026-11-20T09:00", in: "Asia/Seoul")
     #expect(ways.waits == [next, next, next])
   }

@@ -248,7 +248,7 @@ struct TodayBoxesTests {
     for content in try await read(TodayQuery(Day("2026-11-20"), clock: .at("2026-11-20T09:30"))).contents {
       func records(_ form: TodayForm) -> [RecordReference] {
         content.sections(Texts(.english), in: form).filter { $0.place != .ahead }.flatMap { section in
-          (section.strip?.items.map(\.row) ?? section.rows(section.count)).compactMap(\.record)
+          (section.strip?.items.map(\.row) ?? section.rows).compactMap(\.record)
         }
         .filter { $0.kind != RecordKind(rawValue: "start") }
       }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct SayingFileTests {
   @Test func fileIsPreviewedAndImported() async throws {
-    let report = ImportReport(added: 3, failures: [.init(line: 12, reason: .wordlessSaying)])
+    let report = ImportReport(added: 3, failures: [.init(line: 12, reason: .saying(.wordless))])
     let files = ScriptedSayingFiles(importing: .success(report))
     let stage = try await WordsStage(files: files)
     await stage.type("i~/My Clippings.txt")

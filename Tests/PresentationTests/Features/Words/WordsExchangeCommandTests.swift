@@ -10,7 +10,7 @@ struct WordsExchangeCommandTests {
     unchanged: 3,
     repeated: 4,
     preserved: ["bookmark": 5],
-    failures: [.init(line: 7, reason: .wordlessSaying), .init(line: 12, reason: .recordTooLarge(limit: 1 << 20))]
+    failures: [.init(line: 7, reason: .saying(.wordless)), .init(line: 12, reason: .recordTooLarge(limit: 1 << 20))]
   )
 
   @Test(arguments: Settings.Language.allCases)

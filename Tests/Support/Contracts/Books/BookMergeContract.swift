@@ -105,10 +105,11 @@ package enum BookMergeContract {
       // A row without an author matches both books that exist by then.
       #expect((report.added, report.updated) == (1, 2))
       let other = try #require(try await store.all().first { $0.book.title == "The Great Gatsby" }).book.id
-      let reason = ImportReport.Reason.severalBooks(
-        title: "THE GREAT GATSBY",
-        ids: [gatsby.book.id.uuid, other.uuid]
-      )
+      let reason = ImportReport.Reason.book(
+        .severalBooks(
+          title: "THE GREAT GATSBY",
+          ids: [gatsby.book.id.uuid, other.uuid]
+        ))
       #expect(report.failures.filter { $0.reason.kind == .broken } == [.init(line: 5, reason: reason)])
       #expect(report.differences == ["2 authors"])
       let now = try await store.now(demian).book
@@ -345,7 +346,9 @@ extension ImportReport {
   /// The details of books that differ, with their lines, such as `3 rating`.
   fileprivate var differences: [String] {
     failures.compactMap { failure in
-      guard case .bookDiffers(_, let difference) = failure.reason else { return nil }
+      guard case .record(let reason, _) = failure.reason,
+        case .differs(_, let difference)? = reason.value as? BookImportReason
+      else { return nil }
       let name =
         switch difference {
         case .content(let field, _, _): field.rawValue

@@ -55,7 +55,7 @@ package enum ReminderClaimContract {
       let sent = try await store.run("2026-11-20T09:03", [.desktop: broken, .terminal: works])
       #expect(sent.map(\.results) == [[WayResult(.desktop, .unavailable(.session)), WayResult(.terminal, .delivered)]])
       #expect(try await store.entries(at: "2026-11-20T09:03") == ["11-20T09:00 약 by terminal 11-20T09:03"])
-      #expect(broken.told.count == 3 && works.told.count == 1)
+      #expect(broken.delivered.count == 3 && works.delivered.count == 1)
     },
     ReminderCheck("a reminder is sent in all ways if chosen, and not at all if none is available") {
       store async throws in

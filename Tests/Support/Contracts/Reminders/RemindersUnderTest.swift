@@ -33,7 +33,7 @@ package final class ScriptedNotifier: Notifying {
     return result(message)
   }
 
-  package var told: [ReminderMessage] { all.withLock(\.self) }
+  package var delivered: [ReminderMessage] { all.withLock(\.self) }
 }
 
 extension RemindersUnderTest {

@@ -22,11 +22,13 @@ struct PlanImportCommandTests {
     .calendarTooLarge(limit: 64 << 20), .tooManyZones, .nestedTooDeeply(limit: 64), .unexpectedEnd(name: "VALARM"),
     .missingEnd(name: "VEVENT"), .outsideCalendar,
     .missingProperty(name: "DTSTART"), .brokenValue(property: "RRULE", value: "FREQ=NEVER"), .endBeforeStart,
-    .brokenText(property: "SUMMARY"), .outsideCard, .unknownCharset(property: "FN", name: "KOI8-Q"), .namelessCard,
-    .unclosedQuote, .wordlessSaying, .recordTooLarge(limit: 1 << 20), .brokenRecord,
-    .phoneAlreadyPlanted(phone: "010-1234-5678", plant: "엄마"), .missingMembers(group: "가족", count: 2),
+    .brokenText(property: "SUMMARY"), .outsideCard, .unknownCharset(property: "FN", name: "KOI8-Q"),
+    .contact(.nameless),
+    .unclosedQuote, .saying(.wordless), .recordTooLarge(limit: 1 << 20), .brokenRecord,
+    .contact(.phoneAlreadyPlanted(phone: "010-1234-5678", plant: "엄마")),
+    .contact(.missingMembers(group: "가족", count: 2)),
     .tooManyValues(property: "CATEGORIES", limit: 1_000), .tooManyCells(26, columns: 24),
-    .otherLevel(name: "meh", here: 50, there: 70), .skipped(.message(method: "REPLY")),
+    .mood(.otherLevel(name: "meh", here: 50, there: 70)), .event(.message(method: "REPLY")),
     .unshown(property: "BDAY", value: "1985-04"),
   ]
 
