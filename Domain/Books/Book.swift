@@ -334,15 +334,14 @@ extension UndoLabel.Action {
 }
 
 extension Book {
-  /// The text that search finds the book by: title, subtitle, people and tags.
+  /// The texts that search finds the book by.
   public var searchDocument: SearchDocument {
     let info = content.info
-    let parts = [(SearchField.translation, info.subtitle?.text), (.organization, info.publisher?.text)]
+    let texts = [(SearchField.subtitle, info.subtitle?.text), (.publisher, info.publisher?.text)]
+    let people = info.authors.map { SearchDocument.Part(.author, $0.name.text) }
+    let tags = content.tags.map { SearchDocument.Part(.tag, $0.text) }
     return SearchDocument(
-      near: nil, title: title,
-      parts: parts.map { SearchDocument.Part($0, $1 ?? "") }
-        + info.authors.map { SearchDocument.Part(.source, $0.name.text) }
-        + content.tags.map { SearchDocument.Part(.tag, $0.text) })
+      near: nil, title: title, parts: texts.map { SearchDocument.Part($0, $1 ?? "") } + people + tags)
   }
 }
 
