@@ -32,7 +32,10 @@ public struct Book: Hashable, Sendable, Identifiable {
   public var theme: BookTheme { content.theme ?? content.info.category.theme(for: title) }
 }
 
-/// The editable content of a book, as it comes from a form or a file.
+/// The editable content of a book: facts about the edition, and facts about the user's copy.
+///
+/// A fact that is true of every copy, such as the publisher, belongs to ``BookInfo``, because catalogs know it. A fact
+/// that only the user knows, such as who borrowed the book, is a property here.
 public struct BookContent: Hashable, Sendable {
   public var info: BookInfo
   /// The chosen theme, or `nil` for a theme by category and title.
@@ -52,6 +55,41 @@ public struct BookContent: Hashable, Sendable {
   private static func unique(_ tags: [BookTag]) -> [BookTag] {
     var keys: Set<String> = []
     return tags.filter { keys.insert($0.key).inserted }
+  }
+}
+
+extension BookContent: FormDraft {
+  public enum Field: String, Hashable, Sendable, CaseIterable {
+    case title, subtitle, authors, publisher, published, isbn, pages, thickness, category, description, cover, link
+    case theme, tags, possession
+  }
+
+  public static func merge(_ form: inout FormMerge<BookContent>) {
+    form.field(.title, \.info.title)
+    form.field(.subtitle, \.info.subtitle)
+    form.field(.authors, \.info.authors)
+    form.field(.publisher, \.info.publisher)
+    form.field(.published, \.info.published)
+    form.field(.isbn, \.info.isbn)
+    form.field(.pages, \.info.pages)
+    form.field(.thickness, \.info.thickness)
+    form.field(.category, \.info.category)
+    form.field(.description, \.info.description)
+    form.field(.cover, \.info.cover)
+    form.field(.link, \.info.link)
+    form.field(.theme, \.theme)
+    form.field(.tags, \.tags)
+    form.field(.possession, \.possession)
+  }
+
+  /// Returns this content with missing details filled in from other content, and with the tags of both.
+  package func filled(from other: BookContent) -> BookContent {
+    var content = self
+    content.info = info.filled(from: other.info)
+    content.theme = theme ?? other.theme
+    content.possession = possession ?? other.possession
+    content.setTags(tags + other.tags)
+    return content
   }
 }
 
@@ -331,15 +369,14 @@ extension UndoLabel.Action {
 }
 
 extension Book {
-  /// The text that search finds the book by: title, subtitle, people and tags.
+  /// The texts that search finds the book by.
   public var searchDocument: SearchDocument {
     let info = content.info
-    let parts = [(SearchField.translation, info.subtitle?.text), (.organization, info.publisher?.text)]
+    let texts = [(SearchField.subtitle, info.subtitle?.text), (.publisher, info.publisher?.text)]
+    let people = info.authors.map { SearchDocument.Part(.author, $0.name.text) }
+    let tags = content.tags.map { SearchDocument.Part(.tag, $0.text) }
     return SearchDocument(
-      near: nil, title: title,
-      parts: parts.map { SearchDocument.Part($0, $1 ?? "") }
-        + info.authors.map { SearchDocument.Part(.source, $0.name.text) }
-        + content.tags.map { SearchDocument.Part(.tag, $0.text) })
+      near: nil, title: title, parts: texts.map { SearchDocument.Part($0, $1 ?? "") } + people + tags)
   }
 }
 

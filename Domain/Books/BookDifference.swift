@@ -9,19 +9,10 @@ public enum BookDifference: Hashable, Sendable {
 }
 
 extension BookContent {
-  /// Returns this content with missing details filled in from other content, and with the tags of both.
-  func filled(from other: BookContent) -> BookContent {
-    var content = self
-    content.info = info.filled(from: other.info)
-    content.theme = theme ?? other.theme
-    content.possession = possession ?? other.possession
-    content.setTags(tags + other.tags)
-    return content
-  }
-
   /// Returns the details that other content about the same book has differently.
   ///
-  /// Details of the edition, such as its publisher, don't count, because every app describes another edition.
+  /// The facts about the edition don't count, except the authors and the category, because every app describes another
+  /// edition. Tags don't count, because a book gets the tags of both sides.
   func differences(from other: BookContent) -> [Field] {
     // Each side gets the details that it lacks, so only the details of both can differ.
     let fields = FormMerge.changes(from: filled(from: other), to: other.filled(from: self))
@@ -29,7 +20,8 @@ extension BookContent {
       switch field {
       case .authors: info.peopleKeys != other.info.peopleKeys
       case .category, .theme, .possession: true
-      default: false
+      case .title, .subtitle, .publisher, .published, .isbn, .pages, .thickness, .description, .cover, .link, .tags:
+        false
       }
     }
   }

@@ -38,15 +38,7 @@ public protocol BookExporting: Sendable {
 
 /// The file formats for books.
 ///
-/// ``json`` and ``csv`` contain everything, can be imported without loss, and use the same names. A book has `id`,
-/// `title`, `subtitle`, `authors` (with `(translator)` and the like after a name), `publisher`, `published`, `isbn`,
-/// `pages`, `thickness` (in millimeters), `category`, `theme`, `tags`, `description`, `cover`, `link`, `source`,
-/// `source_ids` (`goodreads:77203`), `liked`, `added` and `possession` (`owned`, `lent` or `borrowed`); lent and
-/// borrowed books also have `holder`, `contact`, `since` and `until`. A reading has `status` (`want`, `reading`,
-/// `paused`, `finished` or `given_up`), `started`, `target`, `ended`, `rating` (0.25…5), `review` and `extent` (pages,
-/// or `percent`). An entry has `day`, `time`, `zone`, `reached`, `before` (read before entries began), `shown` (the
-/// page that a device showed) and `ahead` (pages read without moving the position). A quote has `text`, `page`, `note`
-/// and `collected`. Days are as precise as known: `2026`, `2026-11`, `2026-11-20`.
+/// ``json`` and ``csv`` contain everything, can be imported without loss, and use the same names.
 public enum BookFileFormat: String, Hashable, Sendable, CaseIterable {
   /// A list of books, each with lists of `readings` (with `entries`) and `sentences`.
   case json

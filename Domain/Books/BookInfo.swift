@@ -1,4 +1,4 @@
-/// The information about a published book, from catalogs, forms and files.
+/// The facts about an edition, which are the same for every copy; see ``BookContent`` for those about the user's copy.
 public struct BookInfo: Hashable, Sendable {
   public var title: BookTitle
   public var subtitle: BookTitle?
@@ -29,6 +29,25 @@ public struct BookInfo: Hashable, Sendable {
     (self.published, self.isbn, self.pages, self.thickness) = (published, isbn, pages, thickness)
     (self.category, self.description, self.cover, self.link) = (category, description, cover, link)
     self.source = source
+  }
+}
+
+extension BookInfo {
+  /// Returns this information with missing fields filled in from another source about the same book.
+  public func filled(from other: BookInfo) -> BookInfo {
+    var info = self
+    info.subtitle = subtitle ?? other.subtitle
+    if authors.isEmpty { info.authors = other.authors }
+    info.publisher = publisher ?? other.publisher
+    info.published = published ?? other.published
+    info.isbn = isbn ?? other.isbn
+    info.pages = pages ?? other.pages
+    info.thickness = thickness ?? other.thickness
+    if category == .other { info.category = other.category }
+    info.description = description ?? other.description
+    info.cover = cover ?? other.cover
+    info.link = link ?? other.link
+    return info
   }
 }
 
@@ -112,50 +131,6 @@ public enum BookSource: String, Hashable, Sendable, CaseIterable {
   /// The National Library of Korea.
   case seoji
   case goodreads, storyGraph, hardcover, bookWyrm, calibre, openreads, libraryThing, koreader
-}
-
-extension BookInfo {
-  /// Returns this information with missing fields filled in from another source about the same book.
-  public func filled(from other: BookInfo) -> BookInfo {
-    var info = self
-    info.subtitle = subtitle ?? other.subtitle
-    if authors.isEmpty { info.authors = other.authors }
-    info.publisher = publisher ?? other.publisher
-    info.published = published ?? other.published
-    info.isbn = isbn ?? other.isbn
-    info.pages = pages ?? other.pages
-    info.thickness = thickness ?? other.thickness
-    if category == .other { info.category = other.category }
-    info.description = description ?? other.description
-    info.cover = cover ?? other.cover
-    info.link = link ?? other.link
-    return info
-  }
-}
-
-extension BookContent: FormDraft {
-  public enum Field: String, Hashable, Sendable, CaseIterable {
-    case title, subtitle, authors, publisher, published, isbn, pages, thickness, category, description, cover, link
-    case theme, tags, possession
-  }
-
-  public static func merge(_ form: inout FormMerge<BookContent>) {
-    form.field(.title, \.info.title)
-    form.field(.subtitle, \.info.subtitle)
-    form.field(.authors, \.info.authors)
-    form.field(.publisher, \.info.publisher)
-    form.field(.published, \.info.published)
-    form.field(.isbn, \.info.isbn)
-    form.field(.pages, \.info.pages)
-    form.field(.thickness, \.info.thickness)
-    form.field(.category, \.info.category)
-    form.field(.description, \.info.description)
-    form.field(.cover, \.info.cover)
-    form.field(.link, \.info.link)
-    form.field(.theme, \.theme)
-    form.field(.tags, \.tags)
-    form.field(.possession, \.possession)
-  }
 }
 
 /// The International Standard Book Number of an edition (ISO 2108), stored with 13 digits.

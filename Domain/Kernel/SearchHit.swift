@@ -117,17 +117,37 @@ public struct SearchDocument: Hashable, Sendable {
 }
 
 /// The role of a text in a record.
+///
+/// Stores contain the raw values, so a new case takes the next number, and a number never changes its meaning. A record
+/// that is stored already has the new field in its search results after its next change, or after all stores rebuild
+/// their search data because `Grams.version` goes up.
 public enum SearchField: Int, Hashable, Sendable, CaseIterable {
-  case title, translation, place, category, nickname, organization, phone, email, group, source, tag
+  case title = 0
+  case translation = 1
+  case place = 2
+  case category = 3
+  case nickname = 4
+  case organization = 5
+  case phone = 6
+  case email = 7
+  case group = 8
+  case source = 9
+  case tag = 10
   /// The title of a changed instance of a series.
-  case instance
-  case notes
+  case instance = 11
+  case notes = 12
+  case subtitle = 13
+  case publisher = 14
+  /// A person who contributed to a book.
+  case author = 15
 
   /// The rank of the field: titles come first, then short texts, then notes.
   public var order: Int {
     switch self {
-    case .title, .translation: 0
-    case .place, .category, .nickname, .organization, .phone, .email, .group, .source, .tag, .instance: 1
+    case .title, .translation, .subtitle: 0
+    case .place, .category, .nickname, .organization, .phone, .email, .group, .source, .tag, .instance, .publisher,
+      .author:
+      1
     case .notes: 2
     }
   }

@@ -20,7 +20,10 @@ extension RecordDocument<BookFileFormat> {
 /// A book and its readings as they are exported, under names that can be imported again.
 ///
 /// A table has one row for a book and its first reading, followed by one row for each further reading, each reading
-/// entry and each quote. A JSON object has the lists `readings`, `entries` and `sentences` instead.
+/// entry and each quote. A JSON object has the lists `readings`, `entries` and `sentences` instead. Days are as precise
+/// as known: `2026`, `2026-11`, `2026-11-20`. Thickness is in millimeters, and a rating is 0.25…5. An entry is `before`
+/// if its pages were read before entries began; `shown` is the page that a device showed, and `ahead` counts the pages
+/// read without moving the position.
 enum ExportedBook {
   enum Kind: String { case book, reading, entry, sentence }
 

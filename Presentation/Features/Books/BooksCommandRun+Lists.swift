@@ -462,6 +462,7 @@ extension ShelvedBook {
     [.init("id") { $0.shelved.book.id.digits }, .init("reading_id") { $0.shelved.reading.id.uuid.digits }]
     + fields.keys("title", "authors", "isbn13")
 
+  /// The facts about the edition; fields that aren't named here come last.
   private static let edition: Members =
     fields.keys("subtitle", "people", "publisher", "published", "isbn10", "thickness_mm", "category")
     + [.init("theme") { $0.shelved.book.theme.rawValue }] + fields.keys("tags", "possession", "description", "link")
@@ -491,7 +492,8 @@ extension ShelvedBook {
 
   func fields(at clock: DayClock) -> [String] { Self.object.row((self, Pace(of: self, on: clock.today), clock)) }
 
-  /// The number of pages; `nil` for an e-book without pages or if the length isn't known.
+  /// The page count of the shown reading, or else of the edition (``BookInfo/pages``); `nil` for an e-book without
+  /// pages or if neither is known.
   var pages: Int? {
     switch reading.extent {
     case .pages(let pages)?: pages.value

@@ -217,7 +217,8 @@ package struct FoundBook: Hashable, Sendable {
   func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
 
   static let object: JSONObject<JSONSource> = {
-    let fields = BookField.json.map { $0.of { (source: JSONSource) in BookContent(source.found.info) } }
+    let content = { @Sendable (source: JSONSource) in BookContent(source.found.info) }
+    let fields = BookField.json.map { $0.of(content) }
     let source: [JSONObject<JSONSource>.Member] = [
       .init("source") { $0.found.hit.catalogue.rawValue }, .init("source_id") { $0.found.hit.id },
     ]
@@ -232,6 +233,7 @@ package struct FoundBook: Hashable, Sendable {
       "description")
     return JSONObject<JSONSource>(
       source + edition + [cover] + fields.keys("link") + state,
+      more: BookField.catalogue.flatMap(\.field.json).map { $0.of(content) },
       notes: [
         .init("source", ko: "library는 내 책", en: "library for your own books"),
         .init("owned", ko: "내 책의 ID. 없으면 null", en: "id of your own copy; null without one"),

@@ -1,17 +1,17 @@
 package import Domain
 
 /// The fields of a book, in the order of the options.
-enum BookField: String, EntityField {
+package enum BookField: String, EntityField {
   case title, subtitle, authors, translators, publisher, published, isbn, pages, category, theme, tags, description
   case link, possession, thickness, cover
 
   init(_ key: BookContent.Field) { self = key.namesake() }
 
   /// The field of the contents; translators are stored among the authors.
-  var key: BookContent.Field { self == .translators ? .authors : namesake() }
+  package var key: BookContent.Field { self == .translators ? .authors : namesake() }
 
   /// The fields in the order of the form.
-  static let form = arranged(
+  package static let form = arranged(
     [
       .title, .authors, .pages, .category, .subtitle, .translators, .publisher, .published, .isbn, .tags, .theme,
       .possession, .thickness, .link, .description,
@@ -22,17 +22,17 @@ enum BookField: String, EntityField {
     [.category, .tags, .subtitle, .publisher, .published, .isbn, .pages, .thickness, .theme, .description, .link],
     without: [.title, .authors, .translators, .possession, .cover])
 
-  /// The facts that a catalog provides.
-  static let catalogue = arranged(
-    [.subtitle, .authors, .publisher, .published, .category, .pages, .thickness, .isbn, .link],
-    without: [.title, .translators, .theme, .tags, .description, .possession, .cover])
+  /// The facts that a catalog provides; other fields aren't shown for a book of a catalog.
+  static let catalogue: [BookField] = [
+    .subtitle, .authors, .publisher, .published, .category, .pages, .thickness, .isbn, .link,
+  ]
 
-  /// Returns the fields in this order; a field in neither list comes last.
+  /// Returns the fields in this order; a field in neither list comes last, so that a new field is always shown.
   private static func arranged(_ fields: [BookField], without others: [BookField]) -> [BookField] {
     fields + allCases.filter { !fields.contains($0) && !others.contains($0) }
   }
 
-  var field: Field<BookContent> {
+  package var field: Field<BookContent> {
     switch self {
     case .title: .text(\.info.title, "title", ko: "제목", en: "Title")
     case .subtitle: .text(\.info.subtitle, "subtitle", ko: "부제", en: "Subtitle")

@@ -51,6 +51,9 @@ extension Texts {
     case .tag: self(ko: "태그", en: "tag")
     case .instance: self(ko: "바뀐 일정", en: "changed event")
     case .notes: self(ko: "메모", en: "notes")
+    case .subtitle: self(ko: "부제", en: "subtitle")
+    case .publisher: self(ko: "출판사", en: "publisher")
+    case .author: self(ko: "지은이", en: "author")
     }
   }
 }
@@ -72,6 +75,9 @@ extension SearchField {
     case .tag: "tag"
     case .instance: "instance"
     case .notes: "notes"
+    case .subtitle: "subtitle"
+    case .publisher: "publisher"
+    case .author: "author"
     }
   }
 }

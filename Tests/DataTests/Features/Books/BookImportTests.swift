@@ -183,6 +183,16 @@ struct BookImportTests {
     #expect(liked.contains("따옴표") && !liked.contains("데미안"))
   }
 
+  @Test(arguments: [BookFileFormat.json, .csv]) func everyFieldIsReadBackFromAnExport(
+    format: BookFileFormat
+  ) async throws {
+    let (desk, other, content) = (try BookDesk(.sqlite), try BookDesk(.inMemory), try BookContent.complete())
+    let add = AddBook(desk.store, newID: .counting(from: 70))
+    _ = try await add(content, as: .want, target: nil, at: desk.clock)
+    #expect(try await other.take(try await desk.document(format)).failures == [])
+    #expect(try await other.books().map(\.book.content) == [content])
+  }
+
   @Test func goodreadsExportIsWrittenAndReadBack() async throws {
     let desk = try BookDesk(.sqlite)
     try await desk.take(

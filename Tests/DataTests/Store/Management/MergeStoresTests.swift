@@ -37,6 +37,28 @@ struct MergeStoresTests {
     #expect(try await here.manager.check() == [])
   }
 
+  /// A filled store has a value in every exported column, so this test also covers columns that are added later.
+  @Test func mergeUndoAndRedoKeepEveryColumn() async throws {
+    let filled = try await FilledStore(in: TemporaryStore())
+    await filled.database.close()
+    let pair = StorePair(of: try StoreSide(TemporaryStore()), try StoreSide(filled.folder))
+    func expectHere(_ wanted: [String: [String: [String: String]]]) async throws {
+      let files = try await pair.here.exported()
+      // Each computer has its own state of the sayings.
+      for name in Set(wanted.keys).union(files.keys) where name != "saying_state" {
+        #expect(files[name] == wanted[name], "\(name) has changed.")
+      }
+      #expect(try await pair.here.manager.check() == [])
+    }
+    let (before, wanted) = (try await pair.here.exported(), try await pair.there.exported())
+    _ = try await pair.merge(nil)
+    try await expectHere(wanted)
+    _ = try await pair.here.history.undo()
+    try await expectHere(before)
+    _ = try await pair.here.history.redo()
+    try await expectHere(wanted)
+  }
+
   /// Both stores continue from their common state, in whichever direction they were merged.
   @Test(arguments: [false, true])
   func laterMergeConsidersOnlyNewChanges(lastMergeIsThere: Bool) async throws {

@@ -7,28 +7,7 @@ package enum BookContract {
 
   private static let books: [BooksCheck] = [
     BooksCheck("a book is stored with all its fields") { store async throws in
-      var content = try BookContent.sample(
-        "데미안",
-        by: "헤르만 헤세",
-        isbn: "9788937460449",
-        .classics,
-        tags: ["여름", "고전, 독일"]
-      )
-      content.info.subtitle = BookTitle(imported: "젊은 날의 이야기")
-      content.info.authors.append(BookAuthor(BookName(imported: "전영애, 하나"), as: .translator))
-      content.info.publisher = BookName(imported: "민음사")
-      content.info.published = PartialDay(iso: "-0050")
-      content.info.thickness = BookThickness(tenths: 145)
-      content.info.description = BookDescription(imported: "줄\n바꿈")
-      content.info.cover = "https://example.org/a.jpg"
-      content.info.link = "https://example.org/a"
-      content.info.source = .aladin
-      content.theme = .mint
-      content.possession = .lent(
-        to: BookHolder(BookName(imported: "민수"), contact: Book.ID(7).uuid),
-        on: try Day("2026-11-01"),
-        until: try Day("2026-12-01")
-      )
+      let content = try BookContent.complete()
       let add = AddBook(store.store, newID: .counting(from: 70))
       let added = try await add(content, target: try Day("2026-11-27"), at: .evening())
       #expect(try await store.now(added) == added)

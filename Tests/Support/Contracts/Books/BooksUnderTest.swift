@@ -124,6 +124,35 @@ extension BooksUnderTest {
 }
 
 extension BookContent {
+  /// Returns a book with a value in every field, including values that can't be typed.
+  package static func complete() throws -> BookContent {
+    let info = BookInfo(
+      title: BookTitle(imported: "Demian"),
+      subtitle: BookTitle(imported: "A story"),
+      authors: [
+        BookAuthor(BookName(imported: "Hesse, Hermann")), BookAuthor(BookName(imported: "Jeon"), as: .translator),
+        BookAuthor(BookName(imported: "Kim"), as: .editor),
+      ],
+      publisher: BookName(imported: " Minumsa "),
+      published: PartialDay(iso: "2013-01"),
+      isbn: try ISBN("9788937460449"),
+      pages: PageCount(240),
+      thickness: BookThickness(tenths: 133),
+      category: .classics,
+      description: BookDescription(imported: "One\n\ntwo "),
+      cover: "https://example.org/c.jpg",
+      link: "not an address",
+      source: .aladin
+    )
+    let holder = BookHolder(BookName(imported: "Mina"), contact: Book.ID(.init(number: 7)).uuid)
+    return BookContent(
+      info,
+      theme: .mint,
+      tags: [BookTag(imported: "Smith, John"), BookTag(imported: "b c")],
+      possession: .lent(to: holder, on: try Day("2026-11-01"), until: try Day("2026-11-10"))
+    )
+  }
+
   package static func sample(
     _ title: String,
     pages: Int? = 300,
