@@ -33,7 +33,7 @@ struct TodayStripTests {
         StyledLine("Maximilian Elmsworth"), tail: StyledLine(" in 3 days"), most: 10, TodayRow(draw: { _, _ in }))
     ])
     #expect(line(people, columns: 60) == "  Maximilia… in 3 days")
-    let box = people.section("people", nil, in: .boxes).rows(1)[0]
+    let box = people.section("people", nil, in: .boxes).rows[0]
     for (columns, text) in [(60, "Maximilian Elmsworth in 3 days"), (20, "Maximilia… in 3 days")] {
       var frame = Frame(size: Size(columns: columns, rows: 1))
       box.draw(&frame, frame.area)
