@@ -273,12 +273,12 @@ extension FeatureTables {
     searched: [BookSearchSource(), SentenceSearchSource()],
     checks: [
       "reading_day": """
-      SELECT 1 FROM (SELECT sum(pages + percent) AS counted FROM reading_day),
-      (SELECT sum(amount) AS kept FROM page_entry) WHERE coalesce(counted, 0) <> coalesce(kept, 0)
+      SELECT 1 FROM (SELECT total(pages + percent) AS counted FROM reading_day),
+      (SELECT total(amount) AS kept FROM page_entry) WHERE counted <> kept
       """,
       "reading_month": """
-      SELECT 1 FROM (SELECT sum(pages) AS counted FROM reading_month), (SELECT sum(pages) AS kept FROM reading_day)
-      WHERE coalesce(counted, 0) <> coalesce(kept, 0)
+      SELECT 1 FROM (SELECT total(pages) AS counted FROM reading_month),
+      (SELECT total(pages) AS kept FROM reading_day) WHERE counted <> kept
       """,
       "book_sentence": """
       SELECT 1 FROM book_sentence WHERE (account_id, book_id) NOT IN (SELECT account_id, id FROM book)

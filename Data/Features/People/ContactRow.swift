@@ -249,8 +249,8 @@ extension FeatureTables {
     synced: [SyncedContacts.table],
     checks: [
       "watering_count": """
-      SELECT 1 FROM (SELECT sum(count) AS counted FROM watering_count), (SELECT count(*) AS kept FROM watering)
-      WHERE coalesce(counted, 0) <> kept
+      SELECT 1 FROM (SELECT total(count) AS counted FROM watering_count), (SELECT count(*) AS kept FROM watering)
+      WHERE counted <> kept
       """
     ],
     derivedNumbers: ["watering_count.month": WateringCounts.months, "watering_count.count": WateringCounts.range],

@@ -189,7 +189,7 @@ extension Texts {
     switch kind {
     case .date where isPast: self(ko: "11/18, 어제, 월요일", en: "11/18, yesterday, monday")
     case .dateTime where isPast: self(ko: "어제 오후 3시, 11/18 15:00", en: "yesterday 3pm, 11/18 15:00")
-    case .date: self(ko: "25일, 내일, 다음 주 월요일", en: "25th, tomorrow, next week monday")
+    case .date: self(ko: "25일, 내일, 다음 주 월요일", en: "25th, tomorrow, in 3 days")
     case .time: self(ko: "15:00, 오후 3시", en: "15:00, 3pm")
     case .duration: self(ko: "1시간 30분, 90m", en: "1h30m, 90 min")
     case .dateTime: self(ko: "내일 오후 3시, 25일 15:00", en: "tomorrow 3pm, 25th 15:00")

@@ -270,7 +270,7 @@ struct BookImportTests {
       """
     )
     #expect(
-      report.failures.filter { $0.reason.kind == .broken }.map { "\($0.line) \($0.reason)" } == [
+      report.failures.filter { $0.reason.kind == .broken }.map { "\($0.line) \($0.reason.text)" } == [
         #"1 missingProperty(name: "pages")"#, #"1 brokenValue(property: "category", value: "no such")"#,
         #"1 brokenValue(property: "rating", value: "9")"#, #"1 brokenValue(property: "reached", value: "x")"#,
         #"1 missingProperty(name: "day")"#,

@@ -35,7 +35,7 @@ struct KOReaderTests {
     let report = try await desk.take(from: device.path)
     #expect((report.added, report.skipped) == (2, 1))
     #expect(
-      report.failures.filter { $0.reason.kind == .broken }.map { "\($0.line) \($0.reason)" } == [
+      report.failures.filter { $0.reason.kind == .broken }.map { "\($0.line) \($0.reason.text)" } == [
         #"8 brokenValue(property: "page_stat_data", value: "9, 1, 5")"#,
         #"9 brokenValue(property: "page_stat_data", value: "3, 201, 5")"#,
       ]
@@ -207,7 +207,7 @@ struct KOReaderTests {
       """
     )
     let report = try await desk.take(from: device.path)
-    #expect(report.failures.map { "\($0.line) \($0.reason)" }.first == #"2 missingProperty(name: "title")"#)
+    #expect(report.failures.map { "\($0.line) \($0.reason.text)" }.first == #"2 missingProperty(name: "title")"#)
     #expect(try await desk.lines() == ["a reading 2/300"])
   }
 

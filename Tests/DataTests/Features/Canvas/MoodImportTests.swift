@@ -197,7 +197,7 @@ struct MoodImportTests {
     )
     #expect(report.added == 3)
     #expect(
-      report.failures.map { "\($0.line) \($0.reason)" } == [
+      report.failures.map { "\($0.line) \($0.reason.text)" } == [
         #"2 brokenValue(property: "full_date", value: "2026-13-19")"#,
         #"3 brokenValue(property: "time", value: "25:00")"#,
         #"4 missingProperty(name: "mood")"#, #"7 inFuture(time: "2026-11-21T10:00")"#, "8 unclosedQuote",
@@ -231,7 +231,7 @@ struct MoodImportTests {
     )
     #expect(report.skipped == 1)
     let broken = report.failures.filter { $0.reason.kind == .broken }
-    #expect(broken.map { "\($0.line) \($0.reason)" }[1] == #"7 missingProperty(name: "valence")"#)
+    #expect(broken.map { "\($0.line) \($0.reason.text)" }[1] == #"7 missingProperty(name: "valence")"#)
     #expect(try await desk.records()[0].content.time.zone.identifier == "GMT-0800")
     #expect(try await desk.records()[0].id.uuid.uuidString == "550E8400-E29B-41D4-A716-446655440000")
   }

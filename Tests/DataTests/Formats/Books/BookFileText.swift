@@ -29,7 +29,7 @@ struct BookFileText {
       switch item {
       case .book(let book): book.line(of: book.content)
       case .failure(let failure) where failure.reason.kind == .skipped: "skipped"
-      case .failure(let failure): "! \(failure.line) \(failure.reason)"
+      case .failure(let failure): "! \(failure.line) \(failure.reason.text)"
       }
     }
   }

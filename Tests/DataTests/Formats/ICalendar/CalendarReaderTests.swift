@@ -15,7 +15,7 @@ struct CalendarReaderTests {
       case .cancellation(let cancellation): "cancellation \(cancellation.uid)"
       case .zone(let source): "zone \(source.number)"
       case .component(let source, _): "kept \(source.name)"
-      case .failure(let failure): "\(failure.line) \(failure.reason)"
+      case .failure(let failure): "\(failure.line) \(failure.reason.text)"
       }
     }
   }

@@ -13,7 +13,7 @@ enum SayingFileText {
       case .saying(let saying): text(saying.content)
       case .repeated: "repeated"
       case .failure(let failure) where failure.reason.kind == .skipped: "skipped"
-      case .failure(let failure): "\(failure.line): \(failure.reason)"
+      case .failure(let failure): "\(failure.line): \(failure.reason.text)"
       }
     }
   }

@@ -171,7 +171,7 @@ struct EventEditorTests {
     (EventField.title, "   ", "Title can't be empty."),
     (
       .startDay, "someday",
-      "'someday' isn't a valid date. Try 25th, tomorrow, next week monday"
+      "'someday' isn't a valid date. Try 25th, tomorrow, in 3 days"
     ),
     (.startTime, "25", "Not a valid time. Write it like 09:30."),
     (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'. Use a name such as Europe/London."),

@@ -39,7 +39,7 @@ struct DateTextsTests {
     ("24/7", "There is no month 24. The setting dates.order decides whether month or day comes first. Write 7/24."),
     (
       "40/50",
-      "There is no month 40. The setting dates.order decides whether month or day comes first. Try 25th, tomorrow, next week monday"
+      "There is no month 40. The setting dates.order decides whether month or day comes first. Try 25th, tomorrow, in 3 days"
     ),
     ("thrusday", "Haru doesn't understand 'thrusday'. It looks like a typo for 'thursday'. Write thursday."),
     (
@@ -51,10 +51,10 @@ struct DateTextsTests {
     ("11/25 fri", "Wednesday, November 25, 2026 isn't a Friday. Write 2026-11-25."),
     (
       "tomorrow tea",
-      "This starts with Saturday, November 21, 2026, but Haru doesn't understand 'tea' after that. Try 25th, tomorrow, next week monday"
+      "This starts with Saturday, November 21, 2026, but Haru doesn't understand 'tea' after that. Try 25th, tomorrow, in 3 days"
     ),
-    ("soon", "'soon' isn't a valid date. Try 25th, tomorrow, next week monday"),
-    ("", "The date is empty. Try 25th, tomorrow, next week monday"),
+    ("soon", "'soon' isn't a valid date. Try 25th, tomorrow, in 3 days"),
+    ("", "The date is empty. Try 25th, tomorrow, in 3 days"),
     ("+9000y", "Only the years 1 to 9999 can be used. Try 2026-11-25"),
   ])
   func englishMessagesExplainDateErrors(text: String, expected: String) {
