@@ -52,6 +52,10 @@ extension SettingCodec<String> {
   static var string: SettingCodec { SettingCodec({ $0 }, { $0 }) }
 }
 
+extension SettingCodec where Value: EnteredText {
+  static var text: SettingCodec { SettingCodec({ $0.text }, { try? Value($0) }) }
+}
+
 extension SettingCodec<TimeOfDay> {
   static var time: SettingCodec { SettingCodec({ $0.description }, { TimeOfDay(iso: $0) }) }
 }

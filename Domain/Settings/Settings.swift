@@ -101,19 +101,14 @@ public struct Settings: Hashable, Sendable {
 }
 
 /// The name that Haru calls the user.
-public struct DisplayName: Hashable, Sendable {
-  /// The maximum length in characters (Canvas: 15).
+public struct DisplayName: EnteredText {
+  /// The maximum length, from Canvas.
   public static let limit = 15
+  public static let mayBeEmpty = false
 
-  /// The name as typed, without surrounding white space.
   public let text: String
 
-  /// Creates a name from typed text.
-  ///
-  /// - Throws: ``TextLimitError`` if the text is blank or longer than ``limit`` characters.
-  public init(_ text: String) throws(TextLimitError) {
-    self.text = try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: false)
-  }
+  public init(imported text: String) { self.text = text }
 }
 
 /// The idle time after which the lock closes.
@@ -231,7 +226,7 @@ extension Setting {
 
   private static let ofHaru = [
     Setting("language", \.language, .name),
-    Setting("name", \.name, SettingCodec({ $0.text }, { try? DisplayName($0) })),
+    Setting("name", \.name, .text),
     Setting("color", \.color, .name),
     Setting("theme", \.theme, .name),
     Setting("reduced_motion", \.reducedMotion, .flag),

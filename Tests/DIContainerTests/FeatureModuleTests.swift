@@ -86,17 +86,27 @@ struct FeatureModuleTests {
           "\(spec.key)"
         )
       }
-      for value in Self.typedValues(of: spec) {
+      for value in Self.typedValues(of: spec).accepted {
         var (typed, again) = (Settings(), Settings())
         try spec.set(value, in: &typed, texts)
         try spec.set(spec.word(in: typed), in: &again, texts)
         #expect(again == typed, "\(spec.key) reads '\(value)' back as '\(spec.word(in: typed))'")
       }
-      var other = Settings()
-      #expect(throws: CommandFailure.self) {
-        try spec.set("\u{0}\n,relative!" + .init(repeating: "x", count: 9), in: &other, texts)
+      #expect(!Self.typedValues(of: spec).refused.isEmpty, "\(spec.key) accepts every text")
+      for value in Self.typedValues(of: spec).refused {
+        var other = Settings()
+        try? spec.set(value, in: &other, texts)
+        #expect(other == Settings(), "the refused value '\(value)' changes \(spec.key)")
       }
-      #expect(other == Settings(), "a refused value changes \(spec.key)")
+    }
+  }
+
+  @Test(arguments: ["/one\ntwo", "/one\u{2028}two", "/one\u{0}two", "/one\u{1B}[1m", "/one\ttwo", "/one\n"])
+  func everySettingRefusesSeveralLinesAndControlCharacters(text: String) {
+    for spec in descriptions.flatMap(\.settings) {
+      var settings = Settings()
+      let failure = #expect(throws: CommandFailure.self) { try spec.set(text, in: &settings, Texts(.english)) }
+      #expect(failure?.code == "text_not_one_line" && settings == Settings(), "\(spec.key)")
     }
   }
 
@@ -156,18 +166,25 @@ struct FeatureModuleTests {
   }
 
   /// Returns values that a setting accepts: all values that it lists, and typed values.
-  private static func values(of spec: SettingSpec) -> [String] { spec.values.map(\.word) + typedValues(of: spec) }
+  private static func values(of spec: SettingSpec) -> [String] {
+    spec.values.map(\.word) + typedValues(of: spec).accepted
+  }
 
-  /// Returns the values that a setting accepts among texts of every form that settings have.
-  private static func typedValues(of spec: SettingSpec) -> [String] {
+  /// Returns the values that a setting accepts and refuses among texts of every form that settings have.
+  private static func typedValues(of spec: SettingSpec) -> (accepted: [String], refused: [String]) {
     let texts = [
       "지우", "05:00", "20:30", "30", "10m,1d", "8-20", "22:00-07:00", "/etc/ca.pem", "ntfy,desktop",
-      "https://ntfy.sh/topic", "http://127.0.0.1:8080",
+      "https://ntfy.sh/topic", "http://127.0.0.1:8080", "?" + String(repeating: "x", count: 2_000),
     ]
-    return texts.filter { text in
+    var values: (accepted: [String], refused: [String]) = ([], [])
+    for text in texts {
       var settings = Settings()
-      return (try? spec.set(text, in: &settings, Texts(.english))) != nil
+      do throws(CommandFailure) {
+        try spec.set(text, in: &settings, Texts(.english))
+        values.accepted.append(text)
+      } catch { values.refused.append(text) }
     }
+    return values
   }
 
   private static func stored(in spec: CommandSpec) -> [CompletionSource.StoredValue] {

@@ -20,19 +20,9 @@ extension SettingSpec {
       SettingChoice(.english, "en", LocalizedText(ko: "English", en: "English")), .automatic(),
     ])
 
-  private static let displayName = SettingSpec(
-    "name", .text, name: LocalizedText(ko: "이름", en: "Name"),
-    summary: LocalizedText(
-      ko: "인사와 그림의 서명에 쓰는 이름이에요. 15자까지, 비우면 지워져요.",
-      en: "Used to greet you and sign paintings. Up to 15 characters; empty for none."), limit: DisplayName.limit,
-    read: { $0.name?.text },
-    write: { text, settings, texts throws(CommandFailure) in
-      do throws(TextLimitError) {
-        settings.name = text.isEmpty ? nil : try DisplayName(text)
-      } catch {
-        throw texts.settings.wrongName(error)
-      }
-    })
+  private static let displayName = text(
+    "name", name: LocalizedText(ko: "이름", en: "Name"),
+    summary: LocalizedText(ko: "인사와 그림의 서명에 쓰는 이름이에요.", en: "Used to greet you and sign paintings."), \.name)
 
   private static let color = choice(
     "color", name: LocalizedText(ko: "색", en: "Colors"),

@@ -327,16 +327,4 @@ struct SettingsTexts {
       "no_file", in: texts, ko: "읽을 수 있는 파일이 없어요: \(shown)", en: "No readable file at \(shown).",
       hintKo: "아무것도 바꾸지 않았어요. 경로를 확인해 주세요.", hintEn: "Nothing was changed. Check the path.")
   }
-
-  func wrongName(_ error: TextLimitError) -> CommandFailure {
-    switch error {
-    case .empty:
-      CommandFailure("text_empty", in: texts, ko: "이름에 보이는 글자가 없어요.", en: "The name has no visible characters.")
-    case .tooLong(let count, let limit):
-      CommandFailure(
-        "text_too_long", in: texts, ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-        en: "The name has \(count) characters, but at most \(limit) are allowed.",
-        hint: texts.shorten(by: count - limit))
-    }
-  }
 }

@@ -1,6 +1,25 @@
 import Domain
 
 extension SettingSpec {
+  /// Returns a setting with a text that people enter, or with no text, which is set by an empty one.
+  ///
+  /// - Parameter summary: The effect of the setting; a sentence with the limit of the text is added.
+  static func text<Value: EnteredText>(
+    _ key: String, name: LocalizedText, summary: LocalizedText, _ path: Setting.Path<Value?>
+  ) -> SettingSpec {
+    SettingSpec(
+      key, .text, name: name,
+      summary: LocalizedText(
+        ko: "\(summary.korean) \(Value.limit)자까지, 비우면 지워져요.",
+        en: "\(summary.english) Up to \(Value.limit) characters; empty for none."),
+      limit: Value.limit, read: { $0[keyPath: path]?.text },
+      write: { text, settings, texts throws(CommandFailure) in
+        do throws(TextLimitError) {
+          settings[keyPath: path] = text.isEmpty ? nil : try Value(text)
+        } catch { throw texts.failure(of: texts(name), error) }
+      })
+  }
+
   /// Returns a setting with a number of minutes, which can be typed as a length of time such as 1h.
   ///
   /// - Parameters:
@@ -61,9 +80,7 @@ extension SettingSpec {
       key, .path, name: name, summary: summary, values: [.automatic], unset: unset, read: { $0[keyPath: path] },
       write: { text, settings, texts throws(CommandFailure) in
         guard !text.isAutomaticSetting else { return settings[keyPath: path] = nil }
-        guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
-          throw refusal(text, texts)
-        }
+        guard text.hasPrefix("/") else { throw refusal(text, texts) }
         settings[keyPath: path] = text
       })
   }

@@ -91,8 +91,11 @@ package struct SettingSpec: Sendable {
   /// Returns the value as ``set(_:in:_:)`` takes it; `nil` if nothing is chosen.
   package func value(in settings: Settings) -> String? { read(settings) }
 
+  /// Sets a typed value, which is one line of text for every setting.
+  ///
   /// - Throws: A failure that explains which values are allowed; the settings are then unchanged.
   package func set(_ text: String, in settings: inout Settings, _ texts: Texts) throws(CommandFailure) {
+    guard text.isOneLine else { throw texts.notOneLine(texts(name)) }
     try write(text, &settings, texts)
   }
 
@@ -125,6 +128,13 @@ extension Texts {
       "invalid_choice", in: self, ko: "\(choice(of: names ?? allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
       en: "'\(text)' isn't a valid value. Use one of: \(words).",
       hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
+  }
+
+  fileprivate func notOneLine(_ name: String) -> CommandFailure {
+    CommandFailure(
+      "text_not_one_line", in: self, ko: "\(name): 줄바꿈이나 제어 문자는 쓸 수 없어요.",
+      en: "\(name) can't have line breaks or control characters.", hintKo: "한 줄로 써 주세요.",
+      hintEn: "Write the value on one line.")
   }
 
   /// - Parameter range: The allowed range, such as "00:00–06:00" or "1–1440 minutes".
@@ -221,6 +231,13 @@ extension SettingChoice {
 }
 
 extension String {
+  /// Indicates whether the text has no line breaks and no control characters.
+  fileprivate var isOneLine: Bool {
+    !unicodeScalars.contains {
+      [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+    }
+  }
+
   fileprivate var settingLetters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
 
   /// Indicates whether the value resets the setting.

@@ -69,7 +69,7 @@ struct WrongCommandLineTests {
     Fault(["plan", "add", " "], "--title can't be empty.", "--title: 비워 둘 수 없어요.", exits: 1),
     Fault(
       ["settings", "set", "name", String(repeating: "a", count: 16)],
-      "The name has 16 characters",
+      "Name has 16 characters",
       "이름이 16자예요.",
       exits: 1
     ),

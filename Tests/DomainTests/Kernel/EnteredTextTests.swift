@@ -43,7 +43,8 @@ struct EnteredTextTests {
     refusesOneMoreThanItsLimit(EventURL.self)
     refusesOneMoreThanItsLimit(EventCategory.self)
     refusesOneMoreThanItsLimit(CalendarName.self)
-    #expect(Nickname.limit == 8 && Keyword.limit == 5 && Memo.limit == 100)
+    #expect(DisplayName.limit == 15 && Nickname.limit == 8 && Keyword.limit == 5 && Memo.limit == 100)
+    refusesOneMoreThanItsLimit(DisplayName.self)
     refusesOneMoreThanItsLimit(Nickname.self)
     refusesOneMoreThanItsLimit(Keyword.self)
     refusesOneMoreThanItsLimit(Memo.self)
@@ -63,11 +64,6 @@ struct EnteredTextTests {
   @Test func noneIsTheEmptyText() {
     let texts = [EventNotes.none.text, EventLocation.none.text, EventURL.none.text, CalendarName.none.text]
     #expect(texts == ["", "", "", ""])
-  }
-
-  @Test func displayNameMayHave15Characters() throws {
-    #expect(try DisplayName(" 하루하루하루하루하루하루하루하 ").text.count == 15)
-    #expect(throws: TextLimitError.tooLong(count: 16, limit: 15)) { try DisplayName("0123456789abcdef") }
   }
 }
 
