@@ -3,16 +3,18 @@ import Domain
 /// The names of a contact's line in files.
 struct LineNames {
   /// The vCard property that has only this line; `nil` for a part of ORG.
-  let vCard: String?
-  /// The columns that are read, in any case: first the column that a Google table has, then that of an Outlook table.
-  let columns: [String]
+  var vCard: String?
+  /// The column in tables of Google.
+  let google: String
+  /// The column in tables of Outlook.
+  let outlook: String
+  /// Further columns that are only read.
+  let others: [String]
 
-  func column(in format: TableFormat) -> String { columns[format == .google ? 0 : 1] }
+  /// The columns that are read, in any case.
+  var columns: [String] { [google, outlook] + others }
 
-  /// - Parameter others: Further columns that are only read.
-  fileprivate init(vCard: String? = nil, google: String, outlook: String, others: [String]) {
-    (self.vCard, columns) = (vCard, [google, outlook] + others)
-  }
+  func column(in format: TableFormat) -> String { format == .google ? google : outlook }
 }
 
 extension CardLine {
