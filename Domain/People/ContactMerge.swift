@@ -233,8 +233,8 @@ extension ContactCard {
   mutating func follow(_ file: ContactCard, since before: ContactCard?) {
     let isSameName = file.name.hasNoParts && file.name.text == name.text
     if !file.name.text.isEmpty, file.name != before?.name, !isSameName { name = file.name }
-    for (path, _) in Self.lines where !file[keyPath: path].isEmpty && file[keyPath: path] != before?[keyPath: path] {
-      self[keyPath: path] = file[keyPath: path]
+    for line in CardLine.allCases where !file[line].trimmed.isEmpty && file[line] != before?[line] {
+      self[line] = file[line]
     }
     if let new = file.birthday, new != before?.birthday, new.date != birthday?.date || new.year != nil {
       birthday = new

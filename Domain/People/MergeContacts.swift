@@ -141,11 +141,6 @@ public struct MergedContacts: Hashable, Sendable {
 }
 
 extension ContactCard {
-  /// The fields of a card that hold a single line.
-  static var lines: [(path: WritableKeyPath<ContactCard, ContactLine>, field: Field)] {
-    [(\.nickname, .nickname), (\.organization, .organization), (\.department, .department), (\.jobTitle, .jobTitle)]
-  }
-
   /// Adds the data of another card that this card lacks.
   ///
   /// - Returns: The fields in which the other card differs and that can have only one value.
@@ -156,12 +151,12 @@ extension ContactCard {
     } else if !other.name.text.isEmpty, NameKey(name.text) != NameKey(other.name.text) {
       lost.append(.name)
     }
-    for (path, field) in Self.lines {
-      let theirs = other[keyPath: path]
-      if self[keyPath: path].isEmpty {
-        self[keyPath: path] = theirs
-      } else if !theirs.isEmpty, self[keyPath: path].text.trimmed != theirs.text.trimmed {
-        lost.append(field)
+    for line in CardLine.allCases {
+      let (mine, theirs) = (self[line].trimmed, other[line].trimmed)
+      if mine.isEmpty {
+        self[line] = other[line]
+      } else if !theirs.isEmpty, mine != theirs {
+        lost.append(line.field)
       }
     }
     if absorb(other.birthday) { lost.append(.birthday) }

@@ -84,10 +84,7 @@ extension ContactCard: FormDraft {
     form.field(.phones, \.phones)
     form.field(.emails, \.emails)
     form.field(.birthday, \.birthday)
-    form.field(.nickname, \.nickname)
-    form.field(.organization, \.organization)
-    form.field(.department, \.department)
-    form.field(.jobTitle, \.jobTitle)
+    for line in CardLine.allCases { form.field(line.field, \.[line]) }
     form.field(.addresses, \.addresses)
     form.field(.links, \.links)
     form.field(.groups, \.groups)

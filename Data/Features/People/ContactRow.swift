@@ -16,8 +16,7 @@ enum ContactRow {
       .init("formatted_name") { $0.card.name.formatted.text }, .init("family_name") { $0.card.name.family.text },
       .init("given_name") { $0.card.name.given.text }, .init("middle_name") { $0.card.name.middle.text },
       .init("name_prefix") { $0.card.name.prefix.text }, .init("name_suffix") { $0.card.name.suffix.text },
-      .init("nickname") { $0.card.nickname.text }, .init("organization") { $0.card.organization.text },
-      .init("department") { $0.card.department.text }, .init("job_title") { $0.card.jobTitle.text },
+    ] + CardLine.allCases.map { line in .init(line.rawValue) { $0.card[line] } } + [
       .init("phones", .lists(of: 2)) { LabeledList.text($0.card.phones) },
       .init("emails", .lists(of: 2)) { LabeledList.text($0.card.emails) },
       .init("addresses", .lists(of: 8)) { LabeledList.text($0.card.addresses) },
@@ -38,20 +37,35 @@ enum ContactRow {
     (SELECT p.id FROM plant AS p WHERE p.account_id = 1 AND p.contact_id = c.id)
     """
 
-  static func contact(of row: borrowing Row) -> Contact {
+  /// A row as it is read, and the lines whose columns are NULL.
+  ///
+  /// A new field needs a column without NOT NULL and without a default: `ALTER TABLE contact ADD COLUMN pronouns TEXT`.
+  /// NULL means that no version with the field has saved the contact, so that the value is still the one in the stored
+  /// source, which ``Connection/filled(_:)`` reads; an empty text means that the contact has none. With a default, the
+  /// next export and the next synchronization would remove the property from the contact's card. For a ``CardLine``,
+  /// the migration is all that a store needs; any other field needs the same column and the same reading.
+  struct Stored {
+    fileprivate var contact: Contact
+    fileprivate var unset: [CardLine] = []
+  }
+
+  static func contact(of row: borrowing Row) -> Stored {
     var at = ColumnCursor()
-    return Contact(
-      id: Contact.ID(row.uuid(at.next())), uid: row.text(at.next()),
-      card: ContactCard(
-        name: PersonName(
-          formatted: line(row, &at), family: line(row, &at), given: line(row, &at), middle: line(row, &at),
-          prefix: line(row, &at), suffix: line(row, &at)),
-        nickname: line(row, &at), organization: line(row, &at), department: line(row, &at), jobTitle: line(row, &at),
-        phones: LabeledList.phones(row.text(at.next())), emails: LabeledList.emails(row.text(at.next())),
-        addresses: LabeledList.addresses(row.text(at.next())), links: LabeledList.links(row.text(at.next())),
-        birthday: BirthdayColumns.birthday(of: row, &at),
-        groups: TextList.split(row.text(at.next())).map(ContactGroup.init(imported:)),
-        notes: ContactNotes(imported: row.text(at.next()))))
+    var stored = Stored(contact: Contact(id: Contact.ID(row.uuid(at.next())), uid: row.text(at.next()), card: .init()))
+    stored.contact.card.name = PersonName(
+      formatted: line(row, &at), family: line(row, &at), given: line(row, &at), middle: line(row, &at),
+      prefix: line(row, &at), suffix: line(row, &at))
+    for line in CardLine.allCases {
+      if let text = row.optionalText(at.next()) { stored.contact.card[line] = text } else { stored.unset.append(line) }
+    }
+    stored.contact.card.phones = LabeledList.phones(row.text(at.next()))
+    stored.contact.card.emails = LabeledList.emails(row.text(at.next()))
+    stored.contact.card.addresses = LabeledList.addresses(row.text(at.next()))
+    stored.contact.card.links = LabeledList.links(row.text(at.next()))
+    stored.contact.card.birthday = BirthdayColumns.birthday(of: row, &at)
+    stored.contact.card.groups = TextList.split(row.text(at.next())).map(ContactGroup.init(imported:))
+    stored.contact.card.notes = ContactNotes(imported: row.text(at.next()))
+    return stored
   }
 
   private static func line(_ row: borrowing Row, _ at: inout ColumnCursor) -> ContactLine {
@@ -73,9 +87,19 @@ extension Connection {
   }
 
   package func contact(_ id: Contact.ID) throws(StoreError) -> Contact? {
-    try first("SELECT \(ContactRow.table.columns) FROM contact WHERE account_id = 1 AND id = ?", id.uuid) {
-      ContactRow.contact(of: $0)
-    }
+    let sql = "SELECT \(ContactRow.table.columns) FROM contact WHERE account_id = 1 AND id = ?"
+    guard let stored = try first(sql, id.uuid, make: { ContactRow.contact(of: $0) }) else { return nil }
+    return try filled(stored)
+  }
+
+  /// Returns the contact of a row, with the lines of its stored source that the row doesn't have yet.
+  func filled(_ stored: ContactRow.Stored) throws(StoreError) -> Contact {
+    var contact = stored.contact
+    guard !stored.unset.isEmpty, let bytes = try source(of: contact.id), let source = ComponentSource(bytes: bytes)
+    else { return contact }
+    let card = ParsedVCard(source, today: .latest).card
+    for line in stored.unset { contact.card[line] = card[line] }
+    return contact
   }
 
   package func source(of id: Contact.ID) throws(StoreError) -> [UInt8]? {

@@ -15,10 +15,11 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact] {
     guard let bounds = IDPrefix(digits: prefix) else { return [] }
     return try ask { connection throws(StoreError) in
-      try connection.all(
+      let rows = try connection.all(
         "SELECT \(ContactRow.table.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
         bounds.lowest, bounds.highest, max(0, limit)
       ) { ContactRow.contact(of: $0) }
+      return try rows.map { stored throws(StoreError) in try connection.filled(stored) }
     }
   }
 

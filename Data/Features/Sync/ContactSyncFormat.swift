@@ -103,7 +103,10 @@ package struct ContactSyncFormat: SyncFormat {
 
 extension ContactCard {
   /// The fields of a contact, by the names of `ContactCard.Field`.
-  static let syncFields: [SyncField<ContactCard>] = [
+  static let syncFields: [SyncField<ContactCard>] =
+    firstFields + CardLine.allCases.map(SyncField.init) + lastFields
+
+  private static let firstFields: [SyncField<ContactCard>] = [
     SyncField(
       Field.name.rawValue, \.name,
       .parts(missing: PersonName(), write: { [$0.formatted.text] + $0.parts }, read: PersonName.init(allParts:)),
@@ -117,10 +120,9 @@ extension ContactCard {
     SyncField(
       Field.birthday.rawValue, \.birthday,
       .parts(missing: nil, write: { $0.map(\.parts) ?? [] }, read: { Birthday(parts: $0).map(Optional.some) })),
-    SyncField(Field.nickname.rawValue, \.nickname, .plain()),
-    SyncField(Field.organization.rawValue, \.organization, .plain()),
-    SyncField(Field.department.rawValue, \.department, .plain()),
-    SyncField(Field.jobTitle.rawValue, \.jobTitle, .plain()),
+  ]
+
+  private static let lastFields: [SyncField<ContactCard>] = [
     SyncField(
       Field.addresses.rawValue, set: \.addresses, by: \.value, .labeled(\.parts, read: PostalAddress.init(parts:)),
       choosing: Labeled.united),
@@ -132,6 +134,12 @@ extension ContactCard {
       .lines({ [$0.text] }, read: { $0.first.map(ContactGroup.init(imported:)) })),
     SyncField(Field.notes.rawValue, \.notes, .plain()),
   ]
+}
+
+extension SyncField<ContactCard> {
+  fileprivate init(_ line: CardLine) {
+    self.init(line.field.rawValue, \.[line], FieldText(missing: "", write: { $0 }, read: { $0 }))
+  }
 }
 
 extension Labeled {

@@ -9,10 +9,11 @@ enum ContactColumn: Hashable {
     case formatted
   }
 
-  case formattedName, family, given, middle, prefix, suffix, nickname
+  case formattedName, family, given, middle, prefix, suffix
   /// The formatted name in a column of its own; a row that only repeats this name as the given name has no name parts.
   case fullName
-  case organization, department, jobTitle, birthday, lunarBirthday, notes
+  case line(CardLine)
+  case birthday, lunarBirthday, notes
   /// - Parameter separator: The text between the groups of a cell.
   case groups(separator: String)
   case phone(Int, Part), email(Int, Part), address(Int, Part), link(Int, Part)
@@ -33,28 +34,28 @@ enum ContactColumn: Hashable {
   }
 
   /// The unnumbered columns of Google, Outlook and Thunderbird, and common names in handmade tables.
-  private static let fixed: [String: ContactColumn] = [
+  private static let fixed: [String: ContactColumn] = named.merging(
+    CardLine.allCases.flatMap { line in line.names.columns.map { ($0.lowercased(), .line(line)) } },
+    uniquingKeysWith: { named, _ in named })
+
+  private static let named: [String: ContactColumn] = [
     "name": .formattedName, "display name": .formattedName, "full name": .fullName,
     "first name": .given, "given name": .given, "last name": .family, "family name": .family,
     "middle name": .middle, "additional name": .middle, "name prefix": .prefix, "title": .prefix,
-    "name suffix": .suffix, "suffix": .suffix, "nickname": .nickname,
-    "organization name": .organization, "organization 1 - name": .organization, "company": .organization,
-    "organization": .organization, "organization department": .department,
-    "organization 1 - department": .department, "department": .department, "organization title": .jobTitle,
-    "organization 1 - title": .jobTitle, "job title": .jobTitle, "birthday": .birthday,
-    "lunar birthday": .lunarBirthday, "음력 생일": .lunarBirthday, "notes": .notes,
+    "name suffix": .suffix, "suffix": .suffix,
+    "birthday": .birthday, "lunar birthday": .lunarBirthday, "음력 생일": .lunarBirthday, "notes": .notes,
     "labels": .groups(separator: " ::: "), "group membership": .groups(separator: " ::: "),
     "categories": .groups(separator: ";"), "column order": .columnOrder,
     "e-mail": .email(1, .value), "email": .email(1, .value), "primary email": .email(1, .value),
     "secondary email": .email(2, .value), "phone": .labeledPhone(.none), "mobile number": .labeledPhone(.mobile),
     "fax number": .labeledPhone(.fax), "pager number": .labeledPhone(.pager),
     "birth year": .birthdayPart(1), "birth month": .birthdayPart(2), "birth day": .birthdayPart(3),
-    "이름": .given, "성": .family, "성명": .formattedName, "별명": .nickname, "회사": .organization, "부서": .department,
-    "직함": .jobTitle, "직책": .jobTitle, "휴대폰": .labeledPhone(.mobile), "휴대전화": .labeledPhone(.mobile),
+    "이름": .given, "성": .family, "성명": .formattedName,
+    "휴대폰": .labeledPhone(.mobile), "휴대전화": .labeledPhone(.mobile),
     "전화번호": .labeledPhone(.none), "전화": .labeledPhone(.none), "이메일": .email(1, .value), "생일": .birthday,
     "메모": .notes, "그룹": .groups(separator: ";"), "주소": .labeledAddress(.none, .street),
     "호칭": .prefix, "호칭(영문)": .prefix, "호칭(한글)": .suffix, "중간 이름": .middle, "전체 이름": .formattedName,
-    "애칭": .nickname, "범주": .groups(separator: ";"), "범주 항목": .groups(separator: ";"),
+    "범주": .groups(separator: ";"), "범주 항목": .groups(separator: ";"),
   ]
 
   private static let parts: [String: Part] = [

@@ -82,7 +82,8 @@ extension ContactColumn {
   /// Indicates whether the column can be the title of a card.
   fileprivate var names: Bool {
     switch self {
-    case .formattedName, .fullName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value):
+    case .formattedName, .fullName, .family, .given, .line(.organization), .labeledPhone, .phone(_, .value),
+      .email(_, .value):
       true
     default: false
     }

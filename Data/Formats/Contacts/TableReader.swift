@@ -129,20 +129,14 @@ enum TableFormat {
   private static func shownName(_ card: ContactCard) -> Cell { ("Full Name", card.name.formatted.text) }
 
   private func plainCells(_ card: ContactCard) -> [Cell] {
-    let columns = [
-      "First Name", "Middle Name", "Last Name", "Nickname", "Birthday", "Notes",
-      self == .google ? "Name Prefix" : "Title",
-      self == .google ? "Name Suffix" : "Suffix",
-      self == .google ? "Organization Name" : "Company",
-      self == .google ? "Organization Title" : "Job Title",
-      self == .google ? "Organization Department" : "Department",
-    ]
     let name = card.name
-    let texts = [
-      name.parts.allSatisfy(\.isBlank) ? name.formatted : name.given, name.middle, name.family, card.nickname,
-      name.prefix, name.suffix, card.organization, card.jobTitle, card.department,
-    ].map(\.text)
-    return Array(zip(columns, texts[..<4] + [CSVBirthday.text(card.birthday), card.notes.text] + texts[4...]))
+    let given = name.parts.allSatisfy(\.isBlank) ? name.formatted : name.given
+    return [
+      ("First Name", given.text), ("Middle Name", name.middle.text), ("Last Name", name.family.text),
+      (self == .google ? "Name Prefix" : "Title", name.prefix.text),
+      (self == .google ? "Name Suffix" : "Suffix", name.suffix.text),
+      ("Birthday", CSVBirthday.text(card.birthday)), ("Notes", card.notes.text),
+    ] + CardLine.allCases.map { ($0.names.column(in: self), card[$0]) }
   }
 
   /// Returns a row with the cells in their columns (RFC 4180).
@@ -228,10 +222,7 @@ struct TableRow {
     case .middle: plain.name.middle = ContactLine(imported: text)
     case .prefix: plain.name.prefix = ContactLine(imported: text)
     case .suffix: plain.name.suffix = ContactLine(imported: text)
-    case .nickname: plain.nickname = ContactLine(imported: text)
-    case .organization: plain.organization = ContactLine(imported: text)
-    case .department: plain.department = ContactLine(imported: text)
-    case .jobTitle: plain.jobTitle = ContactLine(imported: text)
+    case .line(let line): plain[line] = text
     case .birthday: if text != "0/0/00" { receive(CSVBirthday.read(text, order, today: today), of: text) }
     case .lunarBirthday: receive(CSVLunarBirthday.read(text, today: today), of: text)
     case .birthdayPart(let part): birthday[part] = text

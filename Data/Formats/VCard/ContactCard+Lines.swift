@@ -7,11 +7,10 @@ extension ContactCard {
     case .uid: []
     case .formattedName: [VCardLine("FN", text: title)]
     case .name: [VCardLine("N", components: name.parts)]
-    case .nickname: text("NICKNAME", nickname.text)
+    case .line(let line): text(line.names.vCard ?? "", self[line])
     case .organization:
       organization.isEmpty && department.isEmpty
         ? [] : [VCardLine("ORG", components: [organization.text] + (department.isEmpty ? [] : [department.text]))]
-    case .jobTitle: text("TITLE", jobTitle.text)
     case .phones, .emails, .addresses, .links: []
     case .birthday: birthday.map { [VCardBirthday.line($0, version)] } ?? []
     case .groups:
@@ -52,10 +51,7 @@ extension ContactCard {
   package var inFileForm: ContactCard {
     var card = self
     card.name.formatted = ContactLine(imported: name.formatted.text.trimmingBlanks)
-    card.nickname = nickname.inFileForm
-    card.organization = organization.inFileForm
-    card.department = department.inFileForm
-    card.jobTitle = jobTitle.inFileForm
+    for line in CardLine.allCases where self[line].isBlank { card[line] = "" }
     if notes.text.isBlank { card.notes = .none }
     if name.parts.allSatisfy(\.isBlank) { card.name = PersonName(formatted: card.name.formatted) }
     card.phones = phones.compactMap { labeled in
@@ -78,10 +74,6 @@ extension ContactCard {
     card.dropRepeatedName()
     return card
   }
-}
-
-extension ContactLine {
-  fileprivate var inFileForm: ContactLine { isEmpty ? .none : self }
 }
 
 /// Writes lines in the form of vCard 2.1: with CRLF, and folded only if this doesn't change their value.
@@ -133,9 +125,19 @@ struct OldLineWriter {
 }
 
 /// The content of a VCARD, in the order in which the fields are written; a field has one or several properties.
-enum VCardField: CaseIterable {
-  case uid, formattedName, name, nickname, organization, jobTitle
+enum VCardField: Hashable {
+  case uid, formattedName, name
+  /// A line with a property of its own.
+  case line(CardLine)
+  /// The lines that are parts of ORG.
+  case organization
   case phones, emails, addresses, links, birthday, groups, notes
+
+  static let allCases: [VCardField] =
+    [.uid, .formattedName, .name] + CardLine.allCases.map(VCardField.init).withoutRepetitions
+    + [.phones, .emails, .addresses, .links, .birthday, .groups, .notes]
+
+  private init(_ line: CardLine) { self = line.names.vCard == nil ? .organization : .line(line) }
 
   /// - Returns: `nil` for a property that doesn't describe the person.
   init?(_ property: VCardProperty) {
@@ -143,9 +145,8 @@ enum VCardField: CaseIterable {
     case .uid: self = .uid
     case .formattedName: self = .formattedName
     case .name: self = .name
-    case .nickname: self = .nickname
+    case .line(let line): self = .line(line)
     case .organization: self = .organization
-    case .title: self = .jobTitle
     case .phone: self = .phones
     case .email: self = .emails
     case .address: self = .addresses
@@ -164,9 +165,8 @@ enum VCardField: CaseIterable {
     // Without a formatted name, the title follows from the other fields.
     case .formattedName: left.title == right.title && left.name.formatted == right.name.formatted
     case .name: left.name.parts == right.name.parts
-    case .nickname: left.nickname == right.nickname
+    case .line(let line): left[line] == right[line]
     case .organization: left.organization == right.organization && left.department == right.department
-    case .jobTitle: left.jobTitle == right.jobTitle
     case .phones: left.phones == right.phones
     case .emails: left.emails == right.emails
     case .addresses: left.addresses == right.addresses

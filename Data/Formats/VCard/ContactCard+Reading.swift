@@ -8,10 +8,8 @@ extension ContactCard {
       name: PersonName(
         formatted: ContactLine(imported: lines.text(.formattedName).trimmingBlanks),
         parts: lines[.name].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []),
-      nickname: ContactLine(imported: lines.text(.nickname)),
       organization: ContactLine(imported: organization.first ?? ""),
       department: ContactLine(imported: organization.dropFirst().filter { !$0.isBlank }.joined(separator: ", ")),
-      jobTitle: ContactLine(imported: lines.text(.title)),
       phones: lines.labeled(.phone, \.phone).map(\.value),
       emails: lines.labeled(.email, \.email).map(\.value),
       addresses: lines.labeled(.address, \.address).map(\.value),
@@ -21,6 +19,7 @@ extension ContactCard {
         .map(ContactGroup.init(imported:)).withoutRepetitions,
       notes: ContactNotes(imported: lines[.note].map(\.line.text).filter { !$0.isBlank }.joined(separator: "\n"))
     )
+    for line in CardLine.allCases where line.names.vCard != nil { self[line] = lines.text(.line(line)) }
     dropRepeatedName()
     lines.reportUnshownNickname()
   }
@@ -78,7 +77,7 @@ extension VCardLines {
 
   /// Reports Android's nickname, which a card has instead of NICKNAME.
   fileprivate mutating func reportUnshownNickname() {
-    guard text(.nickname).isEmpty else { return }
+    guard text(.line(.nickname)).isEmpty else { return }
     let kind = "vnd.android.cursor.item/nickname"
     for line in androidFields where line.components.first == kind {
       if line.components.dropFirst().first?.isBlank == false { reportUnshown(line) }

@@ -29,8 +29,8 @@ struct UnmappedLines {
     }
     self.lines = lines
     version = VCardVersion(rawValue: lines.text(.version).trimmingBlanks) ?? .v30
-    properties = all.filter { !Self.stamps.contains($0.name) && $0.name != VCardProperty.label.rawValue }
-    labels = all.filter { $0.name == VCardProperty.label.rawValue }
+    properties = all.filter { !Self.stamps.contains($0.name) && VCardProperty($0.name) != .label }
+    labels = all.filter { VCardProperty($0.name) == .label }
   }
 
   /// Returns the lines that no field of a contact shows, by their names in the file.
@@ -43,7 +43,7 @@ struct UnmappedLines {
   /// A further line of a property that has a column, such as a second FN, is named with its value.
   var foreignToTables: [String] {
     unshownLines(today: .latest).filter { StoredCell($0) == nil }.map { line in
-      VCardProperty(rawValue: line.name) == nil ? name(of: line) : description(of: line)
+      VCardProperty(line.name) == nil ? name(of: line) : description(of: line)
     }
   }
 
@@ -55,12 +55,12 @@ struct UnmappedLines {
     var shown: [String: String] = [:]
     return properties.filter { line in
       guard !line.text.isBlank else { return false }
-      switch VCardProperty(rawValue: line.name) {
+      switch VCardProperty(line.name) {
       case nil: return true
       case .birthday, .otherBirthday:
         guard case .birthday(let found) = VCardBirthday.read(line, today: today) else { return true }
         return found != birthday
-      case .formattedName, .name, .nickname, .organization, .title:
+      case .formattedName, .name, .line, .organization:
         // The first line counts.
         guard let first = shown[line.name] else {
           shown[line.name] = line.text
@@ -88,7 +88,7 @@ struct UnmappedLines {
   func foreign(besides other: UnmappedLines?) -> [VCardLine] {
     let version = other?.version ?? version
     let known = Set((other?.properties ?? []).map { $0.ungroupedText(version) })
-    return properties.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.ungroupedText(version)) }
+    return properties.filter { VCardProperty($0.name) == nil && !known.contains($0.ungroupedText(version)) }
   }
 
   /// Returns the lines of another card that this card lacks and that no field of a contact shows.
@@ -121,7 +121,7 @@ struct UnmappedLines {
     let renamed = Dictionary(uniqueKeysWithValues: names.map { ($0, groups.newName()) })
     let added = (new + other.labels).compactMap { line -> String? in
       let group = line.group.flatMap { renamed[$0.lowercased()] }
-      guard line.name != VCardProperty.label.rawValue || group != nil else { return nil }
+      guard VCardProperty(line.name) != .label || group != nil else { return nil }
       return line.text(version, in: group) + "\n"
     }
     let source = lines.source

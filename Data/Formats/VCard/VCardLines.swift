@@ -81,31 +81,38 @@ extension ComponentSource {
 }
 
 /// The properties that Haru's address book uses; all others are only stored.
-enum VCardProperty: String, CaseIterable {
-  case uid = "UID"
-  case formattedName = "FN"
-  case name = "N"
-  case nickname = "NICKNAME"
-  case organization = "ORG"
-  case title = "TITLE"
-  case phone = "TEL"
-  case email = "EMAIL"
-  case address = "ADR"
-  case link = "URL"
-  case birthday = "BDAY"
+enum VCardProperty: Hashable {
+  case uid, formattedName, name, organization, phone, email, address, link, birthday
   /// Apple's birthday in another calendar.
-  case otherBirthday = "X-ALTBDAY"
-  case categories = "CATEGORIES"
-  case note = "NOTE"
+  case otherBirthday
+  case categories, note
   /// Apple's label for the other properties of its group.
-  case label = "X-ABLABEL"
-  case version = "VERSION"
-  case revision = "REV"
+  case label
+  case version, revision
+  /// The property of a line.
+  case line(CardLine)
+
+  private static let named: [String: VCardProperty] = {
+    let lines = CardLine.allCases.compactMap { line in line.names.vCard.map { ($0, VCardProperty.line(line)) } }
+    let others: [(String, VCardProperty)] = [
+      ("UID", .uid), ("FN", .formattedName), ("N", .name), ("ORG", .organization), ("TEL", .phone), ("EMAIL", .email),
+      ("ADR", .address), ("URL", .link), ("BDAY", .birthday), ("X-ALTBDAY", .otherBirthday),
+      ("CATEGORIES", .categories), ("NOTE", .note), ("X-ABLABEL", .label), ("VERSION", .version), ("REV", .revision),
+    ]
+    return Dictionary(uniqueKeysWithValues: lines + others)
+  }()
+  private static let longest = named.keys.map(\.utf8.count).max() ?? 0
+
+  /// - Parameter name: The name in capital letters.
+  init?(_ name: String) {
+    guard let property = Self.named[name] else { return nil }
+    self = property
+  }
 
   /// - Parameter name: The range of the name, in any case.
   init?(_ bytes: [UInt8], _ name: Range<Int>) {
-    guard name.count <= 10 else { return nil }
-    self.init(rawValue: String(decoding: bytes[name].map(\.capital), as: UTF8.self))
+    guard name.count <= Self.longest else { return nil }
+    self.init(String(decoding: bytes[name].map(\.capital), as: UTF8.self))
   }
 }
 

@@ -79,7 +79,7 @@ struct VCardMerge {
       write(String(decoding: source.bytes[layout.line], as: UTF8.self))
     } else if !isEmptyAgent(index) {
       let line = line(index)
-      let best = VCardProperty(rawValue: line.name).flatMap { lines[$0].map(\.line.preference).min() }
+      let best = VCardProperty(line.name).flatMap { lines[$0].map(\.line.preference).min() }
       let converted = isSameVersion ? line : line.converted(to: version, best: best ?? 1)
       guard version != .v21, line.group == nil, let label = line.customLabel else {
         return write(converted.text(version))

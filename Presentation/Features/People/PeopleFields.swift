@@ -231,8 +231,9 @@ struct ContactFacts {
     let words = texts.contactCommands
     return [
       fact(.phones, labeled(card.phones, \.text)), fact(.emails, labeled(card.emails, \.text)),
-      fact(.birthday, [birthday ?? ""]), Fact(words.plant, planted), fact(.nickname), fact(.organization),
-      fact(.department), fact(.jobTitle), fact(.addresses, labeled(card.addresses, \.line)),
+      fact(.birthday, [birthday ?? ""]), Fact(words.plant, planted),
+    ] + CardLine.allCases.map { fact(ContactField($0.field)) } + [
+      fact(.addresses, labeled(card.addresses, \.line)),
       fact(.links, labeled(card.links, \.text)), fact(.groups), Fact(words.unshown, words.unshown(unshown)),
       RecordSync.fact(sync, texts),
     ]

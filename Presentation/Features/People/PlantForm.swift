@@ -253,9 +253,8 @@ package struct ContactForm: FormContent {
   }
 
   /// The fields from top to bottom.
-  private static let fields: [ContactField] = [
-    .name, .phones, .emails, .birthday, .nickname, .organization, .department, .jobTitle, .groups, .notes,
-  ]
+  private static let fields: [ContactField] =
+    [.name, .phones, .emails, .birthday] + CardLine.allCases.map { ContactField($0.field) } + [.groups, .notes]
 
   private(set) var task: Task
   let context: FieldContext

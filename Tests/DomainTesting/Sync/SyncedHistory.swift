@@ -271,10 +271,10 @@ extension Contact: RecordWithHistory {
     return [
       uid, value("formatted_name", \.name.formatted), value("family_name", \.name.family),
       value("given_name", \.name.given), value("middle_name", \.name.middle), value("name_prefix", \.name.prefix),
-      value("name_suffix", \.name.suffix), value("nickname", \.nickname), value("organization", \.organization),
-      value("department", \.department), value("job_title", \.jobTitle), value("phones", \.phones),
-      value("emails", \.emails), value("addresses", \.addresses), value("links", \.links),
-      value("birthday", \.birthday), value("groups", \.groups), value("notes", \.notes),
+      value("name_suffix", \.name.suffix),
+    ] + CardLine.allCases.map { value($0.rawValue, \.[$0]) } + [
+      value("phones", \.phones), value("emails", \.emails), value("addresses", \.addresses),
+      value("links", \.links), value("birthday", \.birthday), value("groups", \.groups), value("notes", \.notes),
     ]
   }
 

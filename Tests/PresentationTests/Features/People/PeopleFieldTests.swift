@@ -30,6 +30,29 @@ struct PeopleFieldTests {
     #expect(try await card(stage.contacts) == card(tester.contacts))
   }
 
+  @Test(arguments: ContactCard.Field.allCases)
+  func everyFieldOfAContactIsShown(field: ContactCard.Field) async throws {
+    let full = try ContactCard.full()
+    let cards = [full, full.taking(field, from: try .otherFull())]
+    let show = ["people", "contacts", "show", Contact.ID(number: 1).digits]
+    var (facts, json, forms) = ([String](), [String](), [String]())
+    for card in cards {
+      let contact = Contact(id: Contact.ID(number: 1), uid: "u", card: card)
+      let tester = try await CommandLineTester()
+      try await tester.contacts.save(contact)
+      facts.append(await tester.run(show).output)
+      json.append(await tester.run(show + ["--json"]).output)
+      let stage = try await PeopleStage(garden: .empty, size: Size(columns: 80, rows: 60))
+      try await stage.contacts.save(contact)
+      await stage.type("ae")
+      forms.append(stage.picture)
+    }
+    #expect(facts[0] != facts[1])
+    #expect(json[0] != json[1])
+    // Addresses and links come from files and options; the form doesn't show them.
+    #expect((forms[0] == forms[1]) == [.addresses, .links].contains(field))
+  }
+
   @Test func plantOptionsAndFormSetTheSameValues() async throws {
     let stage = try await PeopleStage()
     await stage.type("n최유나")
