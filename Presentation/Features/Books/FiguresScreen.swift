@@ -119,7 +119,8 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       let totals = goals.map { TextWidth.columns(of: $0.2) }.max() ?? 0
       let notes = goals.map { TextWidth.columns(of: " · \(words.pace(of: $0.0))") }.max() ?? 0
       let room = width - names - totals - 2
-      let isBelow = room - notes < 4
+      // A shorter bar shows too little.
+      let isBelow = room - notes < 8
       let bar = min(12, isBelow ? room : room - notes)
       return goals.flatMap { goal, name, total in
         let line =
