@@ -68,8 +68,10 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
 
     private var isWide: Bool { size.columns >= 112 && size.rows >= 24 }
     private var left: Rect { isWide ? area.leading(FiguresScreen.overviewColumns) : area }
-    private var below: Rect { left.inset(top: 1 + bars.size.rows + (size.rows >= 18 ? 1 : 0)) }
-    fileprivate var bars: Rect { left.inset(top: 1).upper(size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3) }
+    /// The rows of the title, with a blank row below it if there is room.
+    private var titleRows: Int { size.rows >= 22 ? 2 : 1 }
+    private var below: Rect { left.inset(top: titleRows + bars.size.rows + (size.rows >= 18 ? 1 : 0)) }
+    fileprivate var bars: Rect { left.inset(top: titleRows).upper(size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3) }
     /// The area of the yearly overview, next to the text; empty unless the screen is wide.
     fileprivate var overviewArea: Rect { isWide ? below : Rect(Size(columns: 0, rows: 0)) }
     var textArea: Rect {
@@ -119,7 +121,8 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       let totals = goals.map { TextWidth.columns(of: $0.2) }.max() ?? 0
       let notes = goals.map { TextWidth.columns(of: " · \(words.pace(of: $0.0))") }.max() ?? 0
       let room = width - names - totals - 2
-      let isBelow = room - notes < 4
+      // A shorter bar shows too little.
+      let isBelow = room - notes < 8
       let bar = min(12, isBelow ? room : room - notes)
       return goals.flatMap { goal, name, total in
         let line =

@@ -15,6 +15,9 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
       .on(CanvasKey.year.named(ko: "한 해 동안", en: "over the year")) { [.openYear($0)] },
     ] + .moves() + [.init(CommonKey.back, [.dismiss])]
 
+  /// The width of the list, in which numbers stay near their words (our choice).
+  private static let mostColumns = 60
+
   package struct State: CanvasState, ListState, SelectionState {
     package typealias Owner = MoodWordsScreen
 
@@ -32,7 +35,8 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.words(.load)] }
     package var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
     package var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
-    package var listArea: Rect { Rect.page(size).readable.inset(top: size.rows >= 14 ? 2 : 1) }
+    fileprivate var area: Rect { Rect.page(size).readable.inset(top: size.rows >= 14 ? 2 : 1) }
+    package var listArea: Rect { area.leading(MoodWordsScreen.mostColumns) }
 
     mutating func show(_ page: MoodWordPage) {
       let old = selected?.word
@@ -59,9 +63,9 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     if state.rows.count > 0 {
       state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     } else if state.page != nil {
-      EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: state.listArea)
+      EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: state.area)
     }
-    frame.notice(state.failure, in: state.listArea, hasPage: state.page != nil, texts)
+    frame.notice(state.failure, in: state.area, hasPage: state.page != nil, texts)
   }
 }
 

@@ -189,7 +189,9 @@ struct DayBlocks {
       let shown = min(place.count, most)
       if place.column < shown {
         let end = min(place.column + place.span, shown)
-        let area = place.column * columns / shown..<end * columns / shown
+        // A blank column keeps the words off the side of the next block.
+        let right = end * columns / shown - (end < shown ? 1 : 0)
+        let area = place.column * columns / shown..<right
         blocks.append(Block(occurrence: occurrence, rows: rows, columns: area))
       } else if occurrence.id == dragged {
         above.append(Block(occurrence: occurrence, rows: rows, columns: (shown - 1) * columns / shown..<columns))

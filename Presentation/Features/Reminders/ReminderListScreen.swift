@@ -208,14 +208,19 @@ package struct ReminderRows: ListRows, Equatable {
     let isUnseen = page.unseen.contains(entry.notice.id)
     frame.line(isUnseen ? "●" : " ", in: area, style: Style(.warning))
     frame.line(entry.isUnknown ? "" : texts.dates.time(shown.time), in: area.inset(left: 2), style: .hint)
-    let state = TextClip.clip(
+    let headline = texts.reminders.headline(of: entry.reminder)
+    let words = TextClip.clip(
       texts.reminders.state(entry, page.clock.zone, today: page.clock.today), to: area.size.columns / 3)
+    let room = area.size.columns - 2 - Self.timeColumns - 2
+    // The dot already marks a reminder that is due, so its state gives way to its words.
+    let gives = isUnseen && !entry.isFailure && TextWidth.columns(of: headline + words) + 2 > room
+    let state = gives ? "" : words
     frame.line(state, in: area, style: entry.isFailure ? Style(.warning) : .hint, alignment: .trailing)
     let columns = TextWidth.columns(of: state)
     let rest = area.inset(left: 2 + Self.timeColumns + 2, right: columns == 0 ? 0 : columns + 2)
     let isOver = entry.notice.at <= page.clock.now && !isUnseen && !entry.isOpen
     frame.line(
-      TextClip.clip(texts.reminders.headline(of: entry.reminder), to: rest.size.columns), in: rest,
+      TextClip.clip(headline, to: rest.size.columns), in: rest,
       style: isOver ? .hint : isUnseen ? Style(.text, .bold) : .plain)
   }
 }

@@ -71,10 +71,10 @@ package struct TodayRecap: TodayContent {
       return ended == nil ? section.joined() : section
     }
     // The first line stands for the day, and a click on any line opens the day.
-    let rows = memory.lines(texts).enumerated().map { index, line in
-      let text = StyledLine(line.name, .hint).padded(to: 10) + StyledLine(line.text)
-      return TodayRow(index == 0 ? record : nil, opening: opening) {
-        $0.line(text.clippedBetweenItems(to: $1.size.columns), in: $1)
+    let lines = memory.lines(texts).map { Fact($0.name, $0.text) }.lines(width: nil)
+    let rows = lines.enumerated().map { index, line in
+      TodayRow(index == 0 ? record : nil, opening: opening) {
+        $0.line(line.clippedBetweenItems(to: $1.size.columns), in: $1)
       }
     }
     return TodaySection("memory", ended == nil ? nil : lead, rows, place: place).withOpening(opening.effect)

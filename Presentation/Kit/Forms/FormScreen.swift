@@ -16,8 +16,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var isDiscarded = false
     package var size = Size(columns: 80, rows: 24)
     private var initial: [String]
-    /// The rows that the fields and the notes take before anything is typed.
-    fileprivate let startRows: Int
+    /// The rows that the fields and the notes take before anything is typed, without and with lines between the fields.
+    fileprivate let startRows: ClosedRange<Int>
 
     package init(_ content: Content) {
       self.content = content
@@ -172,13 +172,15 @@ private struct FormBoxLayout {
   /// The error or the note below the fields.
   let lines: [StyledLine]
 
-  /// Returns the rows that the unchanged fields and their notes take in a box of full width.
-  static func rows<Content: FormContent>(of content: Content, _ form: Form<Content.Field>) -> Int {
+  /// Returns the rows that the unchanged fields and their notes take in a box of full width, without and with lines
+  /// between the fields.
+  static func rows<Content: FormContent>(of content: Content, _ form: Form<Content.Field>) -> ClosedRange<Int> {
     let (width, initial) = (max(1, content.columns - 4), form.contents)
     let size = Size(columns: width, rows: 24)
     let notes = content.notes(on: form, initial: initial, failure: nil, in: size).count
-    let fields = content.hinted(form, initial: initial).layout(in: Rect(Size(columns: width, rows: .max / 4))).airyRows
-    return fields + (notes > 0 ? notes + 1 : 0)
+    let fields = content.hinted(form, initial: initial).layout(in: Rect(Size(columns: width, rows: .max / 4)))
+    let below = notes > 0 ? notes + 1 : 0
+    return fields.rows + below...fields.airyRows + below
   }
 
   init<Content: FormContent>(_ state: FormScreen<Content>.State, _ initial: [String]) {
@@ -200,7 +202,8 @@ private struct FormBoxLayout {
     let inside = Box().inside(box).inset(left: 1, right: 1)
     let headingRows = content.headingRows(of: inside.size.rows)
     // The row is free from the start, so that the fields don't move when errors appear.
-    let spare = inside.size.rows - headingRows - state.startRows
+    let (most, start) = (inside.size.rows - headingRows, state.startRows)
+    let spare = most - (start.upperBound <= most ? start.upperBound : start.lowerBound)
     let top = area.size.rows >= Self.tallRows && spare >= Self.leastSpareRows ? 1 : 0
     heading = inside.inset(top: top).upper(headingRows)
     notes = inside.lower(lines.count)

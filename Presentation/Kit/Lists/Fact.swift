@@ -51,7 +51,8 @@ extension [Fact] {
 }
 
 private struct FactLayout {
-  /// The minimum width of values next to their names; narrower values are placed below the names.
+  /// The minimum width of values next to their names; in narrower columns, values that don't fit are placed below the
+  /// names.
   private static let leastValueColumns = 16
 
   private let facts: [Fact]
@@ -67,7 +68,9 @@ private struct FactLayout {
 
   /// The lines of each fact.
   var lines: [[StyledLine]] {
-    let isStacked = width.map { $0 - nameColumns < Self.leastValueColumns } ?? false
+    let room = width.map { $0 - nameColumns } ?? .max
+    let widest = facts.flatMap(\.values).map { TextWidth.columns(of: $0) }.max() ?? 0
+    let isStacked = room < min(widest, Self.leastValueColumns)
     return facts.map { isStacked ? stacked($0) : beside($0) }
   }
 

@@ -204,6 +204,12 @@ struct WeekLayoutTests {
     #expect(lines.contains { $0.contains("│▎09:00 ▎Two    │") })
   }
 
+  @Test func wordsOfAnEventDoNotTouchTheNextEvent() async throws {
+    let events = try [event(1, "Language app", "18T10:00", "18T12:00"), event(2, "Two", "18T10:00", "18T11:00")]
+    let lines = try await picture(events, columns: 120)
+    #expect(lines.contains { $0.contains("│▎Lang… ▎Two    │") })
+  }
+
   @Test func eventsWithoutRoomAreCounted() async throws {
     let events = try (1...5).map { try event($0, "E\($0)", "18T14:00", "18T15:00") }
     let narrow = try await picture(events)

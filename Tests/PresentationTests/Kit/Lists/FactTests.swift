@@ -22,6 +22,12 @@ struct FactTests {
     #expect(text(facts.lines(width: 12)).suffix(3) == ["Note", "  one two", "  three four"])
   }
 
+  @Test func valuesThatFitStayNextToTheirNamesInNarrowAreas() {
+    let short = [Fact("Feelings", "calm"), Fact("Energy", "18")]
+    #expect(text(short.lines(width: 14)) == ["Feelings  calm", "Energy    18"])
+    #expect(text(short.lines(width: 13)) == ["Feelings", "  calm", "Energy", "  18"])
+  }
+
   @Test func factsThatFollowElsewhereUseTheSameColumn() {
     let (lines, rest) = facts.split(rows: 2, width: 40)
     #expect(text(lines) == ["Due    today"])
