@@ -122,7 +122,9 @@ struct FindRows: ListRows {
     let date = dates.first { TextWidth.columns(of: $0) + 2 + min(wanted, Self.leastColumns) <= rest.size.columns } ?? ""
     frame.line(date, in: rest, style: .hint, alignment: .trailing)
     let text = rest.inset(right: date.isEmpty ? 0 : TextWidth.columns(of: date) + 2)
-    if !place.isEmpty {
+    if place.isEmpty {
+      title = marker.line(hit.title, showingMatchIn: text.size.columns)
+    } else {
       // The words were found outside the title, so the title takes at most half of the line.
       let columns = max(text.size.columns - place.columns - 2, text.size.columns / 2)
       title = title.clipped(to: columns) + StyledLine("  ") + place

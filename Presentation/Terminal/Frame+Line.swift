@@ -138,8 +138,8 @@ extension Frame {
     }
     for row in box.top..<box.bottom {
       var left = isNarrow ? 0 : start(ofWordAt: max(0, box.left - 1), row)
-      // The mark of a selected row doesn't stay without its words.
-      if self.row(row).prefix(left).allSatisfy({ $0.glyph == .blank || $0.grapheme == "▹" }) { left = 0 }
+      // The mark of a selected row and the spine of a book don't stay without their words.
+      if self.row(row).prefix(left).allSatisfy({ $0.glyph == .blank || "▹▌".contains($0.grapheme) }) { left = 0 }
       let right = isNarrow ? size.columns : end(ofWordAt: min(size.columns, box.right + 1), row)
       fill(Rect(column: left, row: row, columns: right - left, rows: 1), style: .plain)
     }

@@ -26,6 +26,15 @@ package struct FoundText {
     return line + StyledLine(text[rest...], style)
   }
 
+  /// Returns a text whose first match stays in sight: words before the match are left out if it would be cut.
+  func line(_ text: String, showingMatchIn columns: Int) -> StyledLine {
+    guard TextWidth.columns(of: text) > columns, let match = query?.ranges(in: text).first,
+      TextWidth.columns(of: text[..<match.upperBound]) >= columns
+    else { return line(text) }
+    let before = text[..<match.lowerBound].suffix(columns / 4)
+    return StyledLine("…", .hint) + line(String(text[before.startIndex...]))
+  }
+
   func isFound(in text: String) -> Bool { query?.ranges(in: text).isEmpty == false }
 
   /// Returns the field's name and the text around the matched words, for a hit whose words aren't in its title.
