@@ -111,7 +111,8 @@ extension TokenCursor {
     if word(at: 2) == .during { return true }
     let isBehindTime =
       switch peek(-1)?.kind {
-      case .number, .word(.hourMark), .word(.half), .word(.at), .word(.from), .word(.part), .word(.unit(.minute)): true
+      case .number: peek(-2)?.kind == .sign(":")
+      case .word(.hourMark), .word(.half), .word(.at), .word(.from), .word(.part), .word(.unit(.minute)): true
       default: false
       }
     return isBehindTime && peek(2)?.kind != .unknown
@@ -146,6 +147,8 @@ enum ParsedLength: Hashable, Sendable {
   case months(Int)
 
   var isShort: Bool { if case .minutes = self { true } else { false } }
+
+  var isInNights: Bool { if case .days(_, areNights: true) = self { true } else { false } }
 }
 
 /// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, an hour from now, 20 minutes ago, 지금, right now.

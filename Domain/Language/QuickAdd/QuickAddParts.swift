@@ -297,8 +297,9 @@ struct QuickAddParts {
       try note(.days, phrase)
       self.moment = moment
     case .length(let length):
-      if let old = self.length, old.isShort != length.isShort, line.phrases.contains(where: \.isRepetition) {
-        guard seriesLength == nil else { throw .twice(phrase.kind, words(.length), line.words(phrase)) }
+      if let old = self.length, seriesLength == nil, old.isShort != length.isShort, !old.isInNights, !length.isInNights,
+        line.phrases.contains(where: \.isRepetition)
+      {
         (self.length, seriesLength) = old.isShort ? (old, length) : (length, old)
         return
       }

@@ -538,7 +538,8 @@ struct QuickAddSeries {
   private var endsAfterLength: ((Day) -> Day)? {
     switch parts.seriesLength ?? parts.length {
     case .months(let months): { $0.adding(months: months).adding(days: -1) }
-    case .days(let days, areNights: false) where days > written.period || written.period == 1:
+    case .days(let days, areNights: false)
+    where days > written.period || written.period == 1 || parts.seriesLength != nil:
       { $0.adding(days: days - 1) }
     case nil, .days, .minutes: nil
     }
