@@ -10,7 +10,7 @@ struct FeelingForms {
     forms.formUnion([present, present + "요"])
     if let last = present.last.flatMap(HangulSyllable.init) {
       let past = String(present.dropLast()) + last.with(final: .doubleSiot)
-      forms.formUnion(["어", "어요", "다", "습니다"].map { past + $0 })
+      forms.formUnion(["어", "어요", "다", "습니다", "음"].map { past + $0 })
     }
     for root in Self.roots(of: present) { forms.formUnion(Self.forms(of: root)) }
     all = forms.union(forms.map { $0.filter { $0 != " " } })

@@ -53,7 +53,10 @@ public struct DurationReader: PhraseReader, Hashable {
       return nil
     }
     var minutes = (hundredths * unit + 50) / 100
-    if unit == 60, cursor.takeParticle(.half) || cursor.takeAndHalf() { minutes += 30 }
+    if unit == 60, cursor.takeParticle(.half) || cursor.takeAndHalf() {
+      // After half an hour, minutes begin another length: the 10분 of 1시간 반 10분 전 알림.
+      return (minutes + 30, 1)
+    }
     if unit == 60, digits > 0, let rest = minutesWithoutUnit(&cursor) { minutes += rest }
     return (minutes, unit)
   }
@@ -62,7 +65,7 @@ public struct DurationReader: PhraseReader, Hashable {
   private func halfHour(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
     if cursor.take(.half) {
       cursor.skip(.one)
-      return cursor.take(.unit(.hour)) ? (30, 60) : nil
+      return cursor.take(.unit(.hour)) ? (30, 1) : nil
     }
     let count = cursor.takeCount() ?? 1
     guard (1...3).contains(count), cursor.take(text: "quarter", "quarters") else { return nil }

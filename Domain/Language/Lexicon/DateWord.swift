@@ -66,6 +66,8 @@ enum DateWord: Hashable, Sendable {
   case to
   /// The marker of a length: 동안, for.
   case during
+  /// The marker of the length of each time: 씩.
+  case duringEach
   /// The unit of a count of nights: 박, nights.
   case nights
   /// Every period in one word: 매주, 분기마다 (every 3 months).
@@ -249,7 +251,7 @@ enum KoreanDateWords {
     "정오": .noon, "자정": .midnight, "시": .hourMark, "반": .half,
     "에": .at, "에는": .at, "엔": .at, "은": .at, "는": .at, "쯤": .at, "쯤에": .at, "경": .at, "경에": .at, "부터": .from,
     "쯤부터": .from, "경부터": .from, "쯤까지": .to, "경까지": .to, "에서": .from, "까지": .to, "까지만": .to, "까지만요": .to,
-    "동안": .during, "간": .during, "짜리": .during, "박": .nights, "날": .unit(.day), "말일": .monthEnd,
+    "동안": .during, "간": .during, "짜리": .during, "씩": .duringEach, "박": .nights, "날": .unit(.day), "말일": .monthEnd,
     "매일": .each(.day), "날마다": .each(.day), "매주": .each(.week), "매달": .each(.month), "매월": .each(.month),
     "매년": .each(.year), "해마다": .each(.year), "매시간": .each(.hour),
     "매분기": .each(.month, 3), "분기마다": .each(.month, 3), "분기별": .each(.month, 3), "분기별로": .each(.month, 3),

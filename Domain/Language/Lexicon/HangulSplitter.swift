@@ -194,6 +194,7 @@ enum HangulOrder {
     // Example: 2주에한번.
     case .at: return previous != nil && (isLast || isCount(previous))
     case .during: return previous == nil ? isLast : isCount(previous) || previous == .word(.half)
+    case .duringEach: return [.word(.unit(.hour)), .word(.unit(.minute)), .word(.half)].contains(previous)
     case .total: return previous == nil
     default: return true
     }

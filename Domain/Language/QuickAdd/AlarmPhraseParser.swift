@@ -43,6 +43,26 @@ struct AlarmPhraseParser {
     return times
   }
 
+  /// Splits the words of an alarm into the length of an event and the rest, as in 2시간 10분 전 알림; `nil` if the words
+  /// can't begin with a length.
+  static func split(_ words: String) -> (length: String, alarm: String)? {
+    let cursor = TokenCursor(words)
+    var behind = cursor
+    while !behind.isAtEnd {
+      behind.advance()
+      guard behind.peek()?.isAttached == false else { continue }
+      var length = TokenCursor(cursor.text(0..<behind.position))
+      guard (try? LengthPhraseParser()(&length)).flatMap(\.self)?.isShort == true else { continue }
+      let end = length.position
+      length.take(sign: ",")
+      var alarm = TokenCursor(behind.rest)
+      if length.isAtEnd, AlarmPhraseParser()(&alarm) != nil, alarm.isAtEnd {
+        return (length.text(0..<end), behind.rest)
+      }
+    }
+    return nil
+  }
+
   /// Consumes one or several lengths, and returns whether the last one is before the start.
   private func lengths(_ cursor: inout TokenCursor) -> (minutes: [Int], isBefore: Bool)? {
     guard let first = length(&cursor) else { return nil }

@@ -295,7 +295,7 @@ struct ClockParser {
       cursor = start
       return hourOfRange(&cursor, part: partBefore)
     }
-    if written.form == .marked, written.minute > 0, cursor.hasParticle(.during) || cursor.isBeforeReminder {
+    if written.form == .marked, written.minute > 0, cursor.isLengthMarked || cursor.isBeforeReminder {
       // "10시 30분 동안" is at ten for half an hour, and "10시 30분 전 알림" is at ten, too.
       cursor = start
       cursor.advance()
@@ -362,6 +362,9 @@ extension TokenCursor {
   mutating func takeDegree() {
     if isHangulNext, case .part? = word(at: 1) { take(text: "이른", "늦은") }
   }
+
+  /// Indicates whether 동안 or 씩 is next, as in 10시 30분 동안.
+  fileprivate var isLengthMarked: Bool { hasParticle(.during) || hasParticle(.duringEach) }
 
   /// Consumes the p of 8:30p.
   fileprivate mutating func takeLetterBehind(_ time: ParsedTime) -> PartOfDay? {

@@ -56,7 +56,7 @@ struct LengthPhraseParser {
       return nil
     }
     guard let minutes = try DurationReader().prefix(of: &cursor), isExplicit || !cursor.isShiftNext else { return nil }
-    cursor.takeParticle(.during)
+    if !cursor.takeParticle(.during) { cursor.takeParticle(.duringEach) }
     switch cursor.nextWord {
     // 30분 뒤 and 30 minutes before aren't lengths.
     case .later, .ago, .before, .after: return nil
@@ -101,8 +101,21 @@ extension TokenCursor {
     guard case .number(let count, _)? = peek()?.kind else { return false }
     let unit = text(position + 1..<position + 2)
     if unit.count > 2, unit.first?.isUppercase == true, unit.last?.isLowercase == true { return true }
-    if word(at: 1) == .unit(.hour) { return count >= 24 }
+    if word(at: 1) == .unit(.hour) { return count >= 24 && !isLengthInHangul }
     return unit == "m" && count >= Self.longestMinutes
+  }
+
+  /// Indicates whether 동안 follows hours, or hours without a noun follow a time, as in 10:00 25시간.
+  private var isLengthInHangul: Bool {
+    guard text(position + 1..<position + 2) == "시간" else { return false }
+    if word(at: 2) == .during { return true }
+    let isBehindTime =
+      switch peek(-1)?.kind {
+      case .number: peek(-2)?.kind == .sign(":")
+      case .word(.hourMark), .word(.half), .word(.at), .word(.from), .word(.part), .word(.unit(.minute)): true
+      default: false
+      }
+    return isBehindTime && peek(2)?.kind != .unknown
   }
 
   /// Indicates whether a time begins here and not a length, such as the 19:00 of "18:30 for 19:00".
@@ -134,6 +147,8 @@ enum ParsedLength: Hashable, Sendable {
   case months(Int)
 
   var isShort: Bool { if case .minutes = self { true } else { false } }
+
+  var isInNights: Bool { if case .days(_, areNights: true) = self { true } else { false } }
 }
 
 /// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, an hour from now, 20 minutes ago, 지금, right now.

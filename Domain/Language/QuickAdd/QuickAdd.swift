@@ -96,6 +96,10 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case number(String, Day)
   /// The length can be in minutes, or in metres as part of the title: 5m cable.
   case metres(String, minutes: Int)
+  /// The words can be a length and an alarm, or only an alarm, with both readings: 2시간 10분 전 알림.
+  case lengthOrAlarm(String, [String])
+  /// The time has passed today, with the times that may be meant: 10:00 in the evening.
+  case timeHasPassed(String, [String])
   /// The words can be about the time, with each such reading, or part of the title: 4시 5분발언.
   case timeOrTitle(String, [String])
   /// A length before 전 or 뒤 may be counted from now or from the noun before it: 생일 3일 전; with the moment from now.
@@ -238,6 +242,7 @@ extension QuickAddError {
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
     case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])
     case .metres(let words, let minutes): (words, ["for \(minutes) minutes", quoted(words)])
+    case .lengthOrAlarm(let words, let readings), .timeHasPassed(let words, let readings): (words, readings)
     case .amounts(let words, let amounts), .timeOrTitle(let words, let amounts): (words, amounts + [quoted(words)])
     case .countedFrom(let words, _, let moment): (words, [moment, quoted(words)])
     case .yearOrTime(let words, let day, let moment): (words, ["\(day)", "\(moment.day) \(moment.time)"])
@@ -257,6 +262,9 @@ extension QuickAddError {
   private static func readings(of error: DateReadingError, _ words: String) -> [String]? {
     switch error {
     case .midnight: ["00:00", "23:59"]
+    // The 90분 of 오후 3시 90분 is a length.
+    case .noSuchTime(let hour, let minute) where minute >= 60 && words.contains("분"):
+      TimeOfDay(hour: hour).map { ["\($0) \(minute)분 동안", "\"\(words)\""] }
     case .mistyped: error.readings + ["\"\(words)\""]
     case .severalDays(let days):
       [range(days, words), "\(days.first)"] + (days.count == 2 ? ["\(days.last)"] : []) + ["\"\(words)\""]

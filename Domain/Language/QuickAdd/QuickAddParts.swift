@@ -19,6 +19,8 @@ struct QuickAddParts {
   private(set) var moment: DateTime?
   private(set) var isAllDay = false
   private(set) var length: ParsedLength?
+  /// The length of the series, if the line also gives that of each time: 매일 30분씩 5일간.
+  private(set) var seriesLength: ParsedLength?
   private(set) var rule: ParsedRule?
   /// The number of hours from one time to the next within each day, if the line says so: 매일 한 시간마다, every 2 hours.
   private(set) var hourInterval: Int?
@@ -177,6 +179,9 @@ struct QuickAddParts {
   /// The part of the day that decides between the readings of a time: tonight, 금요일 저녁에.
   var decidingPart: PartOfDay? { line.decidingPart }
 
+  /// Indicates whether the line has Korean words.
+  var isKorean: Bool { line.cursor.text(0..<line.cursor.tokens.count).contains(where: DateLetter.isHangul) }
+
   /// Indicates whether the line gives a day.
   var saysDay: Bool { days != nil || moment != nil || rule.map { !$0.saysNoDay } == true }
 
@@ -207,6 +212,24 @@ struct QuickAddParts {
       ClockPhraseParser.hours(words(.days), hint: nil, readsDots: true) == nil
     else { return nil }
     return .twice(.repetition, words(.days), words(.rule))
+  }
+
+  /// The question about hours and minutes before 전 알림, the first of which may be the length of an event that has none:
+  /// 2시간 10분 전 알림.
+  var lengthBesideAlarm: QuickAddError? {
+    guard saysTime, !isAllDay, length == nil, endClock == nil, clock?.end == nil else { return nil }
+    for phrase in line.phrases {
+      guard case .alarms(let alarms) = phrase.meaning, case let words = Self.trimmed(line.words(phrase)),
+        let (length, alarm) = AlarmPhraseParser.split(words)
+      else { continue }
+      let isKorean = words.contains(where: DateLetter.isHangul)
+      let times = alarms.compactMap(\.minutesBefore).map { isKorean ? "\($0)분 전" : "\($0)m" }
+        .joined(separator: ", ")
+      return .lengthOrAlarm(
+        words,
+        isKorean ? ["\(length) 동안 \(alarm)", "알림 \(times)"] : ["for \(length), \(alarm)", "remind me \(times) before"])
+    }
+    return nil
   }
 
   /// Returns the alarms of the event; `nil` if the line doesn't mention them.
@@ -274,6 +297,12 @@ struct QuickAddParts {
       try note(.days, phrase)
       self.moment = moment
     case .length(let length):
+      if let old = self.length, seriesLength == nil, old.isShort != length.isShort, !old.isInNights, !length.isInNights,
+        line.phrases.contains(where: \.isRepetition)
+      {
+        (self.length, seriesLength) = old.isShort ? (old, length) : (length, old)
+        return
+      }
       try note(.length, phrase)
       self.length = length
     case .repetition(let rule): try add(rule, phrase)
@@ -368,16 +397,20 @@ struct QuickAddParts {
   }
 
   private mutating func note(_ part: Part, _ phrase: QuickPhrase) throws(QuickAddError) {
-    var new = line.words(phrase).drop { "-~, ".contains($0) }
-    while let last = new.last, ",; ".contains(last) { new.removeLast() }
+    let new = Self.trimmed(line.words(phrase))
     if let old = words[part] {
       // The first answer keeps the first words as a date.
-      guard !line.beginsWithName(old) || line.beginsWithName(String(new)) else {
-        throw .twice(phrase.kind, String(new), old)
-      }
-      throw .twice(phrase.kind, old, String(new))
+      guard !line.beginsWithName(old) || line.beginsWithName(new) else { throw .twice(phrase.kind, new, old) }
+      throw .twice(phrase.kind, old, new)
     }
-    words[part] = String(new)
+    words[part] = new
+  }
+
+  /// Returns the words of a phrase without the signs around them.
+  private static func trimmed(_ words: String) -> String {
+    var trimmed = words.drop { "-~, ".contains($0) }
+    while let last = trimmed.last, ",; ".contains(last) { trimmed.removeLast() }
+    return String(trimmed)
   }
 }
 

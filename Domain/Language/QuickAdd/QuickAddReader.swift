@@ -63,7 +63,7 @@ public struct QuickAddReader: Hashable, Sendable {
     if let rule = parts.rule, !rule.saysNoDay || rule.frequency == .daily, let (words, day) = line.lonelyDay {
       throw .dayOfSeries(words, day)
     }
-    if let doubt = parts.dayBesidePlural { throw doubt }
+    if let doubt = parts.dayBesidePlural ?? parts.lengthBesideAlarm { throw doubt }
     if !parts.saysTime, let missing = line.partWithoutHour ?? line.anchor ?? (parts.needsHour ? line.partInTitle : nil)
     {
       throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
@@ -103,6 +103,10 @@ public struct QuickAddReader: Hashable, Sendable {
   /// Returns the error for suspicious words; a number alone may be the missing hour.
   private func question(about words: String, _ parts: QuickAddParts, _ hint: PartOfDay?) -> QuickAddError {
     var cursor = TokenCursor(words)
+    if case .word(.month(let month))? = cursor.peek()?.kind, cursor.tokens.count == 1 {
+      let year = clock.today.year + (month < clock.today.month ? 1 : 0)
+      if let month = Month(year: year, month: month) { return .phrase(words, .dayMissing(month)) }
+    }
     if !cursor.take(.before) { cursor.take(.to) }
     guard !parts.saysTime, let clock = try? ClockPhraseParser(readsNumbers: true)(&cursor), cursor.isAtEnd,
       let times = try? clock.times(hint: hint)
@@ -498,7 +502,7 @@ struct QuickAddSeries {
   }
 
   private func span(on day: Day, _ clock: ClockSpan?) throws(QuickAddError) -> EventSpan {
-    let times = endsAfterLength == nil ? times : times.withoutLength
+    let times = endsAfterLength == nil || parts.seriesLength != nil ? times : times.withoutLength
     if let clock { return try times.span(on: day, clock) }
     return .allDay(try times.wholeDays(from: DayRange(day)))
   }
@@ -532,9 +536,10 @@ struct QuickAddSeries {
   /// Returns the last day from the first one, if a length is longer than the time between two occurrences and so
   /// belongs to the repetition.
   private var endsAfterLength: ((Day) -> Day)? {
-    switch parts.length {
+    switch parts.seriesLength ?? parts.length {
     case .months(let months): { $0.adding(months: months).adding(days: -1) }
-    case .days(let days, areNights: false) where days > written.period || written.period == 1:
+    case .days(let days, areNights: false)
+    where days > written.period || written.period == 1 || parts.seriesLength != nil:
       { $0.adding(days: days - 1) }
     case nil, .days, .minutes: nil
     }

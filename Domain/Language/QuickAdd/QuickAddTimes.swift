@@ -74,7 +74,9 @@ struct QuickAddTimes {
     } catch {
       throw .phrase(parts.words(.clock), error)
     }
-    guard let moment else { throw .remains(parts.words(.days)) }
+    guard let moment else {
+      throw .timeHasPassed(parts.words(.days), parts.isKorean ? ["오늘", "내일"] : ["today", "tomorrow"])
+    }
     return moment
   }
 
@@ -137,28 +139,44 @@ struct QuickAddTimes {
     } catch {
       throw .phrase(words, error)
     }
-    if let swapped = try swapped(times, phrase) { throw .times(words, times + [swapped], orTitle: false) }
     try refuseTimeOutsideNight(times[0].start, phrase.start)
     times = minutesBeforeHour(words) + times
-    if times.count == 1, let other = laterToday(times[0], clock.start) { times.append(other) }
-    guard times.count > 1 else { return times[0] }
-    let usual = times.filter { hours?.contains($0.start.hour) == true }
-    if usual.count == 1 { return usual[0] }
-    throw .times(words, endClock == nil ? times : times.map { ClockSpan($0.start) }, orTitle: false)
+    let other = times.count == 1 ? laterToday(times[0], clock.start) : nil
+    if let other { times.append(other) }
+    let usual = times.count == 1 ? times : times.filter { hours?.contains($0.start.hour) == true }
+    let orders = (usual.count == 1 ? usual : times).compactMap { swapped($0, phrase) }
+    if usual.count == 1, orders.isEmpty { return usual[0] }
+    if let other {
+      let isKorean = parts.isKorean
+      throw .timeHasPassed(
+        words, ["\(isKorean ? "내일" : "tomorrow") \(times[0])", "\(isKorean ? "오늘" : "today") \(other)"])
+    }
+    guard endClock != nil else { throw .times(words, times + orders, orTitle: false) }
+    if times.count == 1, let end = times[0].end { throw lateEnd(end) }
+    throw .times(words, times.map { ClockSpan($0.start) }, orTitle: false)
+  }
+
+  /// Returns the question about an end apart from its start that is nearly half a day later.
+  private func lateEnd(_ end: TimeOfDay) -> QuickAddError {
+    let words = parts.words(.endClock)
+    return .timeOrTitle(words, [words.contains(where: DateLetter.isHangul) ? "\(end)까지" : "until \(end)"])
   }
 
   /// The shortest event from an hour of the morning to one of the evening whose hours may be in the wrong order, in
-  /// minutes (Haru's choice): 오전 10시~9시.
+  /// minutes (Haru's choice): 오전 10시~9시, 10:00-9:00.
   private static let shortestDoubtful = 11 * 60
 
-  /// Returns the hours in the other order if only the start says its half of the day and the end is nearly half a day
-  /// later; `nil` for other times.
-  private func swapped(_ times: [ClockSpan], _ phrase: ClockPhrase) throws(QuickAddError) -> ClockSpan? {
-    guard times.count == 1, phrase.start.part == .beforeNoon, let end = times[0].end, phrase.end?.part == nil,
-      phrase.end?.isExact == false, end.seconds - times[0].start.seconds >= Self.shortestDoubtful * 60,
-      let morning = TimeOfDay(hour: end.hour - 12, minute: end.minute)
+  /// Returns the hours in the other order if the end doesn't say its half of the day and is nearly half a day later;
+  /// `nil` for other times.
+  private func swapped(_ time: ClockSpan, _ phrase: ClockPhrase) -> ClockSpan? {
+    let mayBeInEitherHalf = { (clock: ParsedClock) in clock.part == nil && (!clock.isExact || clock.isExactAlone) }
+    guard phrase.end.map(mayBeInEitherHalf) == true,
+      phrase.start.part == .beforeNoon || mayBeInEitherHalf(phrase.start),
+      let end = time.end, time.start.hour < 12, end.hour > 12,
+      end.seconds - time.start.seconds >= Self.shortestDoubtful * 60,
+      let morning = TimeOfDay(hour: end.hour - 12, minute: end.minute), morning < time.start
     else { return nil }
-    return ClockSpan(morning, to: times[0].start)
+    return ClockSpan(morning, to: time.start)
   }
 
   /// Refuses a time of the day next to tonight: tonight at noon.

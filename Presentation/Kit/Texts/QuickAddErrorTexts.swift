@@ -44,6 +44,9 @@ package struct QuickAddErrorTexts {
       return about(
         words, ko: "\(amounts.joined(separator: ", ")) 가운데 하나로 정해 주세요.",
         en: "only one amount of time can be used.")
+    case .lengthOrAlarm(let words, _):
+      return either(words, ko: "일정의 길이와 알림일 수도, 알림 하나일 수도 있어요.", en: "be a length and an alarm, or only an alarm.")
+    case .timeHasPassed(let words, _): return about(words, ko: "오늘은 이미 지난 시각이에요.", en: "that time has passed today.")
     case .yearOrTime(let words, let day, let moment):
       return either(
         words, ko: "\(day.year)년 날짜일 수도, \(moment.time)일 수도 있어요.",

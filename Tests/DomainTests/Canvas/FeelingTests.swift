@@ -42,7 +42,8 @@ struct FeelingTests {
   }
 
   @Test(arguments: [
-    ("설레요", "fluttering"), ("설렘", "fluttering"), ("설렜어요", "fluttering"), ("뿌듯합니다", "satisfied"), ("우울합니다", "depressed"),
+    ("설레요", "fluttering"), ("설렘", "fluttering"), ("설렜어요", "fluttering"), ("불안했음", "anxious"), ("뿌듯합니다", "satisfied"),
+    ("우울합니다", "depressed"),
     ("슬퍼요", "sad"), ("슬픔", "sad"), ("슬픕니다", "sad"), ("기쁨", "joyful"), ("외로움", "lonely"), ("외롭다", "lonely"),
     ("화났어", "angry"), ("짜증났어요", "irritated"), ("걱정됨", "worried"), ("지쳐요", "exhausted"), ("졸림", "sleepy"),
     ("자신있음", "confident"), ("귀찮음", "annoyed"), ("고맙습니다", "grateful"), ("평온", "peaceful"), ("감사해요", "grateful"),
