@@ -537,17 +537,6 @@ extension SettingSpec {
   }
 }
 
-extension PlanSettings {
-  /// Reads hours as people write them: 8-20, 9:00-24:00, 9시~18시.
-  fileprivate static func hours(typed text: String) -> Range<Int>? {
-    let ends = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map { end in
-      let end = String(end).trimmed
-      return [":00", "시"].first(where: end.hasSuffix).map { String(end.dropLast($0.count)).trimmed } ?? end
-    }
-    return hours(ends.joined(separator: "-"))
-  }
-}
-
 extension DueAlarm: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
