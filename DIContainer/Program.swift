@@ -16,6 +16,7 @@ public struct Program: Sendable {
 
   /// Prepares the process; call this first, before there is a second thread or anything that can crash.
   public static func prepare() {
+    occupy_standard_streams()
     forbid_core_files()
     CrashHandlers.remove()
     replace_unreadable_locales()

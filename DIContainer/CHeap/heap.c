@@ -1,8 +1,11 @@
 #include "CHeap.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -30,6 +33,13 @@ static int is_readable(const char *name) {
     }
   }
   return parts <= 6;
+}
+
+void occupy_standard_streams(void) {
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
+    // The system gives the lowest number that is free, and the lower streams are open by now.
+    if (fcntl(stream, F_GETFD) < 0 && errno == EBADF && open("/dev/null", O_RDONLY) != stream) return;
+  }
 }
 
 void forbid_core_files(void) {

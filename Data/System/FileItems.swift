@@ -120,7 +120,8 @@ extension FileSource {
   var name: String {
     switch self {
     case .standardInput: "-"
-    case .path(let path): path.split(separator: "/").last.map(String.init) ?? path
+    // The last part of a pipe that a shell passes as a file is only a number.
+    case .path(let path): path.hasPrefix("/dev/") ? path : path.split(separator: "/").last.map(String.init) ?? path
     }
   }
 }

@@ -4,4 +4,9 @@ public enum AbsenceWord {
 
   /// Returns whether a whole text is such a word.
   public static func matches(_ text: String) -> Bool { words.contains(text.lowercased()) }
+
+  /// Returns whether a whole text is none or 없음, which mean no value even where any text may be typed.
+  ///
+  /// The other words, such as no and never, may be meant as a text.
+  public static func replacesText(_ text: String) -> Bool { ["none", "없음"].contains(text.lowercased()) }
 }

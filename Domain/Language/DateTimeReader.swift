@@ -3,7 +3,8 @@
 /// - A week, a month or a year alone is refused, because its first day would be a guess.
 /// - 밤 12시 반 of a day is after midnight, on the next day.
 /// - Midnight without a date ends the day of an end, and is refused as the new start of an event.
-/// - 24:00 and 밤 12시 end the day of an end; a day and 24:00 are refused where nothing ends.
+/// - 24:00 and 밤 12시 end the day of an end, and so does 00:00 without a date on the first day. A day and 24:00 are
+///   refused where nothing ends.
 public struct DateTimeReader: PhraseReader, Hashable {
   var date: DateReader
   private let time: TimeReader
@@ -88,7 +89,11 @@ public struct DateTimeReader: PhraseReader, Hashable {
     cursor.take(sign: ",")
     if let day = try day(&cursor) { return try moment(day, time, isMidnight(start, end)) }
     cursor = end
-    guard isMidnight(start, end) else { return .dateTime(DateTime(dayOfTimes, time)) }
+    guard isMidnight(start, end) else {
+      // Nothing ends where its first day begins, so 00:00 is the end of that day, like 24:00.
+      let endsDay = time == .midnight && date.context.start == dayOfTimes
+      return .dateTime(DateTime(endsDay ? dayOfTimes.adding(days: 1) : dayOfTimes, time))
+    }
     if date.context.moved != nil { throw .midnight(dayOfTimes) }
     return .dateTime(DateTime(date.context.start == nil ? dayOfTimes : dayOfTimes.adding(days: 1), time))
   }

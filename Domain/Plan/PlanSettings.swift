@@ -61,6 +61,15 @@ public struct PlanSettings: Hashable, Sendable {
     return first..<end
   }
 
+  /// Parses hours as people write them, such as 8-20, 9:00-24:00 or 9시~18시.
+  public static func hours(typed text: String) -> Range<Int>? {
+    let ends = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map { end in
+      let end = String(end).trimmed
+      return [":00", "시"].first(where: end.hasSuffix).map { String(end.dropLast($0.count)).trimmed } ?? end
+    }
+    return hours(ends.joined(separator: "-"))
+  }
+
   public mutating func hide(_ calendar: EventCalendar.ID, _ isHidden: Bool) {
     if isHidden { hidden.insert(calendar) } else { hidden.remove(calendar) }
   }

@@ -82,14 +82,14 @@ final class SourceFile: Sendable {
     }
   }
 
-  /// Creates a reader of standard input, which is closed with the value.
+  /// Creates a reader of standard input, which stays open, because the next file that is opened would get its number.
   init(standardInput path: String) {
     self.path = path
     descriptor = STDIN_FILENO
     (size, isPipe) = (Self.size(Self.status(of: descriptor)), false)
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
   /// Reads the next piece; `nil` at the end.
   func read() throws(SystemError) -> [UInt8]? {

@@ -99,7 +99,7 @@ extension BooksCommandRun {
 
   private func rate(_ shelved: ShelvedBook, _ rating: BookRating?) async throws(CommandFailure) {
     let number = shelved.reading.number
-    let text = invocation.value(of: BooksOption.review)
+    let text = invocation.removableValue(of: BooksOption.review)
     let review: BookReview? =
       if let text, !text.trimmed.isEmpty { try checked(text, of: BooksOption.review) } else { nil }
     let changes: [ReadingChange] = [.rating(rating)] + (text == nil ? [] : [.review(review)])

@@ -169,7 +169,7 @@ enum BooksOption {
   static let rest = OptionSpec(
     "rest",
     value: ValueSpec(
-      "HOW", choices: ["today", "spread", "none"], korean: ["today": ["오늘"], "spread": ["나눠서"], "none": ["안 함"]]),
+      "HOW", choices: ["today", "spread", "none"], synonyms: ["today": ["오늘"], "spread": ["나눠서"], "none": ["안 함"]]),
     ko: "남은 쪽: 오늘 다 읽음(today), 마지막 기록부터 나눠 읽음(spread), 기록 안 함(none)",
     en: "How to count the pages left: read today, spread since the last entry, or not at all")
   static let rating = OptionSpec("rating", value: "STARS", ko: "별점, 0.5~5", en: "Rating, 0.5 to 5")
@@ -335,7 +335,7 @@ extension BooksCommandRun {
   /// Returns the changes of `--started` and `--ended`; an empty text removes a day.
   private func dayChanges() throws(CommandFailure) -> [ReadingChange] {
     func day(_ option: OptionSpec) throws(CommandFailure) -> PartialDay?? {
-      guard let text = invocation.value(of: option) else { return nil }
+      guard let text = invocation.removableValue(of: option) else { return nil }
       return text.allSatisfy(\.isWhitespace) ? .some(nil) : .some(try pastPartialDay(of: option))
     }
     let (started, ended) = (try day(BooksOption.started), try day(BooksOption.ended))
@@ -438,7 +438,7 @@ extension BooksCommandRun {
   }
 
   private func until() throws(CommandFailure) -> Day? {
-    guard let text = invocation.value(of: BooksOption.until) else { return nil }
+    guard let text = invocation.removableValue(of: BooksOption.until), !text.trimmed.isEmpty else { return nil }
     let day = try comingDay(text, of: BooksOption.until)
     guard day >= today else { throw refusals.untilOver(day) }
     return day

@@ -475,10 +475,10 @@ extension Channel {
     self = channel
   }
 
-  /// The words of all channels, in English and in Korean.
+  /// The words of all channels, with their synonyms in Korean and in English.
   static let words = ValueSpec(
     "CHANNEL", choices: allCases.map(\.word),
-    korean: Dictionary(uniqueKeysWithValues: allCases.map { ($0.word, [$0.name.korean] + $0.otherKoreanWords) }))
+    synonyms: Dictionary(uniqueKeysWithValues: allCases.map { ($0.word, [$0.name.korean] + $0.otherWords) }))
 
   var name: LocalizedText {
     switch self {
@@ -493,14 +493,15 @@ extension Channel {
     }
   }
 
-  private var otherKoreanWords: [String] {
+  private var otherWords: [String] {
     switch self {
-    case .call: ["통화"]
+    case .call: ["통화", "phone"]
+    case .message: ["메시지", "text", "sms"]
     case .kakaoTalk: ["카톡"]
     case .email: ["메일"]
-    case .inPerson: ["만나서", "직접"]
-    case .video: ["영상통화", "영상"]
-    case .message, .letter, .other: []
+    case .inPerson: ["만나서", "직접", "방문", "visit"]
+    case .video: ["영상통화", "영상", "화상"]
+    case .letter, .other: []
     }
   }
 }

@@ -283,8 +283,13 @@ extension PlanCommandRun {
     let (starts, ends) = (times(of: PlanOption.after), times(of: PlanOption.before))
     let spans = starts.flatMap { start in ends.filter { start < $0 }.map { (after: start, before: $0) } }
     if spans.count == 1 { return spans[0] }
-    let after = try read(TimeReader(), of: PlanOption.after) ?? FreeTime.morning
-    return (after, try read(TimeReader(isEnd: true), of: PlanOption.before) ?? FreeTime.evening)
+    let (after, before) = (
+      try read(TimeReader(), of: PlanOption.after), try read(TimeReader(isEnd: true), of: PlanOption.before)
+    )
+    // A limit outside the usual hours replaces them, so that the rest of its day is searched.
+    let isEarly = before.map { $0 != .midnight && $0 <= FreeTime.morning } ?? false
+    let isLate = after.map { $0 >= FreeTime.evening } ?? false
+    return (after ?? (isEarly ? .midnight : FreeTime.morning), before ?? (isLate ? .midnight : FreeTime.evening))
   }
 
   private func times(of option: OptionSpec) -> [TimeOfDay] {

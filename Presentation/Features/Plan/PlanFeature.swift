@@ -489,9 +489,7 @@ extension SettingSpec {
     },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.plan.alarms = nil }
-      guard ![off, "끔"].contains(text.lowercased()), !AbsenceWord.matches(text) else {
-        return settings.plan.alarms = []
-      }
+      guard !text.isOffSetting else { return settings.plan.alarms = [] }
       do throws(AlarmReadingError) {
         settings.plan.alarms = try AlarmReader()(text)
       } catch {
@@ -506,7 +504,8 @@ extension SettingSpec {
       en: "The time of day for reminders of all-day events. Applies to events added from now on."),
     read: { $0.plan.allDayAlarm.description },
     write: { text, settings, texts throws(CommandFailure) in
-      guard let time = TimeOfDay(typed: text), time.seconds.isMultiple(of: 60) else {
+      // An hour alone is in the daytime.
+      guard let time = TimeOfDay(typed: text, hours: 6..<18), time.seconds.isMultiple(of: 60) else {
         throw texts.outOfRange(text, LocalizedText(ko: "00:00~23:59", en: "00:00–23:59"), kind: .usage)
       }
       settings.plan.allDayAlarm = time
@@ -521,10 +520,8 @@ extension SettingSpec {
       + ["6-18", "8-20"].map { Value(word: $0, name: nil) },
     read: { settings in settings.plan.hours.map { "\($0.lowerBound)-\($0.upperBound)" } ?? off },
     write: { text, settings, texts throws(CommandFailure) in
-      guard ![off, "끔"].contains(text.lowercased()), !AbsenceWord.matches(text) else {
-        return settings.plan.hours = nil
-      }
-      guard let hours = PlanSettings.hours(text.filter { $0 != " " }) else {
+      guard !text.isOffSetting else { return settings.plan.hours = nil }
+      guard let hours = PlanSettings.hours(typed: text) else {
         throw CommandFailure(
           "invalid_hours", in: texts, ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",
           en: "'\(texts.shortened(text))' isn't a range of hours.",

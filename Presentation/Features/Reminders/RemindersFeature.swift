@@ -231,8 +231,8 @@ extension SettingSpec {
     values: [Value(word: off, name: LocalizedText(ko: "끔", en: "off"))],
     read: { $0.reminders.quiet?.description ?? off },
     write: { text, settings, texts throws(CommandFailure) in
-      guard text.lowercased() != off, !text.isAutomaticSetting else { return settings.reminders.quiet = nil }
-      guard let quiet = QuietHours(text: text.lowercased() == on ? "22:00-07:00" : text) else {
+      guard !text.isOffSetting, !text.isAutomaticSetting else { return settings.reminders.quiet = nil }
+      guard let quiet = QuietHours(text: [on, "켬"].contains(text.lowercased()) ? "22:00-07:00" : text) else {
         throw texts.wrongValue(
           text, allowed: [on, off, texts(ko: "22:00-07:00 같은 두 시각", en: "a range such as 22:00-07:00")])
       }
@@ -276,11 +276,14 @@ extension SettingSpec {
 }
 
 extension QuietHours {
-  /// Creates quiet hours from times as people write them, such as 22:00-07:00 or 밤 11시 ~ 아침 7시.
+  /// Creates quiet hours from times as people write them, such as 22:00-07:00, 23시~7시 or 밤 11시 ~ 아침 7시.
+  ///
+  /// After a start at night, an hour without its half of the day is in the morning.
   fileprivate init?(text: String) {
     let times = text.split(omittingEmptySubsequences: false) { "-–~".contains($0) }.map { String($0).trimmed }
-    guard times.count == 2, let start = TimeOfDay(typed: times[0]), let end = TimeOfDay(typed: times[1], isEnd: true)
-    else { return nil }
+    guard times.count == 2, let start = TimeOfDay(typed: times[0]) else { return nil }
+    let morning = (6..<18).contains(start.hour) ? nil : 0..<12
+    guard let end = TimeOfDay(typed: times[1], hours: morning, isEnd: true) else { return nil }
     self.init(from: start, to: end)
   }
 }

@@ -61,10 +61,11 @@ extension SettingSpec {
         settings.sync.past = nil
         return
       }
-      guard let days = Int(text).flatMap(PastDays.init) else {
+      let typed = CountUnit.days.number(text)
+      guard let days = typed.flatMap(PastDays.init) else {
         throw texts.outOfRange(
           text, LocalizedText(ko: "1~3650일이나 모두(all)", en: "1–3650 days, or all"),
-          kind: Int(text) == nil ? .usage : .failed)
+          kind: typed == nil ? .usage : .failed)
       }
       settings.sync.past = days
     })

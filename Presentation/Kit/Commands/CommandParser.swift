@@ -1,3 +1,5 @@
+private import Domain
+
 /// A parser that reads a command line by the command tree.
 ///
 /// Options may stand anywhere before `--`. If an option is given twice, the last value counts, unless the option can be
@@ -279,6 +281,11 @@ package struct Invocation: Hashable, Sendable {
   }
 
   package func value(of option: OptionSpec) -> String? { values[option.name]?.last }
+
+  /// Returns the value of an option that can remove what was saved: an empty text for none and 없음.
+  package func removableValue(of option: OptionSpec) -> String? {
+    value(of: option).map { AbsenceWord.replacesText($0.trimmed) ? "" : $0 }
+  }
 
   /// Returns all given values, in order.
   package func values(of option: OptionSpec) -> [String] { values[option.name] ?? [] }

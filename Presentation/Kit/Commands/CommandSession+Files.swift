@@ -20,6 +20,7 @@ extension CommandSession {
     read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) {
     let texts = texts.exchange
+    guard files.count(where: { $0 == "-" }) < 2 else { throw texts.inputTwice }
     var reports: [(file: String, report: ImportReport)] = []
     var failures: [CommandFailure] = []
     for file in files {

@@ -190,19 +190,19 @@ package struct ValueSpec: Hashable, Sendable {
   package let choices: [String]
   /// Earlier spellings of choices, which are accepted but never shown.
   let olderChoices: [String]
-  /// Korean words for choices, which are accepted too; Korean messages name the first one of a choice.
-  let koreanChoices: [String: [String]]
+  /// Other words for choices, which are accepted too; the first one of a choice is Korean, and Korean messages name it.
+  let synonyms: [String: [String]]
   /// The values that shells offer if there are no choices.
   package let completion: CompletionSource
 
   package init(
     _ placeholder: String, choices: [String] = [], older olderChoices: [String] = [],
-    korean koreanChoices: [String: [String]] = [:], completion: CompletionSource = .nothing
+    synonyms: [String: [String]] = [:], completion: CompletionSource = .nothing
   ) {
     self.placeholder = placeholder
     self.choices = choices
     self.olderChoices = olderChoices
-    self.koreanChoices = koreanChoices
+    self.synonyms = synonyms
     self.completion = completion
   }
 }
@@ -216,7 +216,7 @@ extension ValueSpec: ExpressibleByStringLiteral {
   /// Returns the choice that a word stands for; `nil` if no choice does.
   package func choice(_ word: String) -> String? {
     guard !choices.contains(word) else { return word }
-    return choices.first { koreanChoices[$0, default: []].contains(word) }
+    return choices.first { synonyms[$0, default: []].contains(word) }
   }
 }
 

@@ -49,7 +49,7 @@ extension Texts {
 
   /// Returns the choices of an option with their Korean words, such as 전화(call).
   private func korean(_ choices: [String], of option: String, in command: CommandSpec?) -> [String] {
-    let words = command?.options.first { $0.long == option }?.value?.koreanChoices ?? [:]
+    let words = command?.options.first { $0.long == option }?.value?.synonyms ?? [:]
     return choices.map { choice in words[choice]?.first.map { "\($0)(\(choice))" } ?? choice }
   }
 

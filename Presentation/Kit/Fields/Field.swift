@@ -51,6 +51,18 @@ package struct Field<Draft: FormDraft>: Sendable {
   /// Returns the value as details and conflicts show it, or an empty text if there is no value.
   func text(_ draft: Draft, _ texts: Texts, today: Day? = nil) -> String { textOnDay(draft, texts, today) }
 
+  /// Reads the values of the option into a draft; none and 없음 remove the value like an empty text.
+  ///
+  /// A field that always has a value, such as a title, takes the word as it is typed.
+  fileprivate func readOption(_ input: FieldInput, _ draft: inout Draft) throws(CommandFailure) {
+    if input.values.count == 1, AbsenceWord.replacesText(input.text) {
+      var emptied = draft
+      let nothing = FieldInput([""], name: input.name, isOption: true, in: input.context)
+      if (try? read(nothing, &emptied)) != nil { return draft = emptied }
+    }
+    try read(input, &draft)
+  }
+
   /// Returns the field with a member added that shows it in the entity's JSON document.
   func json<Value: JSONRepresentable & SendableMetatype>(
     _ key: String, _ value: @escaping @Sendable (Draft) -> Value
@@ -104,8 +116,8 @@ extension EntityField {
     for name in allCases {
       let field = name.field
       guard let option = field.option, invocation.givesAny(of: [option]) else { continue }
-      let values = invocation.values(of: option)
-      try field.read(FieldInput(values, name: option.long, isOption: true, in: context), &draft)
+      let input = FieldInput(invocation.values(of: option), name: option.long, isOption: true, in: context)
+      try field.readOption(input, &draft)
     }
   }
 

@@ -240,6 +240,9 @@ extension String {
 
   fileprivate var settingLetters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
 
+  /// Indicates whether the value turns the setting off: off, 끔, none, 없음.
+  package var isOffSetting: Bool { [SettingSpec.off, "끔"].contains(lowercased()) || AbsenceWord.matches(self) }
+
   /// Indicates whether the value resets the setting.
   package var isAutomaticSetting: Bool {
     isEmpty || [SettingSpec.automatic, "automatic", "자동"].contains(lowercased())

@@ -62,7 +62,7 @@ extension Texts {
     case .notes: self(ko: "메모", en: "notes")
     case .subtitle: self(ko: "부제", en: "subtitle")
     case .publisher: self(ko: "출판사", en: "publisher")
-    case .author: self(ko: "지은이", en: "author")
+    case .author: self(ko: "지은이·옮긴이", en: "author or translator")
     }
   }
 }

@@ -8,11 +8,16 @@ struct ExchangeTexts {
   let texts: Texts
 
   /// Returns the name of a file for messages, without its folders.
-  func name(of file: String) -> String { path(of: file.split(separator: "/").last.map(String.init) ?? file) }
+  func name(of file: String) -> String { path(of: Self.lastPart(of: file)) }
 
   /// Returns the name of a file for places with little room.
   func shortName(of file: String) -> String {
-    path(of: texts.shortened(file.split(separator: "/").last.map(String.init) ?? file))
+    path(of: texts.shortened(Self.lastPart(of: file)))
+  }
+
+  /// Returns the name within its folder; the whole path of a pipe that a shell passes as a file, such as /dev/fd/63.
+  private static func lastPart(of file: String) -> String {
+    file.hasPrefix("/dev/") ? file : file.split(separator: "/").last.map(String.init) ?? file
   }
 
   /// Returns the path of a file for failures and for files that were written, as the user gave it.
@@ -133,6 +138,12 @@ struct ExchangeTexts {
     return texts(
       ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
       en: "And \(count) more; --json lists the first \(listed).")
+  }
+
+  var inputTwice: CommandFailure {
+    CommandFailure(
+      "conflicting_arguments", in: texts, ko: "표준 입력(-)은 한 번만 쓸 수 있어요.",
+      en: "Standard input (-) can be given only once.", kind: .usage)
   }
 
   func nothingUsable(_ file: String) -> CommandFailure {

@@ -54,6 +54,18 @@ struct OutputTests {
     #expect(try home.titles() == ["walk"])
   }
 
+  @Test func closedStandardInputIsAnEmptyFile() throws {
+    for _ in 1...5 {
+      let outcome = try home.shell(#"rm -rf haru; "$haru" books import - <&-"#)
+      #expect(outcome.errors.contains("There are no books in standard input."))
+    }
+  }
+
+  @Test func noFileTakesTheNumberOfAClosedStream() throws {
+    _ = try home.shell(#""$haru" plan add --title walk --start 10:00 <&- >&- 2>&-"#)
+    #expect(try home.titles() == ["walk"])
+  }
+
   @Test func quietPrintsOnlyResultsAndFailures() throws {
     try home.haru("plan", "add", "first", "--start", "10:00")
     let added = try home.run("plan", "add", "second", "--start", "10:00", "--quiet")

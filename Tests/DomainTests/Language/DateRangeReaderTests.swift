@@ -131,12 +131,20 @@ struct DateTimeReaderTests {
   @Test(arguments: [
     ("24:00", "2026-11-26T00:00"), ("24시", "2026-11-26T00:00"), ("밤 12시", "2026-11-26T00:00"),
     ("11/25 24:00", "2026-11-26T00:00"), ("24:00 11/27", "2026-11-28T00:00"), ("2026-11-30T24:00", "2026-12-01T00:00"),
-    ("11월 27일 24시", "2026-11-28T00:00"), ("11/25 23:59", "2026-11-25T23:59"),
+    ("11월 27일 24시", "2026-11-28T00:00"), ("11/25 23:59", "2026-11-25T23:59"), ("0:00", "2026-11-26T00:00"),
+    ("00:00", "2026-11-26T00:00"), ("12am", "2026-11-26T00:00"), ("오전 0시", "2026-11-26T00:00"),
+    ("00:01", "2026-11-25T00:01"), ("11/26 0:00", "2026-11-26T00:00"), ("2026-11-25T00:00", "2026-11-25T00:00"),
   ])
   func twentyFourOClockEndsTheDayOfAnEnd(text: String, meaning: String) throws {
     let start = day(2026, 11, 25)
     let reader = DateTimeReader(today: friday, start: start, habits: DateHabits(), dayOfTimes: start)
     #expect(try reader(text) == .dateTime(try DateTime(meaning)))
+  }
+
+  @Test func midnightOfALaterDayBeginsThatDay() throws {
+    let reader = DateTimeReader(
+      today: friday, start: day(2026, 11, 25), habits: DateHabits(), dayOfTimes: day(2026, 11, 26))
+    #expect(try reader("0:00") == .dateTime(try DateTime("2026-11-26T00:00")))
   }
 
   @Test(arguments: [

@@ -65,6 +65,12 @@ struct BareHourTests {
   @Test(arguments: ["", "8", "20-8", "8-8", "8-25", "-1-5", "8-20-22", "a-b", "99999999999999999999-3"])
   func invalidHourRangesAreRefused(text: String) { #expect(PlanSettings.hours(text) == nil) }
 
+  @Test(arguments: [("8-20", 8..<20), ("9:00-24:00", 9..<24), ("9시 ~ 18시", 9..<18), (" 6 – 18 ", 6..<18)])
+  func typedHoursMayNameTheClock(text: String, hours: Range<Int>) { #expect(PlanSettings.hours(typed: text) == hours) }
+
+  @Test(arguments: ["", "9:30-18", "9", "18-9", "9-18-20", "9-25", "시-시"])
+  func otherTypedHoursAreRefused(text: String) { #expect(PlanSettings.hours(typed: text) == nil) }
+
   @Test(arguments: [
     "약 매일 오전 8시, 오후 8시", "약 매일 8:00, 20:00", "pills daily 8am and 8pm", "매일 오전 8시와 오후 8시 약", "약 오전 8시, 오후 8시 매일",
   ])

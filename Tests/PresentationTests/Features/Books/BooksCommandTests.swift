@@ -77,7 +77,7 @@ struct BooksCommandTests {
       "read nothing 10", "books show Gatsby", "books add", "books add ''", "books add x --pages 0",
       "books add x --pages many", "books add x --isbn 9788937460448", "books add x --isbn 9771234567003",
       "books add x --isbn 123", "books add x --by 2026-11-20", "books add x --by 2028-01-01", "books add x --by soon",
-      "books add x --title y", "books add x --category 없음", "books add x --theme 없음", "books add x --published soon",
+      "books add x --title y", "books add x --category 별빛", "books add x --theme 별빛", "books add x --published soon",
       "books add x --want --finished",
     ],
     "impossible": [

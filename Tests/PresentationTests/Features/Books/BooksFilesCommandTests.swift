@@ -36,6 +36,20 @@ struct BooksFilesCommandTests {
     )
   }
 
+  @Test func standardInputIsImportedOnlyOnce() async throws {
+    let files = ScriptedBookFiles()
+    let tester = try await CommandLineTester(bookFiles: files)
+    let refused = await tester.run(["books", "import", "-", "-"])
+    #expect(refused.status == 2 && refused.output.isEmpty && files.requests.isEmpty)
+    #expect(refused.messages == "haru: Standard input (-) can be given only once.\n")
+  }
+
+  @Test func pipesOfAShellAreNamedByTheirPaths() async throws {
+    let tester = try await CommandLineTester(bookFiles: ScriptedBookFiles())
+    let run = await tester.run(["books", "import", "/dev/fd/63"])
+    #expect(run.output.hasPrefix("Imported '/dev/fd/63': "))
+  }
+
   @Test func droppedBooksCanBeExported() async throws {
     let files = ScriptedBookFiles()
     let tester = try await CommandLineTester(bookFiles: files)

@@ -20,6 +20,10 @@ struct RemindersSettingsTests {
     ("reminders.ntfy", "http://127.0.0.1:8080/t", "http://127.0.0.1:8080/t"),
     ("reminders.quiet", "22:00-07:00", "22:00-07:00"), ("reminders.quiet", "20:00-24:00", "20:00-00:00"),
     ("reminders.quiet", "밤 10시 ~ 아침 7시", "22:00-07:00"), ("reminders.quiet", "off", "off"),
+    ("reminders.quiet", "끔", "off"), ("reminders.quiet", "없음", "off"), ("reminders.quiet", "켬", "22:00-07:00"),
+    ("reminders.quiet", "23시~7시", "23:00-07:00"), ("reminders.quiet", "23-7", "23:00-07:00"),
+    ("reminders.quiet", "자정~7시", "00:00-07:00"), ("reminders.quiet", "밤 10시~7시", "22:00-07:00"),
+    ("reminders.quiet", "13:00-15:00", "13:00-15:00"),
     ("reminders.birthday", "08:15", "08:15"), ("reminders.birthday", "아침 8시", "08:00"),
     ("reminders.birthday", "09:00", "on"),
     ("reminders.feeling", "on", "on"), ("reminders.event", "off", "off"), ("reminders.plant", "켬", "on"),
@@ -33,7 +37,8 @@ struct RemindersSettingsTests {
     ("reminders.ways", "pigeon", "invalid_choice"), ("reminders.ways", "desktop,", "invalid_choice"),
     ("reminders.command", "notify", "invalid_path"), ("reminders.ntfy", "https://ntfy.sh", "invalid_address"),
     ("reminders.ntfy", "http://example.org/topic", "exposing_address"), ("reminders.ntfy", "topic", "invalid_address"),
-    ("reminders.quiet", "22:00", "invalid_choice"), ("reminders.quiet", "22:00-22:00", "invalid_choice"),
+    ("reminders.quiet", "22:00", "invalid_choice"), ("reminders.quiet", "8시~12시", "invalid_choice"),
+    ("reminders.quiet", "13:00-3시", "invalid_choice"), ("reminders.quiet", "22:00-22:00", "invalid_choice"),
     ("reminders.event", "09:00", "invalid_choice"), ("reminders.birthday", "sometimes", "invalid_choice"),
   ])
   func invalidValuesAreRefusedAndChangeNothing(key: String, text: String, code: String) throws {

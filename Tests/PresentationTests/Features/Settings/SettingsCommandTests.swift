@@ -67,6 +67,8 @@ struct SettingsCommandTests {
     (["week-start", "월"], "monday"), (["week-start", "Sun"], "sunday"), (["week-start", "토요일"], "saturday"),
     (["reduced-motion", "yes"], "on"), (["reduced-motion", "끔"], "off"), (["day-start", "새벽 5시"], "05:00"),
     (["plan.alarm", "10분 전"], "10m"), (["plan.alarm", "off"], "off"), (["people.channel", "in person"], "in-person"),
+    (["plan.hours", "8-20"], "8-20"), (["plan.hours", "9:00-24:00"], "9-24"), (["plan.hours", "9시 ~ 18시"], "9-18"),
+    (["plan.hours", "없음"], "off"), (["plan.all-day-alarm", "9시"], "09:00"), (["plan.all-day-alarm", "2시"], "14:00"),
     (["lock.idle", "30분"], "30"), (["words.font", "교보손글씨"], "kyobo-handwriting"), (["canvas-shake", "off"], "off"),
     (["language", "KO"], "ko"), (["color", "Always"], "always"), (["theme", "백설기"], "rice-cake"),
     (["theme", "ricecake"], "rice-cake"), (["theme", "Blueberry Smoothie"], "blueberry-smoothie"),

@@ -48,6 +48,18 @@ struct PlanFreeCommandTests {
     #expect(output.contains("\n  20:00–24:00  4 h\n"), "\(output)")
   }
 
+  @Test(arguments: [
+    ("--before", "08:00", "00:00–08:00  8 h"), ("--before", "06:30", "00:00–06:30  6 h 30 min"),
+    ("--after", "22:00", "22:00–24:00  2 h"), ("--after", "23:30", "23:30–24:00  30 min"),
+    ("--before", "12:00", "08:00–12:00  4 h"), ("--after", "21:00", "21:00–22:00  1 h"),
+    ("--before", "24:00", "08:00–24:00  16 h"),
+  ])
+  func limitOutsideTheUsualHoursReachesToTheEdgeOfTheDay(option: String, time: String, gap: String) async throws {
+    let tester = try await CommandLineTester(now: "2026-11-20T08:00:00")
+    let outcome = await tester.run(["plan", "free", "tomorrow", option, time])
+    #expect(outcome.output.contains("\n  \(gap)\n"), "\(outcome.output)\(outcome.messages)")
+  }
+
   @Test func nothingIsFreeWhenTheDayIsOver() async throws {
     let tester = try await CommandLineTester(now: "2026-11-20T23:59:30")
     #expect(await tester.run(["plan", "free", "--json"]).output == "[]\n")
