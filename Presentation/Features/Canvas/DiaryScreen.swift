@@ -371,7 +371,7 @@ package enum DiaryCalendarScreen: CanvasScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.choose.or(CommonKey.main)) { [.go($0.day)] },
     .nextDay, .previousDay, .weekBelow, .weekAbove, .nextMonthPage, .previousMonthPage,
-    .init(CommonKey.today.or(CommonKey.first)) { $0.go(to: $0.today) },
+    .init(CommonKey.today.or(CommonKey.first), if: { $0.day != $0.today }) { $0.go(to: $0.today) },
     .init(CommonKey.close.or(CanvasKey.calendar), [.dismiss]),
   ]
 

@@ -204,7 +204,8 @@ private struct FormBoxLayout {
     // The row is free from the start, so that the fields don't move when errors appear.
     let (most, start) = (inside.size.rows - headingRows, state.startRows)
     let spare = most - (start.upperBound <= most ? start.upperBound : start.lowerBound)
-    let top = area.size.rows >= Self.tallRows && spare >= Self.leastSpareRows ? 1 : 0
+    let hasRoom = spare >= Self.leastSpareRows && rows < most
+    let top = area.size.rows >= Self.tallRows && hasRoom ? 1 : 0
     heading = inside.inset(top: top).upper(headingRows)
     notes = inside.lower(lines.count)
     let fields = inside.inset(top: top + headingRows, bottom: lines.count)

@@ -71,13 +71,13 @@ struct AppStoryTests {
     #expect(!stage.picture.contains("3 found") && !stage.lines[23].contains("Esc back"))
   }
 
-  @Test func nearSearchResultsSayHowFarAwayTheyAre() async throws {
-    let near = try Event.sample("치과 near", id: 2, from: "2026-11-25T08:30", to: "2026-11-25T09:00")
+  @Test func searchResultsNameTheDaysNextToTodayAndTheDatesOfOthers() async throws {
+    let near = try Event.sample("치과 near", id: 2, from: "2026-11-21T08:30", to: "2026-11-21T09:00")
     let far = try Event.sample("치과 far", id: 3, from: "2027-11-25T08:30", to: "2027-11-25T09:00")
     let stage = try await AppStage(.korean, events: [near, far])
     await stage.type("/치과")
-    #expect(stage.lines.contains { $0.contains("치과 near") && $0.contains("5일 뒤 11.25 (수)") })
-    #expect(stage.lines.contains { $0.contains("치과 far") && $0.contains("2027.11.25 (목)") && !$0.contains("뒤") })
+    #expect(stage.lines.contains { $0.contains("치과 near") && $0.contains("내일") && !$0.contains("11.21") })
+    #expect(stage.lines.contains { $0.contains("치과 far") && $0.contains("2027.11.25 (목)") })
   }
 
   @Test func repeatedEventsShareALineThatOpensTheNearest() async throws {

@@ -146,16 +146,17 @@ struct KoreanHabitsQuickAddTests {
   }
 
   @Test(arguments: [
-    ("퇴근 후", "19:00"), ("퇴근 뒤에", "19:00"), ("퇴근후", "19:00"), ("퇴근하고", "19:00"), ("퇴근길에", "19:00"), ("방과 후", "15:00"),
-    ("하교 후", "15:00"), ("출근 전에", "09:00"), ("자기 전", "21:00"), ("after work", "19:00"), ("before bed", "21:00"),
+    ("퇴근 후", "7시", "19"), ("퇴근 뒤에", "7시", "19"), ("퇴근후", "7시", "19"), ("퇴근하고", "7시", "19"), ("퇴근길에", "7시", "19"),
+    ("방과 후", "3시", "15"), ("하교 후", "3시", "15"), ("출근 전에", "9시", "09"), ("자기 전", "9시", "21"), ("after work", "19:00", "19"),
+    ("before bed", "21:00", "21"),
   ])
-  func wordsForAPartOfTheDayOfferItsHourAndStayInTheTitle(words: String, hour: String) throws {
+  func wordsForAPartOfTheDayOfferItsHourAndStayInTheTitle(words: String, offered: String, hour: String) throws {
     for line in ["\(words) 운동", "내일 \(words) 운동", "운동 \(words)"] {
-      #expect(quickAddAsked(line) == "\(words) \(hour) · \"\(words)\"")
+      #expect(quickAddAsked(line) == "\(words) \(offered) · \"\(words)\"")
       #expect(quickAddStuckAnswers(line) == [])
     }
-    let (hours, title) = (hour.prefix(2), "\(words) 운동")
-    #expect(try quickAdd("내일 \(words) \(hour) 운동").hasPrefix("\(title) | 2026-11-21T\(hours):00"))
+    let title = "\(words) 운동"
+    #expect(try quickAdd("내일 \(words) \(offered) 운동").hasPrefix("\(title) | 2026-11-21T\(hour):00"))
     #expect(try quickAdd("내일 \"\(words)\" 운동") == "\(title) | 2026-11-21")
   }
 

@@ -281,7 +281,7 @@ struct SyncMovesTests {
       await desk.networks[1].fail(.broken, at: 1)
       try await desk.run()
       #expect(try await desk.here.keys.sorted() == items)
-      #expect(try await desk.counts(0).waiting == items.count - 1)
+      #expect(try await desk.counts(0).waiting == 0)
     }
     await desk.networks[1].stopFailing()
     try await desk.run()
@@ -296,7 +296,8 @@ struct SyncMovesTests {
     await desk.removeThere("x")
     await desk.networks[1].fail(.broken, at: 1)
     try await desk.run()
-    #expect(try await desk.counts(0).waiting == 1)
+    #expect(try await desk.here.keys.sorted() == ["x", "y"])
+    #expect(try await desk.counts(0).waiting == 0)
     #expect(try await desk.opened(0).unmarkItems() == 0)
     #expect(try await desk.counts(0).heldHere == 0)
     await desk.networks[1].stopFailing()

@@ -35,7 +35,7 @@ struct PeopleConflictCommandTests {
     ),
     (
       ["contacts", "edit", "윤슬", "--birthday", "", "--notes", "note"],
-      "Birthday is now 'May 1', yours is empty.", "생일은 지금 '5월 1일', 여기는 없음."
+      "Birthday is now 'May 1', yours is none.", "생일은 지금 '5월 1일', 여기는 없음."
     ),
   ]
 

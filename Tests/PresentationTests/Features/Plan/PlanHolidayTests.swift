@@ -57,7 +57,7 @@ struct PlanHolidayTests {
   /// The days beside Seollal are off, but they aren't Seollal.
   @Test func daysBesideALunarHolidayAreNamedAfterIt() async throws {
     let tester = try await CommandLineTester()
-    let korean = await tester.run(["plan", "2027-02-06", "2027-02-08", "--lang", "ko"]).output
+    let korean = await tester.run(["plan", "2027-02-06~2027-02-08", "--lang", "ko"]).output
     let lines = korean.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
     #expect(lines.count { $0 == "설날 연휴" } == 2 && lines.count { $0 == "설날" } == 1, "\(korean)")
   }
@@ -100,7 +100,7 @@ struct PlanHolidayTests {
   @Test func koreanHolidayNamesAreParsedAsDates() throws {
     let days = try DayRange("2027-01-01", "2027-12-31")
     let reader = DateReader(today: days.first, habits: DateHabits())
-    for holiday in PublicHoliday.korean(in: days) where !holiday.isSubstitute {
+    for holiday in PublicHoliday.korean(in: days) where !holiday.isSubstitute && !holiday.isBeside {
       let day = try reader(Texts(.korean).plan.name(of: holiday))
       #expect(PublicHoliday.korean(in: DayRange(day)).map(\.holiday).contains(holiday.holiday))
     }

@@ -124,7 +124,7 @@ struct SayingFormTests {
     await stage.press(KeyPress(.backspace))
     try await stage.change(to: SayingContent(korean: "말"))
     await stage.press(.control("s"))
-    #expect(stage.joinedText.contains("Korean is now '말', yours is empty, English is now none, yours is 'a word'."))
+    #expect(stage.joinedText.contains("Korean is now '말', yours is none, English is now none, yours is 'a word'."))
     await stage.press(.control("s"))
     #expect(try await stage.saying(10_001)?.content == SayingContent(english: "a word"))
   }

@@ -49,11 +49,11 @@ struct KeysTests {
   }
 
   @Test func keysThatOnlyMoveGiveWayToOtherKeys() {
-    let keys: [(KeyPress, String)] = [
-      (.enter, "open"), (.down, "next"), (KeyPress(.end), "last"), (.escape, "close"), (.character("+"), "quick add"),
-      (.character("?"), "keys"),
+    let keys: [([KeyPress], String)] = [
+      ([.enter], "open"), (CommonKey.next.keys, "next"), (CommonKey.last.keys, "last"), ([.escape], "close"),
+      ([.character("+")], "quick add"), ([.character("?")], "keys"),
     ]
-    let line = HelpLine(keys.map { KeyHelp(keys: [$0], label: $1) })
+    let line = HelpLine(keys.map { KeyHelp(keys: $0, label: $1) })
     let text = { columns in Frame.picture(columns: columns, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] }
     #expect(text(80) == "Enter open   Esc close   + quick add   ↓ next   End last   ? keys")
     #expect(text(60) == "Enter open   Esc close   + quick add   ↓ next   ? keys")
