@@ -212,19 +212,23 @@ extension RecurrenceRule {
     guard rule.moveTime(from: place.time, to: target.time),
       days == 0 || rule.moveDays(by: days, from: place.day, to: target.day)
     else { return nil }
-    return try? rule.checked(end: end.moved(by: move, zone: span.place))
+    return try? rule.checked(end: movedEnd(by: move, of: span))
   }
 }
 
-extension RecurrenceRule.End {
-  fileprivate func moved(by move: SeriesMove, zone: Zone?) -> RecurrenceRule.End {
-    guard case .until(let limit) = self else { return self }
+extension RecurrenceRule {
+  /// Returns the end that leaves the moved rule as many instances as before.
+  ///
+  /// A last day moves like an instance on it and stays a day, unless the rule repeats within a day.
+  private func movedEnd(by move: SeriesMove, of span: EventSpan) -> End {
+    guard case .until(let limit) = end else { return end }
+    let last = DateTime(clockSeconds: lastClockSecond(in: span.place, isAllDay: span.isAllDay))
     switch limit {
-    case .day(let day): return .until(.day(move(DateTime(day, .midnight)).day))
-    case .clock(let time): return .until(move.isAllDay ? .day(move(time).day) : .clock(move(time)))
-    case .instant(let instant):
-      let time = (zone ?? .utc).dateTime(at: instant)
-      return .until(move.isAllDay ? .day(move(time).day) : .clock(move(time)))
+    case _ where span.isAllDay, .day where ![.secondly, .minutely, .hourly].contains(frequency):
+      let time = RuleFeed(self, of: span).head?.time ?? span.start.time
+      return .until(.day(move(DateTime(last.day, time)).day))
+    case .day, .clock, .instant:
+      return .until(move.isAllDay ? .day(move(last).day) : .clock(move(last)))
     }
   }
 }

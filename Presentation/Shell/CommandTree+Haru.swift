@@ -219,8 +219,8 @@ enum DayWords {
   static let words = ["today", "tomorrow", "yesterday"]
 
   static let discussion = LocalizedText(
-    ko: "날짜는 2026-11-25, 11/25 (dates.order), 내일, 금요일, 다음 주 월요일, 3일 뒤, tomorrow, next monday처럼 써요.",
-    en: "Write dates as 2026-11-25, 11/25 (dates.order), tomorrow, fri, next monday, in 2 weeks, 내일, 다음 주 월요일.")
+    ko: "날짜는 2026-11-25, 11/25 (dates.order), 내일, 금요일, 다음 주 월요일, 3일 뒤, tomorrow, in 2 weeks처럼 써요.",
+    en: "Write dates as 2026-11-25, 11/25 (dates.order), tomorrow, fri, in 2 weeks, 내일, 다음 주 월요일.")
 }
 
 extension ArgumentSpec {

@@ -232,7 +232,8 @@ extension QuickAddError {
     case .adjective(let words): (words, [Self.repetition(words), quoted(words)])
     case .everySecond(let words, let weekday): (words, Self.everyNth(words, weekday))
     case .timesEach(_, let words, let count):
-      (words, [words.isHangul ? "총 \(count)번" : "for \(count) times", quoted(words)])
+      // A series has at least two events.
+      (words, (count > 1 ? [words.isHangul ? "총 \(count)번" : "for \(count) times"] : []) + [quoted(words)])
     case .dayOfSeries(let words, let day):
       (words, words.isHangul ? ["\(day)부터", "\(day)까지"] : ["from \(day)", "until \(day)"])
     case .hoursWithoutStart(let words, let readings): (words, readings)

@@ -360,6 +360,7 @@ struct QuickAddParts {
   /// Refuses a number of times next to 매일, because it may be meant for each day.
   private mutating func add(_ count: Int, _ phrase: QuickPhrase) throws(QuickAddError) {
     try note(.count, phrase)
+    guard count > 0 else { throw .endsTooSoon }
     guard count <= QuickAddReader.maximumCount else { throw .tooManyTimes(line.words(phrase)) }
     self.count = count
     let starts = line.cursor.tokens[phrase.tokens.lowerBound].kind

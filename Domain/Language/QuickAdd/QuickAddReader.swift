@@ -529,7 +529,6 @@ struct QuickAddSeries {
     }
     guard let count = parts.count else { return last.map { .until(.day($0)) } ?? .never }
     guard last == nil else { throw .twoEnds }
-    guard count > 0 else { throw .endsTooSoon }
     return .count(count)
   }
 

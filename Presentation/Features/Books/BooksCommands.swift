@@ -75,8 +75,8 @@ extension Command<BooksCommandRun> {
     ], json: ShelvedBook.object.form,
     examples: [
       .book(
-        "haru books add % --pages 240 --isbn 9788937460449 --by 12/20", ko: "12월 20일까지 읽어요",
-        en: "Add a book to finish by December 20"),
+        "haru books add % --pages 240 --isbn 9788937460449 --by +30d", ko: "30일 안에 읽어요",
+        en: "Add a book to finish within 30 days"),
       .init("haru books add --isbn 9788937460449", ko: "ISBN으로 찾아 추가해요", en: "Look up a book by its ISBN and add it"),
       .init(
         ko: ("haru books add 코스모스 --want", "읽고 싶은 책을 적어 둬요"),
@@ -311,8 +311,8 @@ extension Command<BooksCommandRun> {
         options: [BooksOption.borrowedFrom, BooksOption.until], json: ShelvedBook.object.form,
         examples: [
           .init(
-            ko: ("haru books borrow 데미안 --from 도서관 --until 12/1", "12월 1일까지 빌렸어요"),
-            en: ("haru books borrow Demian --from library --until 12/1", "Borrowed until December 1"))
+            ko: ("haru books borrow 데미안 --from 도서관 --until '2주 뒤'", "2주 동안 빌렸어요"),
+            en: ("haru books borrow Demian --from library --until 'in 2 weeks'", "Borrowed for two weeks"))
         ], run: BooksCommandRun.borrow),
       bookMark("return", ko: "빌리거나 빌려준 책을 반납했다고 표시해요", en: "Mark books as returned", run: BooksCommandRun.markReturned),
       BooksCommand(

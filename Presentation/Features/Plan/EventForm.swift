@@ -19,6 +19,8 @@ package struct EventForm: FormContent {
   /// The start before the current edit of a field; `length` is the length before it, in seconds.
   private var start: DateTime?
   private var length: Int?
+  /// The text of the alarms before the last switch between times and whole days, by the text after the switch.
+  private var alarmsBeforeSwitch: [String: String] = [:]
   /// The draft to compare with when saving; after a conflict it has the values saved elsewhere.
   private var shown: EventDraft
   private var checked: PlanEffect?
@@ -267,12 +269,19 @@ package struct EventForm: FormContent {
   }
 
   /// Lets the alarms follow a switch between times and whole days, unless they can't be written in the field then.
-  private func followAlarms(_ form: inout Form<EventField>, from old: Form<EventField>) {
+  ///
+  /// A switch that is taken back restores the alarms, because a time of day may equal the default of whole days.
+  private mutating func followAlarms(_ form: inout Form<EventField>, from old: Form<EventField>) {
     let (before, now) = (startSpan(old), startSpan(form))
     guard before.isAllDay != now.isAllDay, let alarms = try? parser(old).alarms(of: before) else { return }
+    let text = old.text(.alarms)
     var followed = form
-    followed.set(.alarms, text: fields.words(context.settings.alarms(alarms, from: before, to: now)))
-    if (try? parser(followed).alarms(of: now)) != nil { form = followed }
+    followed.set(
+      .alarms,
+      text: alarmsBeforeSwitch[text] ?? fields.words(context.settings.alarms(alarms, from: before, to: now)))
+    guard (try? parser(followed).alarms(of: now)) != nil else { return }
+    form = followed
+    alarmsBeforeSwitch = [form.text(.alarms): text]
   }
 
   /// Returns a span with only the start of the form.

@@ -150,8 +150,8 @@ extension Command<PlanCommandRun> {
         ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 기본", "알림을 두 번 받아요"),
         en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar personal", "Set two alarms")),
       .init(
-        ko: ("haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28", "매주 반복하게 해요"),
-        en: ("haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28", "Repeat it every week")),
+        ko: ("haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until +3mo", "매주 반복하게 해요"),
+        en: ("haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until +3mo", "Repeat it every week")),
     ],
     run: PlanCommandRun.add
   )

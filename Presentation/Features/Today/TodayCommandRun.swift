@@ -93,7 +93,7 @@ extension Command<TodayCommandRun> {
       json: .object(keys: ["date"] + parts.flatMap { $0.jsonKeys }), plain: plain(of: parts),
       examples: [
         .init("haru today", ko: "오늘을 한눈에 봐요", en: "Show today"),
-        .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today next friday", "Show another day")),
+        .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today friday", "Show another day")),
         .init(
           ko: ("haru today 어제 --card 어제.svg", "하루를 카드로 저장해요"),
           en: ("haru today yesterday --card yesterday.svg", "Save a day as a card")),

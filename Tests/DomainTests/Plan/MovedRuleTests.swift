@@ -68,4 +68,68 @@ struct MovedRuleTests {
       #expect(new.map(\.start) == old.map { $0.start.adding(minutes: days * 1_440 + 90) })
     }
   }
+
+  private static let zones = ["UTC", "Asia/Seoul", "America/New_York", "Pacific/Auckland", nil]
+  /// Ends of a series, each with a time of its start.
+  private static let ends = ["UNTIL=20261204", "UNTIL=20261204T020000", "UNTIL=20261204T145959Z"].flatMap { end in
+    ["00:00", "09:00", "23:30"].map { (end, $0) }
+  }
+
+  /// The instances before the edited one stay where they are unless the whole series moves.
+  @Test(arguments: zones, [SeriesScope.all, .thisAndFollowing])
+  func moveKeepsEveryInstance(zone: String?, scope: SeriesScope) async throws {
+    for rule in ["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,FR", "FREQ=DAILY;BYHOUR=9", "FREQ=HOURLY;INTERVAL=7"] {
+      for (end, time) in Self.ends {
+        let start = try DateTime("2026-11-20T\(rule.hasSuffix("=9") ? "09:00" : time)")
+        let series = try Event.series(
+          "\(rule);\(end)", from: start.description, to: start.adding(minutes: 20).description, zone: zone)
+        let before = try starts(of: [series], zone)
+        let place = scope == .all ? start : before[2]
+        for minutes in [-1_450, -540, -10, 10, 60, 1_380, 1_440] {
+          let new = place.adding(minutes: minutes)
+          let change = try await SeriesDesk(series).edit(place.description, scope) {
+            try $0.move(to: new.description, new.adding(minutes: 20).description)
+          }
+          let after = try starts(of: [change.earlier, change.event].compactMap(\.self), zone)
+          let expected = before.map { $0 < place ? $0 : $0.adding(minutes: minutes) }
+          #expect(after == expected.sorted(), "\(rule);\(end) \(start) by \(minutes)")
+          if end == "UNTIL=20261204", !rule.hasPrefix("FREQ=HOURLY") { #expect(change.event.endsWithADay) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: zones, [SeriesScope.all, .thisAndFollowing])
+  func everyInstanceBecomesAllDayAndTimedAgain(zone: String?, scope: SeriesScope) async throws {
+    for rule in ["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,FR"] {
+      for (end, time) in Self.ends {
+        let start = try DateTime("2026-11-20T\(time)")
+        let series = try Event.series(
+          "\(rule);\(end)", from: start.description, to: start.adding(minutes: 20).description, zone: zone)
+        let before = try starts(of: [series], zone)
+        let place = scope == .all ? start : before[2]
+        let rest = before.filter { $0 >= place }
+        let days = try await SeriesDesk(series).edit(place.description, scope) {
+          $0.span = .allDay(DayRange(place.day, place.day))
+        }.event
+        #expect(try starts(of: [days], zone) == rest.map { DateTime($0.day, .midnight) }, "\(rule);\(end) \(start)")
+        let timed = try await SeriesDesk(days).edit(place.day.description, .all) {
+          $0.span = .timed(
+            start: place, end: place.adding(minutes: 20), zone: try zone.map { .place(try Zone($0)) } ?? .floating)
+        }.event
+        #expect(try starts(of: [timed], zone) == rest, "\(rule);\(end) \(start)")
+      }
+    }
+  }
+
+  private func starts(of events: [Event], _ zone: String?) throws -> [DateTime] {
+    let (days, zone) = (try DayRange("2026-11-01", "2026-12-31"), try Zone(zone ?? "UTC"))
+    return events.flatMap { $0.occurrences(in: days, zone: zone).map(\.start) }.sorted()
+  }
+}
+
+extension Event {
+  fileprivate var endsWithADay: Bool {
+    rules.allSatisfy { if case .until(.day) = $0.end { true } else { false } }
+  }
 }

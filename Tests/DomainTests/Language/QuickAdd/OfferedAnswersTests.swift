@@ -7,7 +7,8 @@ struct OfferedAnswersTests {
   private static let lines = [
     "다음 주 평일 여행", "다음 주 내내 여행", "다음 주 여행", "이번 주 내로 보고서", "다음 달 초 여행", "다음 달 중순 여행", "다음 달 하순 여행", "12월 초 여행",
     "추석 연휴 여행", "설날 연휴 여행", "1월 말 여행", "스승의 날 소풍", "12월 32일 여행", "2월 30일 여행", "11/31 여행", "생일 3일 전 케이크 예약",
-    "출발 1시간 전 짐 싸기", "두세 시쯤 회의 내일", "내일 오전 오후 3시 회의", "다음 쥬 화요일 회의", "국군의 날 행사", "내일 오후 4시 5분치과", "매달 말 정산",
+    "출발 1시간 전 짐 싸기", "두세 시쯤 회의 내일", "내일 오전 오후 3시 회의", "다음 쥬 화요일 회의", "국군의 날 행사", "내일 오후 4시 5분치과", "매달 말 정산", "매일 1번 약",
+    "매일 3번 약", "pills every day 2 times",
     "next week weekdays trip", "next week trip", "early next month trip", "mid december trip", "late january trip",
     "dec 32 trip", "surgery 3 months later checkup", "interview 30 minutes before arriving",
   ]

@@ -29,7 +29,9 @@ struct SeriesStartTests {
     #expect(quickAddError("trip from january") != nil)
   }
 
-  @Test(arguments: ["x every mon 0 times", "x 매주 월 0회", "x every mon 1 times"])
+  @Test(arguments: [
+    "x every mon 0 times", "x 매주 월 0회", "x every mon 1 times", "매일 0번", "약 매일 0번", "x every day 0 times",
+  ])
   func countsThatDoNotRepeatAreRefusedAsTheEnd(line: String) {
     #expect(quickAddError(line) == .endsTooSoon)
   }

@@ -44,6 +44,22 @@ struct SettingEffectTests {
     #expect(alarms() == "10 min before")
   }
 
+  @Test(arguments: ["9:00", "30m", "1d, 8:30", ""])
+  func allDaySwitchThatIsTakenBackRestoresTheAlarms(typed: String) throws {
+    let context = PlanContext(texts: Texts(.english), zone: .utc, habits: DateHabits(), settings: PlanSettings())
+    let span = EventSpan.nextHalfHour(after: try DateTime("2026-11-20T15:00"), zone: .floating)
+    var state = FormScreen.State(
+      EventForm(nil, span: span, calendars: [], today: try Day("2026-11-20"), context: context))
+    state.form.set(.alarms, text: typed)
+    state.form.focus(.isAllDay)
+    for _ in 1...2 {
+      _ = FormScreen<EventForm>.receive(.key(.character(" ")), &state)
+      #expect(state.form.isOn(.isAllDay))
+      _ = FormScreen<EventForm>.receive(.key(.character(" ")), &state)
+      #expect(!state.form.isOn(.isAllDay) && state.form.text(.alarms) == typed)
+    }
+  }
+
   @Test func wateringsStartWithTheUsualChannel() async throws {
     let tester = try await PeopleSample.tester()
     #expect(await tester.run(["settings", "set", "people.channel", "letter"]).status == 0)

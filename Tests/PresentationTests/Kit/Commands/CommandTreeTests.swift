@@ -52,6 +52,34 @@ struct CommandTreeTests {
     }
   }
 
+  /// Examples are typed as they are, so their dates must be read on every day of the year.
+  @Test(arguments: Settings.Language.allCases, [Weekday.monday, .sunday])
+  func everyDateOfAnExampleIsReadOnEveryDay(language: Settings.Language, weekStart: Weekday) throws {
+    let (texts, habits) = (Texts(language), DateHabits(weekStart: weekStart))
+    var dates: Set<String> = []
+    for example in tree.examples + all.flatMap(\.spec.examples) {
+      guard let arguments = ShellWords(texts(example.line)).arguments,
+        case .run(let invocation) = try CommandParser(tree).parse(arguments),
+        let spec = tree.command(at: invocation.path)
+      else { continue }
+      for option in spec.options where option.value?.isComingDate == true {
+        dates.formUnion(invocation.values(of: option))
+      }
+      guard let last = spec.arguments.last?.value, last.isComingDate, last.placeholder == "DATE" else { continue }
+      dates.insert(invocation.arguments.dropFirst(spec.arguments.count - 1).joined(separator: " "))
+    }
+    dates.remove("")
+    #expect(dates.count > 8)
+    for today in DayRange(friday, friday.adding(days: 400)) {
+      for date in dates {
+        let isRead =
+          (try? DateReader(today: today, habits: habits)(date)) != nil
+          || (try? DateTimeReader(today: today, habits: habits, dayOfTimes: today)(date)) != nil
+        #expect(isRead, "\(date) on \(today)")
+      }
+    }
+  }
+
   @Test func commandWithArgumentsOrOptionsHasAnExample() {
     let commands = all.filter { !$0.spec.arguments.isEmpty || !$0.spec.options.isEmpty }
     #expect(commands.count > 50)
@@ -231,5 +259,12 @@ struct SmallTreeTests {
     let completion = Completer(Self.tree, Texts(.english)).completion(of: ["remind", "import", "no"])
     #expect(completion.offersFiles)
     #expect(completion.lines == ":files\n")
+  }
+}
+
+extension ValueSpec {
+  /// Indicates whether the value is a date that may be in the future.
+  fileprivate var isComingDate: Bool {
+    if case .words(let words) = completion { words.contains("tomorrow") } else { false }
   }
 }
