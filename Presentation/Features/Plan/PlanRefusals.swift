@@ -198,7 +198,9 @@ struct PlanRefusals {
   /// - Parameter hours: The setting plan.hours, which is suggested only while it is off.
   func quickAdd(_ error: QuickAddError, hours: Range<Int>?) -> CommandFailure {
     let failure = texts.quickAddErrors.failure(error, titled: EventDraft.Field.title.option.long)
-    guard hours == nil, case .times(_, let times, _) = error, times.count == 2 else { return failure }
+    guard hours == nil, case .times(_, let times, _) = error, times.count == 2,
+      times[1].start.seconds - times[0].start.seconds == 12 * 3_600
+    else { return failure }
     return failure.with(
       texts(
         ko: "(늘 낮 시각으로 읽으려면 haru settings set plan.hours 8-20)",
