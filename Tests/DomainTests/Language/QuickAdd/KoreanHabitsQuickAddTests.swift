@@ -147,7 +147,8 @@ struct KoreanHabitsQuickAddTests {
 
   @Test(arguments: [
     ("퇴근 후", "7시", "19"), ("퇴근 뒤에", "7시", "19"), ("퇴근후", "7시", "19"), ("퇴근하고", "7시", "19"), ("퇴근길에", "7시", "19"),
-    ("방과 후", "3시", "15"), ("하교 후", "3시", "15"), ("출근 전에", "9시", "09"), ("자기 전", "9시", "21"), ("after work", "19:00", "19"),
+    ("방과 후", "3시", "15"), ("하교 후", "3시", "15"), ("출근 전에", "9시", "09"), ("자기 전", "9시", "21"),
+    ("after work", "19:00", "19"),
     ("before bed", "21:00", "21"),
   ])
   func wordsForAPartOfTheDayOfferItsHourAndStayInTheTitle(words: String, offered: String, hour: String) throws {
