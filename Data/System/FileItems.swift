@@ -121,7 +121,7 @@ extension FileSource {
     switch self {
     case .standardInput: "-"
     // The last part of a pipe that a shell passes as a file is only a number.
-    case .path(let path): path.hasPrefix("/dev/") ? path : path.split(separator: "/").last.map(String.init) ?? path
+    case .path(let path): path.hasPrefix("/dev/fd/") ? path : path.split(separator: "/").last.map(String.init) ?? path
     }
   }
 }

@@ -17,7 +17,7 @@ struct ExchangeTexts {
 
   /// Returns the name within its folder; the whole path of a pipe that a shell passes as a file, such as /dev/fd/63.
   private static func lastPart(of file: String) -> String {
-    file.hasPrefix("/dev/") ? file : file.split(separator: "/").last.map(String.init) ?? file
+    file.hasPrefix("/dev/fd/") ? file : file.split(separator: "/").last.map(String.init) ?? file
   }
 
   /// Returns the path of a file for failures and for files that were written, as the user gave it.

@@ -18,7 +18,7 @@ struct JSONReaderTests {
       (#"[{"text":"a\nb\t\"c\" \\ \/ \uAC77\uc790 \uD83D\uDE00"}]"#, ["a\nb\t\"c\" \\ / 걷자 😀|||"]),
       (#"[{"text":"a\uD83Db\uDE00c\u12"}]"#, ["|a\u{FFFD}b\u{FFFD}c\u{FFFD}||"]),
       ("[{\"text\":\"\u{FEFF}Walk.\"}]", ["|\u{FEFF}Walk.||"]), ("\u{FEFF}[\r\n{\"text\":\"Walk.\"}]", ["|Walk.||"]),
-      (#"[{"text":"","who":"Ann"},{"who":"Tom"}]"#, ["1: wordlessSaying", "1: wordlessSaying"]), ("[]", []),
+      (#"[{"text":"","who":"Ann"},{"who":"Tom"}]"#, ["1: wordless", "1: wordless"]), ("[]", []),
       (#"["Walk.", "걷자."]"#, ["|Walk.||", "걷자.|||"]),
       (#"[{"title":"A","quotes":[{"q":"Walk.","tags":[{"tag":"slow"}]}]}]"#, ["|Walk.||"]),
     ] as [(String, [String])]
@@ -45,7 +45,7 @@ struct JSONReaderTests {
   @Test func nestingBeyondTheLimitIsReported() throws {
     let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
     let file = "[{\"text\":\"A\"},\n{\"x\":\(deep)},\n{\"text\":\"B\"}]"
-    #expect(try SayingFileText.read(file) == ["|A||", "2: nestedTooDeeply(limit: 64)", "2: wordlessSaying", "|B||"])
+    #expect(try SayingFileText.read(file) == ["|A||", "2: nestedTooDeeply(limit: 64)", "2: wordless", "|B||"])
   }
 
   @Test func tooLargeObjectsAreReportedAndSkipped() throws {

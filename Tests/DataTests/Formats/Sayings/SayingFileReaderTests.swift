@@ -91,7 +91,7 @@ struct SayingTableReaderTests {
     arguments: [
       ("quote,author\nWalk.,Ann\n", ["|Walk.|Ann|"]), ("글귀;저자;태그\n걷자.;하나;길\n", ["걷자.||하나|길"]),
       ("sep=\t\nText\tWho\nWalk.\tAnn\n", ["|Walk.|Ann|"]),
-      ("quote,author\n,Ann\nRun.,Tom", ["2: wordlessSaying", "|Run.|Tom|"]),
+      ("quote,author\n,Ann\nRun.,Tom", ["2: wordless", "|Run.|Tom|"]),
       ("korean,english,who,who_english\n걷자.,Walk.,하나,Hana\n", ["걷자.|Walk.|하나|"]),
       ("quote,author\nWalk.,Ann\n\"Run.,Tom\n", ["|Walk.|Ann|", "3: unclosedQuote"]),
       ("name,phone\nAnn,1\n", []), ("quote,tags\nWalk.,\"a\\, b, c\\d\"\n", ["|Walk.||a, b+c\\d"]),

@@ -63,9 +63,9 @@ struct FieldOptionTests {
   @Test func contactsLoseValuesByAWordForNothing() async throws {
     let tester = try await PeopleSample.tester()
     let options = ["phone", "email", "birthday", "notes", "group"]
-    let edited = await tester.run(["people", "contacts", "edit", "Noa"] + options.flatMap { ["--\($0)", "없음"] })
+    let edited = await tester.run(["people", "contacts", "edit", "Noa Berg"] + options.flatMap { ["--\($0)", "없음"] })
     #expect(edited.status == 0, "\(edited.messages)")
-    let output = await tester.run(["people", "contacts", "show", "Noa"]).output
+    let output = await tester.run(["people", "contacts", "show", "Noa Berg"]).output
     #expect(!output.contains("없음") && !output.contains("010-4444-5555"), "\(output)")
   }
 
