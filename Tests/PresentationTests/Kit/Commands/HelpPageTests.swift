@@ -13,7 +13,9 @@ struct HelpPageTests {
     HelpPage(.haru, Texts(language)).machineLines(for: path, width: width).map(\.plain)
   }
 
-  private func headings(of page: [String]) -> [String] { page.filter { ("A"..."Z").contains($0.prefix(1)) && $0 == $0.uppercased() } }
+  private func headings(of page: [String]) -> [String] {
+    page.filter { ("A"..."Z").contains($0.prefix(1)) && $0 == $0.uppercased() }
+  }
 
   @Test func commandPageBeginsWithUsageSummaryAndExamples() {
     #expect(
