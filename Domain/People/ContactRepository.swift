@@ -16,7 +16,7 @@ public protocol ContactQueries<Failure>: ContactSources {
   /// Returns the contacts with the ids, in that order; missing contacts are left out.
   func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact]
 
-  /// Returns the contacts whose ``Contact/ID/digits`` begin with `prefix`, ordered by id, at most `limit`.
+  /// Returns the contacts whose `id.digits` begin with `prefix`, ordered by id, at most `limit`.
   ///
   /// A prefix of fewer than 4 digits matches nothing, to protect against typos.
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact]

@@ -18,7 +18,7 @@ public protocol PlantQueries<Failure>: PlantedLines {
   /// Returns the plant with an id; `nil` if there is none.
   func plant(_ id: Plant.ID) throws(Failure) -> GardenPlant?
 
-  /// Returns the plants whose ``Plant/ID/digits`` begin with `prefix`, ordered by id, at most `limit`.
+  /// Returns the plants whose `id.digits` begin with `prefix`, ordered by id, at most `limit`.
   ///
   /// A prefix of fewer than 4 digits matches nothing, to protect against typos.
   func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant]

@@ -49,7 +49,7 @@ public protocol EventQueries<Failure>: EventSources {
   /// Returns the event with an identifier, including its whole series, or `nil` if there is none.
   func event(_ id: Event.ID) throws(Failure) -> Event?
 
-  /// Returns at most `limit` events whose ``Event/ID/digits`` begin with `prefix`, in the order of their identifiers.
+  /// Returns at most `limit` events whose `id.digits` begin with `prefix`, in the order of their identifiers.
   ///
   /// Prefixes of fewer than 4 digits match nothing, so that a typing mistake doesn't select an event.
   func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event]

@@ -81,7 +81,7 @@ struct FormScreenTests {
     #expect(rowsFromTheLastFieldToTheNote(7) == 1)
   }
 
-  @Test(arguments: [(0, 0), (2, 0), (5, 0), (6, 1), (9, 1)])
+  @Test(arguments: [(0, 0), (2, 0), (6, 1), (9, 1)])
   func fieldsStandBelowAFreeRowInABoxWithRoom(spare: Int, above: Int) throws {
     // Three of the rows are the blank ones between the four fields.
     var state = Screen.State(NotedForm(words: 3, spare: spare))
