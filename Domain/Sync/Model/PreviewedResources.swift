@@ -30,7 +30,8 @@ public struct PreviewedResources: Hashable, Sendable {
       piece += text
       size += text.count
     }
-    pieces.append(piece)
+    // A copy has no room for growth, which takes up to half of an array that has grown.
+    pieces.append(Array(piece[...]))
   }
 
   /// Returns whether a version of a resource is here.
@@ -39,9 +40,11 @@ public struct PreviewedResources: Hashable, Sendable {
   }
 
   func resource(at href: SyncHref) -> DAVResource? {
-    resources[href.path].map { known in
-      let text = Array(pieces[known.piece][known.place])
-      return DAVResource(href, .found(known.etag, text: text, scheduleTag: known.scheduleTag))
-    }
+    guard let known = resources[href.path], let text = text(at: href.path) else { return nil }
+    return DAVResource(href, .found(known.etag, text: text, scheduleTag: known.scheduleTag))
+  }
+
+  func text(at path: SyncPath) -> [UInt8]? {
+    resources[path].map { Array(pieces[$0.piece][$0.place]) }
   }
 }

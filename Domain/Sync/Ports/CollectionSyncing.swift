@@ -154,7 +154,7 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func plan(_ options: SyncOptions) async throws(StoreError) -> FirstRunPlan {
     let plan = PlanFirstRun(MergeRecord(format, options, newID: newID), options)
-    return try await store.read { transaction throws(StoreError) in try plan([], in: transaction) }
+    return try await store.read { transaction throws(StoreError) in try plan([], PreviewedResources(), in: transaction) }
   }
 
   public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {

@@ -31,7 +31,7 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     case .compare(let changes, let looks): .compared(try compare(changes, looks, in: transaction))
     case .listChanges(let unanswered): .changes(try send.changes(last: unanswered, in: transaction))
     case .preview(let resources): .previewed(try planFirstRun.resources(in: resources, transaction))
-    case .plan(let resources): .planned(try planFirstRun(resources, in: transaction))
+    case .plan(let resources, let texts): .planned(try planFirstRun(resources, texts, in: transaction))
     default: .saved
     }
   }

@@ -55,7 +55,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let likeness: Set<String>
     /// Indicates whether the event ended before the period whose events a first run receives.
     public let isPast: Bool
-    /// The text of a resource that an alike record may be linked with.
+    /// The text of a resource that an alike record may be linked with, unless the preview has it anyway.
     fileprivate var text: [UInt8]?
 
     public var path: SyncPath { href.path }
@@ -66,6 +66,12 @@ public struct FirstRunPlan: Hashable, Sendable {
     ) {
       (self.href, self.uid, self.title, self.match, self.record) = (href, uid, title, match, record)
       (self.likeness, self.isPast) = (likeness, isPast)
+    }
+
+    func withoutText(in fetched: PreviewedResources) -> Resource {
+      var resource = self
+      if fetched.text(at: path) != nil { resource.text = nil }
+      return resource
     }
   }
 
@@ -296,7 +302,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
   }
 
   func callAsFunction(
-    _ resources: [FirstRunPlan.Resource], in transaction: any SyncQueries<Format.Record>
+    _ resources: [FirstRunPlan.Resource], _ texts: PreviewedResources, in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) -> FirstRunPlan {
     var here: [FirstRunPlan.Local] = []
     let sent = Set(try transaction.differences().new)
@@ -315,20 +321,21 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
       there: resources, here: here,
       elsewhere: isReceived && hasNew ? try elsewhere(besides: Set(linkable), in: transaction) : [],
       isReceived: isReceived, isSent: collection.mayBeSent, earliestEnd: collection.earliestEnd(with: options))
-    try countConflicts(&plan, resources, in: transaction)
+    try countConflicts(&plan, resources, texts, in: transaction)
     return plan
   }
 
   /// Counts the fields in conflict after the first run has linked alike records.
   private func countConflicts(
-    _ plan: inout FirstRunPlan, _ resources: [FirstRunPlan.Resource], in transaction: any SyncQueries<Format.Record>
+    _ plan: inout FirstRunPlan, _ resources: [FirstRunPlan.Resource], _ texts: PreviewedResources,
+    in transaction: any SyncQueries<Format.Record>
   ) throws(StoreError) {
     guard !plan.alike.isEmpty else { return }
     let first = Dictionary(resources.map { ($0.uid, $0) }) { $0.path < $1.path ? $0 : $1 }
     for index in plan.alike.indices {
       let pair = plan.alike[index]
-      guard let text = first[pair.uid]?.text, let there = format.record(in: text),
-        let here = try transaction.record(pair.record)
+      guard let resource = first[pair.uid], let text = texts.text(at: resource.path) ?? resource.text,
+        let there = format.record(in: text), let here = try transaction.record(pair.record)
       else { continue }
       plan.alike[index].conflicts = try conflicts(of: pair.record, here, there, on: text, in: transaction)
     }

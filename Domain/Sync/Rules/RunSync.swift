@@ -74,7 +74,7 @@ public struct RunSync: Sendable {
     case (.fetching(let hrefs), .failed(let error)): return fetchingFailed(error, hrefs)
     case (.receiving, .performed(.received(let receipt))): return saved(receipt)
     case (.receiving, .performed(.previewed(let resources))):
-      previewed += resources
+      previewed += resources.map { $0.withoutText(in: fetchedBefore) }
       return fetch()
     case (.finishing, .performed(.finished(let part))):
       run.add(part)
@@ -265,7 +265,7 @@ extension RunSync {
 
   private mutating func fetchedAll() -> Action {
     switch purpose {
-    case .listed where isPlanning: return store(.plan(previewed), .planning)
+    case .listed where isPlanning: return store(.plan(previewed, fetchedBefore), .planning)
     case .listed where !comparison.quiet.isEmpty:
       (purpose, queue) = (.quiet, comparison.quiet)
       return fetch()

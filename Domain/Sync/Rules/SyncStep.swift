@@ -27,7 +27,7 @@ public enum SyncStep: Hashable, Sendable {
   /// Reads fetched resources for the preview of the first run, and saves nothing.
   case preview([DAVResource])
   /// Compares the previewed resources with the records.
-  case plan([FirstRunPlan.Resource])
+  case plan([FirstRunPlan.Resource], PreviewedResources)
   /// Counts the effects of receiving, finishing and sending in a transaction that is never saved.
   case rehearse(SyncRehearsal)
   /// Saves the results of a run.
