@@ -88,11 +88,17 @@ struct CanvasCommandRun: CommandRun {
 
   func feel() async throws(CommandFailure) {
     guard let first = invocation.arguments.first else { return }
-    let (level, feelings) = (try words.level(first, of: texts(ko: "기분", en: "LEVEL")), try await feelings())
+    let feelings = try await feelings()
+    let level: MoodLevel
+    do throws(CommandFailure) {
+      level = try words.level(first, of: texts(ko: "기분", en: "LEVEL"))
+    } catch {
+      throw FeelWords(invocation.arguments, among: feelings).feelings.first.map(refusals.noLevel) ?? error
+    }
     let typed = FeelWords(Array(invocation.arguments.dropFirst()), among: feelings)
     let memo = MoodField.memo.option
     let isWritten = invocation.has(EditorOption.editor) || invocation.value(of: memo) != nil
-    if isWritten, !typed.rest.isEmpty { throw refusals.memoTwice }
+    if isWritten, !typed.rest.isEmpty { throw texts.givenTwice("memo_twice", memo, ko: "메모를", en: "note") }
     try await writing(memo, from: "") { call throws(CommandFailure) in
       var content = MoodContent(
         time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: typed.feelings.map(\.key))

@@ -73,11 +73,11 @@ struct CanvasRefusals {
     texts.nothingToChange(ko: "--level, --memo 같은 옵션을 써 주세요.", en: "Use options such as --level or --memo.")
   }
 
-  var memoTwice: CommandFailure {
-    CommandFailure(
-      "memo_twice", in: texts, ko: "메모를 명령 뒤와 --memo(또는 --editor)에 두 번 썼어요.",
-      en: "The note is given twice: as words and with --memo or --editor.",
-      hintKo: "하나만 써 주세요.", hintEn: "Use only one of them.", kind: .usage)
+  func noLevel(before feeling: Feeling) -> CommandFailure {
+    let example = "haru feel \(feeling.pleasantness.value) \(feeling.name(in: texts.language))"
+    return CommandFailure(
+      "level_missing", in: texts, ko: "기분을 0~100으로 먼저 써 주세요.", en: "Put the level first, from 0 to 100.",
+      hintKo: "예: \(example)", hintEn: "For example: \(example)", kind: .usage)
   }
 
   func firstDayToCome(_ first: Day) -> CommandFailure {

@@ -201,7 +201,15 @@ extension WordsCommandRun {
   }
 
   func add() async throws(CommandFailure) {
-    try await writing(SayingDraft.Field.korean.option, from: "") { call throws(CommandFailure) in
+    var run = self
+    if !invocation.arguments.isEmpty {
+      let option = (Hangul.isIn(invocation.text) ? SayingDraft.Field.korean : .english).option
+      guard invocation.value(of: option) == nil, !invocation.has(WordsOption.editor) else {
+        throw texts.givenTwice("saying_twice", option, ko: "글귀를", en: "saying")
+      }
+      run.invocation = invocation.with(option, invocation.text)
+    }
+    try await run.writing(SayingDraft.Field.korean.option, from: "") { call throws(CommandFailure) in
       try await call.addSaying()
     }
   }

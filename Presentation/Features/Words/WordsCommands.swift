@@ -90,16 +90,23 @@ extension Command<WordsCommandRun> {
   static let add = WordsCommand(
     "add", ko: "내 글귀를 추가해요", en: "Add a saying of your own",
     discussion: LocalizedText(
-      ko: "한국어나 영어 가운데 하나는 있어야 해요. --editor로 쓴 글은 한글이 있으면 한국어 글이에요.",
-      en: "A saying needs a Korean text, an English text or both. Text from --editor counts as Korean if it has Hangul."
+      ko: "TEXT나 --editor로 쓴 글은 한글이 있으면 한국어, 없으면 영어 글이에요. 두 언어로도 쓸 수 있어요.",
+      en: "TEXT, or text from --editor, counts as Korean if it has Hangul, else as English. A saying can have both."
     ),
+    arguments: [ArgumentSpec("TEXT", .any, ko: "글귀", en: "The saying")],
     options: WordsOption.content, json: Saying.object.form,
     examples: [
       .init(
-        ko: ("haru words add --korean '천천히 가도 괜찮다' --who 할머니 --tag 인내", "출처와 태그도 적어요"),
+        ko: ("haru words add '천천히 가도 괜찮다' --who 할머니 --tag 인내", "출처와 태그도 적어요"),
         en: (
-          "haru words add --english 'Slow is fine, too' --who Grandmother --tag patience", "Also set a source and a tag"
-        ))
+          "haru words add 'Slow is fine, too' --who Grandmother --tag patience", "Also set a source and a tag"
+        )),
+      .init(
+        ko: ("haru words add --korean '바다는 비에 젖지 않는다' --english 'The sea does not get wet in the rain'", "두 언어로 적어요"),
+        en: (
+          "haru words add --korean '바다는 비에 젖지 않는다' --english 'The sea does not get wet in the rain'",
+          "Enter it in both languages"
+        )),
     ],
     run: WordsCommandRun.add)
 

@@ -105,6 +105,14 @@ extension Texts {
       hintKo: ko, hintEn: en, kind: .usage)
   }
 
+  /// - Parameter option: The option for the text that is also given after the command.
+  func givenTwice(_ code: String, _ option: OptionSpec, ko: String, en: String) -> CommandFailure {
+    CommandFailure(
+      code, in: self, ko: "\(ko) 명령 뒤와 \(option.long)(또는 --editor)에 두 번 썼어요.",
+      en: "The \(en) is given twice: as words and with \(option.long) or --editor.",
+      hintKo: "하나만 써 주세요.", hintEn: "Use only one of them.", kind: .usage)
+  }
+
   func languageOverridden(by other: LanguageOverride) -> String {
     guard let name = other.variable else {
       return self(ko: "지금은 --lang의 언어를 써요.", en: "--lang overrides this setting in this run.")

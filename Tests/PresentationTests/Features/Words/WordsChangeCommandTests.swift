@@ -14,6 +14,23 @@ struct WordsChangeCommandTests {
     #expect(again.status == 0 && again.messages.contains("같은 글귀가 이미 있어요: "))
   }
 
+  @Test(arguments: [
+    ("한 걸음씩", "korean"), ("Step by step", "english"), ("한 걸음씩, step by step", "korean"),
+  ])
+  func textWithoutAnOptionIsKoreanIfItHasHangul(text: String, key: String) async throws {
+    let tester = try await CommandLineTester()
+    for line in [[text], text.split(separator: " ").map(String.init)] {
+      let added = await tester.run(["words", "add"] + line + ["--json"])
+      #expect(added.output.contains("\"\(key)\": \"\(text)\""))
+    }
+    let twice = ["words", "add", text, "--\(key)", "말"]
+    #expect(await tester.refusal(twice) == CommandRefusal(2, "saying_twice"))
+    #expect(await tester.refusal(["words", "add", text, "--editor"]) == CommandRefusal(2, "saying_twice"))
+    let other = key == "korean" ? "english" : "korean"
+    let both = await tester.run(["words", "add", text, "--\(other)", "말", "--json"]).output
+    #expect(both.contains("\"\(key)\": \"\(text)\"") && both.contains("\"\(other)\": \"말\""))
+  }
+
   @Test func severalSayingsAreMarkedInOneUndoStepOrNotAtAll() async throws {
     let tester = try await WordsSample.tester()
     let liked = await tester.run(["words", "like", "3", "4"])
