@@ -9,8 +9,8 @@ package struct TextTable: Sendable {
     package let isFlexible: Bool
     /// Indicates whether the column identifies the row.
     ///
-    /// An identifying column is never cut; it moves below the row if there is little room, and is left out if no row
-    /// has an id.
+    /// An identifying column is never cut. It moves below the row if there is little room, or if it would cut other
+    /// columns for the ids of a few rows, and is left out if no row has an id.
     package let isID: Bool
     /// Indicates whether the column is left out if there is too little room to read the flexible columns.
     private(set) var isExtra = false
@@ -100,7 +100,7 @@ package struct TextTable: Sendable {
 
   /// Returns the heading, a line for each row and, for a narrow table, the ids that stand below the rows.
   private func aligned(to width: Int?) -> (heading: [StyledLine], rows: [StyledLine], ids: [StyledLine]) {
-    if width.map({ $0 < Self.widthForIDs }) == true, columns.contains(where: \.isID) {
+    if let width, columns.contains(where: \.isID), width < Self.widthForIDs || cutsForFewIDs(in: width) {
       return alignedAboveIDs(to: width)
     }
     let heading = heading
@@ -116,6 +116,15 @@ package struct TextTable: Sendable {
   private var heading: [StyledLine] {
     guard let texts, !rows.isEmpty, columns.contains(where: { $0.title != nil }) else { return [] }
     return columns.map { StyledLine($0.title.map { texts($0) } ?? "", Style(.secondary)) }
+  }
+
+  /// Returns whether the table is too wide, although most rows have no id.
+  private func cutsForFewIDs(in width: Int) -> Bool {
+    let ids = columns.indices.filter { columns[$0].isID }
+    let identified = rows.count { row in ids.contains { row.indices.contains($0) && !row[$0].isEmpty } }
+    guard 2 * identified < rows.count else { return false }
+    let cells = naturalWidths.filter { $0 > 0 }
+    return cells.reduce(indent + Self.gap * (cells.count - 1), +) > width
   }
 
   private func alignedAboveIDs(

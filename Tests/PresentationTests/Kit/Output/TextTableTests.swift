@@ -146,6 +146,19 @@ struct TextTableTests {
     #expect(table.parts(width: 20).rows.map(\.count) == [2, 1])
   }
 
+  @Test func fewIDsGoBelowInATableThatIsTooWide() {
+    let rows = [["송새봄", "ball cactus · bloom in a blue pot", ""], ["바람", "blue daze", "47163c"], ["박다솜", "dandelion", ""]]
+    let table = table([.left, .flexible, .id], of: rows)
+    #expect(table.lines(width: 50).map(\.plain).contains("바람    blue daze                          47163c"))
+    let wide = ["a longer column than there is room for in any table", "b"]
+    let cut = self.table([.flexible, .flexible, .id], of: [wide + [""], wide + ["47163c"], wide + [""]])
+    #expect(cut.lines(width: 50).map { $0.plain.hasPrefix("  47163c") } == [false, false, true, false])
+    // Ids of most rows keep their column.
+    let most = self.table([.flexible, .flexible, .id], of: [wide + ["1b0000"], wide + ["47163c"], wide + [""]])
+    #expect(most.parts(width: 50).rows.map(\.count) == [1, 1, 1])
+    for width in 50...90 { #expect(cut.lines(width: width).allSatisfy { $0.columns <= width }) }
+  }
+
   @Test func extraColumnsMakeRoomForTheOthersTheLastOneFirst() {
     let columns: [TextTable.Column] = [.flexible, .left.extra, .right, .left.extra]
     let table = table(columns, of: [["a title of a book", "middle", "12", "the end"]])
