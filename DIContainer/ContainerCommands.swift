@@ -15,6 +15,8 @@ struct ContainerCommands: AppCommands {
   /// - Returns: `true` if Haru must be opened again, because the data was removed elsewhere and the user starts over.
   private func openOnce(_ options: GlobalOptions) async throws(CommandFailure) -> Bool {
     let isFullScreen = isFullScreen(options)
+    if isFullScreen { externals.io.hideEcho() }
+    defer { externals.io.showEcho() }
     let splash = isFullScreen ? Splash(session(options, nil).texts.app.opening, io: externals.io) : nil
     defer { splash?.end() }
     return try await withContainer(options) { container throws(CommandFailure) in
