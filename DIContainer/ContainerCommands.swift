@@ -143,7 +143,10 @@ extension ContainerCommands {
   ) -> (any FeatureCommand)? {
     let features = features(of: container, in: session)
     return switch noun {
-    case "find": FindCommand(container.store, features: features.descriptions)
+    case "find":
+      FindCommand(
+        container.store, features: features.descriptions,
+        today: container.time.clock(dayStart: container.settings.dayStart).today)
     case "undo":
       HistoryCommand(.undo, of: container.history, zone: container.time.zone, features: features.descriptions)
     case "redo":
