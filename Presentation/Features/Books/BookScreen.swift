@@ -72,7 +72,7 @@ package enum BookScreen: BooksScreen, ListScreen {
     /// The layout, in which a loaded cover takes its space from the facts.
     var layout: BookLayout {
       let width = Rect.page(size).size.columns - BookHead.indent
-      var layout = BookLayout(size, factRows: page?.facts(on: today, texts).first.lines(width: width).count ?? 0)
+      var layout = BookLayout(size, factRows: page?.facts(on: today, texts).head.lines(width: width).count ?? 0)
       if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
       return layout
     }
@@ -192,7 +192,7 @@ struct BookHead {
   private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
 
   private func progress(columns: Int) -> StyledLine {
-    let label = isUncounted ? "✓" : book.percent.map { "\($0)%" } ?? "–"
+    let label = isUncounted ? "✓" : facts.progress.isEmpty ? "–" : facts.progress
     let bar = isUncounted ? ProgressBar(1) : ProgressBar(book.reading.progress.reached, of: book.extent?.last ?? 0)
     let room = max(0, min(Self.barColumns, columns - TextWidth.columns(of: label) - 1))
     return bar.styled(columns: room, hue: hue) + StyledLine(" \(label)", Style(hue, on: .background, .bold))
@@ -200,7 +200,7 @@ struct BookHead {
 
   /// Returns the facts below the bar, and the facts that don't fit there.
   func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
-    facts.facts.split(
+    facts.belowBar(isShort: layout.isShort).split(
       rows: layout.facts.size.rows - BookLayout.titleRows, width: layout.facts.size.columns - Self.indent)
   }
 }
@@ -221,6 +221,8 @@ struct BookLayout {
   let below: Rect
   let bars: Rect
   let list: Rect
+  /// Indicates whether the head has room for few facts.
+  let isShort: Bool
 
   /// Places the parts of a book below each other in a pane next to a list.
   ///
@@ -231,6 +233,7 @@ struct BookLayout {
     below = area.inset(top: facts.size.rows + 1)
     bars = below.size.rows >= Self.barRows ? below.upper(Self.barRows).leading(Self.barColumns) : Self.nowhere
     list = below.inset(top: bars.isEmpty ? 0 : Self.barRows + 1)
+    isShort = false
   }
 
   /// - Parameter factRows: The number of rows of the facts that belong into the head.
@@ -252,6 +255,7 @@ struct BookLayout {
       isBeside
       ? head.inset(left: head.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(Self.barRows) : Self.nowhere
     list = (hasBelow ? below.inset(top: Self.barRows + 1) : below).readable
+    isShort = !isTall
   }
 }
 

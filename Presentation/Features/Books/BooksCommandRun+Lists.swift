@@ -311,8 +311,9 @@ struct BookTable {
         title(shelved), StyledLine(bar, Style(shelved.book.theme.hue)),
         StyledLine(shelved.percent.map { "\($0)%" } ?? ""), StyledLine(words.progress(shelved), Style(.secondary)),
         StyledLine(
-          shelved.reading.target.map { words.dDay($0, on: today) } ?? "", Style(isOverdue ? .danger : .secondary)),
-        StyledLine(share, isOverdue ? Style(.danger) : .plain),
+          shelved.reading.target.map { isOverdue ? words.distance(to: $0, on: today) : words.dDay($0, on: today) } ?? "",
+          Style(isOverdue ? .danger : .secondary)),
+        StyledLine(share),
         StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
     }
