@@ -112,7 +112,8 @@ package struct TodayRows: ListRows, Sendable {
       return
     }
     let (items, waiting) = Self.withoutWaiting(parts.items, opened)
-    add(items, Self.fit(items, opened, in: size, texts), columns: size.columns, texts)
+    let (shown, fit) = Self.wrapped(items, opened, in: size, texts)
+    add(shown, fit, columns: size.columns, texts)
     guard !waiting.isEmpty else { return }
     let count = waiting.reduce(0) { $0 + $1.count }
     rows += [.blank, .names(StyledLine(texts.today.waiting(count), .hint), ids: waiting.map(\.id))]
@@ -167,6 +168,19 @@ package struct TodayRows: ListRows, Sendable {
         || section.strip != nil
     default: true
     }
+  }
+
+  /// Returns the items, with lines that are too long continued on rows that would stay empty otherwise.
+  private static func wrapped(
+    _ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts
+  ) -> (items: [Item], fit: TodayFit) {
+    let fit = fit(items, opened, in: size, texts)
+    let wrapped = items.map { item in item.section?.wrapped(to: size.columns).map(Item.section) ?? item }
+    let added = zip(items, wrapped).map { ($1.section?.count ?? 0) - ($0.section?.count ?? 0) }
+    guard added.contains(where: { $0 > 0 }) else { return (items, fit) }
+    let more = Self.fit(wrapped, opened, in: size, texts)
+    let isFree = more.gaps == fit.gaps && more.shown == zip(fit.shown, added).map(+)
+    return isFree ? (wrapped, more) : (items, fit)
   }
 
   private static func fit(_ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts) -> TodayFit {
@@ -333,8 +347,8 @@ package struct TodayRows: ListRows, Sendable {
       let title = bold.padded(to: columns) + (detail.isEmpty || box.isEmpty ? detail : StyledLine(blanks: 2) + detail)
       rows.append(hidden > 0 ? .closed(title: title, more, ids: [section.id]) : .title(title, key: key))
     }
-    if let strip = section.strip { return rows.append(.strip(strip, leadKey: key)) }
-    for row in section.rows.prefix(shown) {
+    if let strip = section.strip { rows.append(.strip(strip, leadKey: key)) }
+    for row in section.rows.prefix(section.strip == nil ? shown : shown - 1) {
       let effect = row.record == nil ? row.opening?.effect : nil
       let key = effect.map { link("row \(rows.count)", to: $0) }
       rows.append(.line(row, key: row.record?.kind == .start ? .enter : key))

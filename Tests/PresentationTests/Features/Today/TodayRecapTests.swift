@@ -64,6 +64,21 @@ struct TodayRecapTests {
     #expect(stage.picture.contains("● 08:00 Lunch"))
   }
 
+  @Test func memoryContinuesOnARowThatWouldStayEmpty() async throws {
+    let stage = try await TodayStage(events: [
+      .sample("Walk in the botanical garden", id: 1, from: "2025-11-20T08:00"),
+      .sample("Lunch with the family", id: 2, from: "2025-11-20T12:00"),
+    ])
+    let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
+    let mood = try MoodContent.sample(72, at: "2025-11-20T20:00", "memo", feelings: ["calm"])
+    _ = try await record(mood, at: .at("2025-11-20T21:00"))
+    await stage.today.appear()
+    let lines = stage.picture.split(separator: "\n").map(String.init)
+    let row = try #require(lines.firstIndex { $0.contains("Year ago") })
+    #expect(lines[row].contains("planned Walk in the botanical garden, Lunch with the family"))
+    #expect(lines[row + 1].hasPrefix("            72 calm") || lines[row + 1].hasPrefix("           72 calm"))
+  }
+
   @Test func commandEndsAndReopensTheDay() async throws {
     let tester = try await CommandLineTester([lunch("2026-11-20"), lunch("2025-11-20", id: 2)])
     #expect(await tester.run(["today", "--end"]).output == "Done for today. Rest well\n")
