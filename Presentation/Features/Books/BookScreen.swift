@@ -71,7 +71,7 @@ package enum BookScreen: BooksScreen, ListScreen {
 
     /// The layout, in which a loaded cover takes its space from the facts.
     var layout: BookLayout {
-      let width = Rect.page(size).size.columns - BookHead.indent
+      let width = Rect.column(size).size.columns - BookHead.indent
       var layout = BookLayout(size, factRows: page?.facts(on: today, texts).head.lines(width: width).count ?? 0)
       if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
       return layout
@@ -238,7 +238,7 @@ struct BookLayout {
 
   /// - Parameter factRows: The number of rows of the facts that belong into the head.
   init(_ size: Size, factRows: Int) {
-    let area = Rect.page(size)
+    let area = Rect.column(size)
     let isTall = size.rows >= 20
     let half = area.size.rows / 2
     let wished = max(Self.headRows, min(Self.titleRows + factRows, half))

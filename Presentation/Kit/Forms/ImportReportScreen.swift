@@ -55,7 +55,7 @@ where EffectResult.Job == Effect.Job {
         + area.wrapped(failure).map { StyledLine($0, .error) }
     }
 
-    fileprivate var area: Rect { .page(size) }
+    fileprivate var area: Rect { .column(size) }
 
     var listArea: Rect { area.inset(top: summary.count + 1) }
   }

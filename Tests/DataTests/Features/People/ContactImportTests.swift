@@ -58,7 +58,7 @@ struct ContactImportTests {
   }
 
   @Test func reportListsTheFirstContactsThatChange() async throws {
-    let desk = try ContactDesk(.memory)
+    let desk = try ContactDesk(.inMemory)
     _ = try await desk.take("FN:Ann")
     let cards = ["FN:Ann", Self.hana, Self.tom] + (1...9).map { "FN:Guest \($0)" }
     let report = try await desk.take(cards, isDryRun: true)
