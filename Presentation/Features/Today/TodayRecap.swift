@@ -107,7 +107,7 @@ package struct TodayRecap: TodayContent {
       page.ended.map { [["\($0.day)"]] } ?? []
     },
     .init("memory", ko: "과거의 오늘, 그날 한 일", en: "this day in an earlier year, what you did") { page, texts in
-      page.memory.map { [["\($0.day)", $0.memory(texts).plain]] } ?? []
+      page.memory.map { [["\($0.day)", $0.memory(texts).joinedItems.plain]] } ?? []
     },
   ]
 
