@@ -306,13 +306,14 @@ struct BookTable {
       let isOverdue = shelved.reading.isOverdue(on: today)
       let isPaused = shelved.reading.status == .paused
       let bar = shelved.percent.map { ProgressBar($0, of: 100).text(columns: Self.barColumns) } ?? ""
+      let target = shelved.reading.target.map {
+        isOverdue ? words.distance(to: $0, on: today) : words.dDay($0, on: today)
+      }
       let share = isPaused ? words.name(of: .paused) : words.share(shelved, on: today)
       return [
         title(shelved), StyledLine(bar, Style(shelved.book.theme.hue)),
         StyledLine(shelved.percent.map { "\($0)%" } ?? ""), StyledLine(words.progress(shelved), Style(.secondary)),
-        StyledLine(
-          shelved.reading.target.map { isOverdue ? words.distance(to: $0, on: today) : words.dDay($0, on: today) } ?? "",
-          Style(isOverdue ? .danger : .secondary)),
+        StyledLine(target ?? "", Style(isOverdue ? .danger : .secondary)),
         StyledLine(share),
         StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]

@@ -147,7 +147,9 @@ struct TextTableTests {
   }
 
   @Test func fewIDsGoBelowInATableThatIsTooWide() {
-    let rows = [["송새봄", "ball cactus · bloom in a blue pot", ""], ["바람", "blue daze", "47163c"], ["박다솜", "dandelion", ""]]
+    let rows = [
+      ["송새봄", "ball cactus · bloom in a blue pot", ""], ["바람", "blue daze", "47163c"], ["박다솜", "dandelion", ""],
+    ]
     let table = table([.left, .flexible, .id], of: rows)
     #expect(table.lines(width: 50).map(\.plain).contains("바람    blue daze                          47163c"))
     let wide = ["a longer column than there is room for in any table", "b"]

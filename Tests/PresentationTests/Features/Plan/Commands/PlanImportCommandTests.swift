@@ -113,7 +113,7 @@ struct PlanImportCommandTests {
 
   @Test func dryRunListsTheFirstEventsForPeople() async throws {
     var report = ImportReport(added: 6)
-    for number in 1...6 { report.list(try Event.sample("Class \(number)", id: number)) }
+    for event in try (1...6).map({ try Event.sample("Class \($0)", id: $0) }) { report.list(event) }
     let files = ScriptedCalendarFiles(importing: .success(report))
     let tester = try await CommandLineTester(files: files)
     let lines = await tester.run(["plan", "import", "a.ics", "--dry-run"]).output.split(separator: "\n")
