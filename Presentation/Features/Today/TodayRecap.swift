@@ -70,10 +70,12 @@ package struct TodayRecap: TodayContent {
       return ended == nil ? section.joined() : section
     }
     // The first line stands for the day, and a click on any line opens the day.
-    let lines = memory.lines(texts).map { Fact($0.name, $0.text) }.lines(width: nil)
-    let rows = lines.enumerated().map { index, line in
-      TodayRow(index == 0 ? record : nil, opening: opening) {
-        $0.line(line.clippedBetweenItems(to: $1.size.columns), in: $1)
+    let facts = memory.lines(texts).map { Fact($0.name, $0.text) }
+    let rows = facts.enumerated().map { index, fact in
+      let lines = { @Sendable (columns: Int?) in [fact].lines(width: columns, beside: facts) }
+      return TodayRow(index == 0 ? record : nil, opening: opening, lines: { lines($0) }) { frame, area in
+        let line = lines(nil).first ?? StyledLine()
+        frame.line(line.clippedBetweenItems(to: area.size.columns), in: area)
       }
     }
     return TodaySection("memory", ended == nil ? nil : lead, rows, place: place).withOpening(opening.effect)

@@ -87,7 +87,7 @@ package struct TodayRows: ListRows, Sendable {
 
   private static let separator = " · "
   /// The columns of the mark of a selected row, which titles in boxes leave blank.
-  private static let markColumns = 2
+  static let markColumns = 2
 
   private var rows: [Row] = []
   /// The name of the box, which makes the keys of its clicks unique.
@@ -123,6 +123,19 @@ package struct TodayRows: ListRows, Sendable {
   init(_ items: [Item], ofBox box: String, opened: Set<String>, texts: Texts) {
     self.box = box
     add(items, Self.fit(items, opened, in: Size(columns: .max, rows: .max), texts), columns: .max, texts)
+  }
+
+  /// Returns the rows with long lines continued, from the first one on, on at most some rows more.
+  func continued(in columns: Int, spare: Int) -> TodayRows {
+    var (continued, spare) = (self, spare)
+    continued.rows = rows.flatMap { row -> [Row] in
+      guard case .line(let line, let key) = row else { return [row] }
+      let lines = line.continued(in: columns)
+      guard lines.count - 1 <= spare else { return [row] }
+      spare -= lines.count - 1
+      return lines.map { .line($0, key: key) }
+    }
+    return continued
   }
 
   private mutating func add(_ items: [Item], _ fit: TodayFit, columns: Int, _ texts: Texts) {

@@ -69,14 +69,25 @@ struct TodayRecapTests {
       .sample("Walk in the botanical garden", id: 1, from: "2025-11-20T08:00"),
       .sample("Lunch with the family", id: 2, from: "2025-11-20T12:00"),
     ])
-    let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
-    let mood = try MoodContent.sample(72, at: "2025-11-20T20:00", "memo", feelings: ["calm"])
-    _ = try await record(mood, at: .at("2025-11-20T21:00"))
+    try await feel(stage, on: "2025-11-20")
     await stage.today.appear()
     let lines = stage.picture.split(separator: "\n").map(String.init)
     let row = try #require(lines.firstIndex { $0.contains("Year ago") })
     #expect(lines[row].contains("planned Walk in the botanical garden, Lunch with the family"))
     #expect(lines[row + 1].trimmed == "72 calm")
+  }
+
+  @Test func memoryInABoxContinuesOnRowsToSpare() async throws {
+    let names = ["Walk in the botanical garden", "Lunch with the family", "Concert in the park", "Call with Mina"]
+    let events = try zip(1..., names).map { id, name in
+      try Event.sample(name, id: id, from: "2025-11-20T0\(id):00", to: "2025-11-20T0\(id):30")
+    }
+    let stage = try await TodayStage(events: events, size: Size(columns: 120, rows: 40))
+    // The painting makes the box higher than its words.
+    try await feel(stage, on: "2025-11-20")
+    await stage.today.appear()
+    let picture = stage.picture
+    #expect(names.allSatisfy { picture.contains($0) }, "\(picture)")
   }
 
   @Test func commandEndsAndReopensTheDay() async throws {
@@ -108,11 +119,11 @@ struct TodayRecapTests {
     #expect(svg.contains("&lt;Lunch&gt; &amp; more") && svg.contains("November 20"))
   }
 
-  private func feel(_ stage: TodayStage) async throws {
+  private func feel(_ stage: TodayStage, on day: String = "2026-11-20") async throws {
     let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
     _ = try await record(
-      MoodContent.sample(72, at: "2026-11-20T08:00", "memo", feelings: ["calm"]),
-      at: .at("2026-11-20T09:00")
+      MoodContent.sample(72, at: "\(day)T08:00", "memo", feelings: ["calm"]),
+      at: .at("\(day)T09:00")
     )
   }
 }
