@@ -291,7 +291,7 @@ struct BookTable {
   ]
   private static let list: [TextTable.Column] = [
     .flexible(ko: "책", en: "Book"), .flexible(ko: "지은이", en: "Author").extra, .left(ko: "상태", en: "Status"),
-    .left(ko: "별점", en: "Rating"), .left(ko: "끝난 날", en: "Ended").extra, .id,
+    .left(ko: "별점", en: "Rating"), .right(ko: "끝난 날", en: "Ended").extra, .id,
   ]
 
   let clock: DayClock
@@ -325,7 +325,7 @@ struct BookTable {
     let ids = ids(books)
     let rows = books.map { shelved in
       let reading = shelved.reading
-      let day = reading.ended?.description ?? ""
+      let day = reading.ended.map(words.shortDay) ?? ""
       return [
         title(shelved), StyledLine(words.authors(of: shelved.book), Style(.secondary)),
         StyledLine(

@@ -328,7 +328,7 @@ package struct BookRows: ListRows {
   /// The minimum width at which a book may fit on one line, in columns.
   private static let wide = 64
   private static let (percentColumns, barColumns, leastBarColumns) = (5, 10, 6)
-  private static let (starColumns, endColumns) = (6, 10)
+  private static let (starColumns, endColumns) = (6, 12)
 
   enum Row: Hashable {
     case category(BookCategory)
@@ -443,7 +443,7 @@ package struct BookRows: ListRows {
       let title = area.inset(right: pages.isEmpty ? 0 : Self.endColumns + 1)
       return frame.line(line.title(columns: title.size.columns), in: title)
     }
-    frame.line(reading.ended?.description ?? "", in: end, style: .hint)
+    frame.line(reading.ended.map(words.shortDay) ?? "", in: end, style: .hint, alignment: .trailing)
     let stars = area.inset(right: Self.endColumns + 1)
     frame.line(
       words.stars(reading.rating), in: stars.inset(left: stars.size.columns - Self.starColumns), style: Style(.yellow))

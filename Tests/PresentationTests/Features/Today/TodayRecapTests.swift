@@ -66,8 +66,8 @@ struct TodayRecapTests {
 
   @Test func memoryContinuesOnARowThatWouldStayEmpty() async throws {
     let stage = try await TodayStage(events: [
-      .sample("Walk in the botanical garden", id: 1, from: "2025-11-20T08:00"),
-      .sample("Lunch with the family", id: 2, from: "2025-11-20T12:00"),
+      .sample("Walk in the botanical garden", id: 1, from: "2025-11-20T08:00", to: "2025-11-20T09:00"),
+      .sample("Lunch with the family", id: 2, from: "2025-11-20T12:00", to: "2025-11-20T13:00"),
     ])
     try await feel(stage, on: "2025-11-20")
     await stage.today.appear()
