@@ -290,7 +290,7 @@ struct BookTable {
     .left(ko: "목표일", en: "Target"), .flexible(ko: "오늘", en: "Today"), .id,
   ]
   private static let list: [TextTable.Column] = [
-    .flexible(ko: "책", en: "Book"), .flexible(ko: "지은이", en: "Author").extra, .left(ko: "상태", en: "Status"),
+    .flexible(ko: "책", en: "Book"), .flexible(ko: "지은이", en: "Author").extra.givingWay, .left(ko: "상태", en: "Status"),
     .left(ko: "별점", en: "Rating"), .right(ko: "끝난 날", en: "Ended").extra, .id,
   ]
 

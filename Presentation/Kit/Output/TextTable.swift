@@ -14,6 +14,8 @@ package struct TextTable: Sendable {
     package let isID: Bool
     /// Indicates whether the column is left out if there is too little room to read the flexible columns.
     private(set) var isExtra = false
+    /// Indicates whether the column becomes narrower before other flexible columns do, down to a readable width.
+    private(set) var givesWay = false
 
     package init(
       _ title: LocalizedText? = nil, isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false
@@ -28,6 +30,13 @@ package struct TextTable: Sendable {
     package var extra: Column {
       var column = self
       column.isExtra = true
+      return column
+    }
+
+    /// The flexible column, which is cut before other flexible columns, such as the author beside a title.
+    package var givingWay: Column {
+      var column = self
+      column.givesWay = true
       return column
     }
 
@@ -162,7 +171,8 @@ package struct TextTable: Sendable {
     return cells
   }
 
-  /// Returns widths that fit: the widest flexible columns become narrower first, then columns with long titles.
+  /// Returns widths that fit: flexible columns that give way become narrower first, then the widest flexible columns,
+  /// then columns with long titles.
   ///
   /// - Parameter cells: The widths of the widest cells; a column without text stays empty, whatever its title.
   private func fitted(cells: [Int], _ heading: [StyledLine], to width: Int?) -> [Int] {
@@ -174,9 +184,11 @@ package struct TextTable: Sendable {
     let gaps = Self.gap * max(0, widths.count(where: { $0 > 0 }) - 1)
     var excess = widths.reduce(indent + gaps, +) - width
     while excess > 0 {
-      let shrinkable = columns.indices.filter { columns[$0].isFlexible && widths[$0] > Self.leastFlexible }
+      let flexible = columns.indices.filter { columns[$0].isFlexible && widths[$0] > Self.leastFlexible }
+      let first = flexible.filter { columns[$0].givesWay && widths[$0] > Self.readable }
+      let (shrinkable, least) = first.isEmpty ? (flexible, Self.leastFlexible) : (first, Self.readable)
       guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
-      let next = shrinkable.filter { $0 != widest }.map { widths[$0] }.max() ?? Self.leastFlexible
+      let next = shrinkable.filter { $0 != widest }.map { widths[$0] }.max() ?? least
       let step = min(excess, max(1, widths[widest] - next))
       widths[widest] -= step
       excess -= step

@@ -161,6 +161,14 @@ struct TextTableTests {
     for width in 50...90 { #expect(cut.lines(width: width).allSatisfy { $0.columns <= width }) }
   }
 
+  @Test func columnThatGivesWayIsCutFirst() {
+    let row = ["a saying of about thirty columns", "an author with a long name"]
+    let table = table([.flexible, .flexible.givingWay], of: [row])
+    #expect(table.lines(width: 50).map(\.plain) == ["a saying of about thirty columns  an author with …"])
+    #expect(table.lines(width: 40).map(\.plain) == ["a saying of about thirty …  an author w…"])
+    for width in 0...70 { #expect(table.lines(width: width).allSatisfy { $0.columns <= width }) }
+  }
+
   @Test func extraColumnsMakeRoomForTheOthersTheLastOneFirst() {
     let columns: [TextTable.Column] = [.flexible, .left.extra, .right, .left.extra]
     let table = table(columns, of: [["a title of a book", "middle", "12", "the end"]])
