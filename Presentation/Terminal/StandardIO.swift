@@ -62,6 +62,8 @@ package final class StandardIO: CommandIO {
 
   package func ask(_ question: String) -> String? {
     held.withLock { Self.send(&$0) }
+    // Keys that were typed ahead of a full screen weren't meant for the question.
+    terminal_drop_hidden()
     terminal_show_typing()
     defer { hideEchoAgain() }
     report(question)

@@ -70,6 +70,10 @@ void terminal_show_typing(void) {
   end();
 }
 
+void terminal_drop_hidden(void) {
+  if (is_hidden) tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
 void terminal_pass_typing(void) {
   if (is_hidden) end();
 }

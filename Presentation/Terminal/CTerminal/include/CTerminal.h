@@ -63,6 +63,8 @@ int terminal_hide_typing(void);
 int terminal_hide_echo(void);
 // Shows typing again. Async-signal-safe.
 void terminal_show_typing(void);
+// Drops what was typed while typing is hidden, because nobody has seen it.
+void terminal_drop_hidden(void);
 // Leaves the modes as they are for terminal_make_raw, which restores the modes in which typing was shown.
 void terminal_pass_typing(void);
 // Returns whether standard input has a byte to read, or ends, within the milliseconds.
