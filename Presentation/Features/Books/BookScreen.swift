@@ -72,7 +72,7 @@ package enum BookScreen: BooksScreen, ListScreen {
     /// The layout, in which a loaded cover takes its space from the facts.
     var layout: BookLayout {
       let width = Rect.column(size).size.columns - BookHead.indent
-      var layout = BookLayout(size, factRows: page?.facts(on: today, texts).head.lines(width: width).count ?? 0)
+      var layout = BookLayout(size, factRows: page?.facts(on: today, texts).first.lines(width: width).count ?? 0)
       if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
       return layout
     }
@@ -178,7 +178,7 @@ struct BookHead {
   func draw(on frame: inout Frame, _ layout: BookLayout) {
     let title = StyledLine("▌", Style(hue)) + facts.heading
     let lines = facts(layout).lines.map { StyledLine(blanks: Self.indent) + $0 }
-    for (row, line) in ([title, progress(columns: layout.facts.size.columns)] + lines).enumerated() {
+    for (row, line) in ([title, progress(layout)] + lines).enumerated() {
       frame.line(line, in: layout.facts.line(row))
     }
     guard !layout.bars.isEmpty, !days.isEmpty else { return }
@@ -191,8 +191,11 @@ struct BookHead {
   /// Indicates whether the book was finished without logged pages.
   private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
 
-  private func progress(columns: Int) -> StyledLine {
-    let label = isUncounted ? "✓" : facts.progress.isEmpty ? "–" : facts.progress
+  /// Returns the bar with its label, which has the pages too if no fact has them.
+  private func progress(_ layout: BookLayout) -> StyledLine {
+    let known = layout.isShort ? facts.progress : book.percent.map { "\($0)%" } ?? ""
+    let label = isUncounted ? "✓" : known.isEmpty ? "–" : known
+    let columns = layout.facts.size.columns
     let bar = isUncounted ? ProgressBar(1) : ProgressBar(book.reading.progress.reached, of: book.extent?.last ?? 0)
     let room = max(0, min(Self.barColumns, columns - TextWidth.columns(of: label) - 1))
     return bar.styled(columns: room, hue: hue) + StyledLine(" \(label)", Style(hue, on: .background, .bold))
@@ -200,7 +203,7 @@ struct BookHead {
 
   /// Returns the facts below the bar, and the facts that don't fit there.
   func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
-    facts.belowBar(isShort: layout.isShort).split(
+    (layout.isShort ? facts.inShort : facts.facts).split(
       rows: layout.facts.size.rows - BookLayout.titleRows, width: layout.facts.size.columns - Self.indent)
   }
 }

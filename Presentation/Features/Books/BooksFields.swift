@@ -289,16 +289,12 @@ struct BookFacts {
     ] + edition
   }
 
-  private var first: [Fact] { [field(.authors)] + readingFacts }
+  /// The facts that belong together at the top of a book's screen: the authors and the reading.
+  var first: [Fact] { [field(.authors)] + readingFacts }
 
-  /// The facts that belong together at the top of a book's screen, below the bar: the authors and the reading.
-  var head: [Fact] { first.filter { $0 != progressFact } }
-
-  /// The facts below the bar of a book's screen, which shows the progress itself.
-  ///
-  /// - Parameter isShort: `true` for a head with room for few facts, in which the dates to keep come first.
-  func belowBar(isShort: Bool = false) -> [Fact] {
-    let dates = isShort ? [status, target, possession] : []
+  /// The facts for a head with room for few of them: the dates to keep come first, and the bar shows the progress.
+  var inShort: [Fact] {
+    let dates = [status, target, possession]
     return dates + facts.filter { $0 != progressFact && !dates.contains($0) }
   }
 

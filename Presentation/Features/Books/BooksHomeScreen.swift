@@ -187,7 +187,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
   ) {
     let facts = detail?.facts(on: today, texts) ?? BookFacts(shelved: book, today: today, texts: texts)
     let columns = area.size.columns - BookHead.indent
-    let layout = BookLayout(beside: area, factRows: facts.belowBar().lines(width: columns).count)
+    let layout = BookLayout(beside: area, factRows: facts.facts.lines(width: columns).count)
     let hasLog = detail?.log != nil
     let days = hasLog ? detail?.lastDays(BookHead.days, until: today) : nil
     BookHead(facts: facts, days: days ?? []).draw(on: &frame, layout)
