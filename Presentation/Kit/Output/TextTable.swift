@@ -62,6 +62,9 @@ package struct TextTable: Sendable {
   /// The minimum width of a table with ids next to the rows.
   private static let widthForIDs = 50
 
+  /// The rows for each id from which on few rows have one, so that these rows may take a line more (our choice).
+  private static let rowsPerID = 4
+
   /// The minimum width of a flexible column; below it, whole lines are cut.
   private static let leastFlexible = 8
   /// The width below which a flexible column is hard to read, so that extra columns make room for it (our choice).
@@ -127,11 +130,11 @@ package struct TextTable: Sendable {
     return columns.map { StyledLine($0.title.map { texts($0) } ?? "", Style(.secondary)) }
   }
 
-  /// Returns whether the table is too wide, although most rows have no id.
+  /// Returns whether the table is too wide, although few rows have an id.
   private func cutsForFewIDs(in width: Int) -> Bool {
     let ids = columns.indices.filter { columns[$0].isID }
     let identified = rows.count { row in ids.contains { row.indices.contains($0) && !row[$0].isEmpty } }
-    guard 2 * identified < rows.count else { return false }
+    guard Self.rowsPerID * identified < rows.count else { return false }
     let cells = naturalWidths.filter { $0 > 0 }
     return cells.reduce(indent + Self.gap * (cells.count - 1), +) > width
   }
