@@ -296,7 +296,8 @@ private struct GardenLayout {
   let noticeArea: Rect
 
   init(_ state: GardenScreen.State) {
-    let area = Rect.page(state.size)
+    let listColumns = Self.portraitColumns + 2 + Self.mostListColumns
+    let area = state.view == .pots ? Rect.page(state.size) : Rect.column(state.size, atMost: listColumns)
     notice = area.wrapped(state.failure.map { state.texts.failure($0) })
     noticeArea = area.upper(notice.count)
     let all = area.inset(top: notice.isEmpty ? 0 : notice.count + 1)
