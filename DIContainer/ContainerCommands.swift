@@ -15,6 +15,8 @@ struct ContainerCommands: AppCommands {
   /// - Returns: `true` if Haru must be opened again, because the data was removed elsewhere and the user starts over.
   private func openOnce(_ options: GlobalOptions) async throws(CommandFailure) -> Bool {
     let isFullScreen = isFullScreen(options)
+    if isFullScreen { externals.io.hideEcho() }
+    defer { externals.io.showEcho() }
     let splash = isFullScreen ? Splash(session(options, nil).texts.app.opening, io: externals.io) : nil
     defer { splash?.end() }
     return try await withContainer(options) { container throws(CommandFailure) in
@@ -141,7 +143,10 @@ extension ContainerCommands {
   ) -> (any FeatureCommand)? {
     let features = features(of: container, in: session)
     return switch noun {
-    case "find": FindCommand(container.store, features: features.descriptions)
+    case "find":
+      FindCommand(
+        container.store, features: features.descriptions,
+        today: container.time.clock(dayStart: container.settings.dayStart).today)
     case "undo":
       HistoryCommand(.undo, of: container.history, zone: container.time.zone, features: features.descriptions)
     case "redo":

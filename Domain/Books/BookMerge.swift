@@ -62,7 +62,12 @@ public struct BookMerge<Failure: StoreFailure> {
       if touched.contains(book.id) { report.repeated += 1 } else { report.unchanged += 1 }
     } else {
       try books.update(merging.stored, was: old)
-      if touched.insert(book.id).inserted { report.updated += 1 } else { report.repeated += 1 }
+      guard touched.insert(book.id).inserted else {
+        report.repeated += 1
+        return
+      }
+      report.updated += 1
+      report.list(merging.stored.book, isNew: false)
     }
   }
 
@@ -83,6 +88,7 @@ public struct BookMerge<Failure: StoreFailure> {
     idsInFile[book.id] = incoming.id
     note(incoming.sourceIDs, of: book.id)
     report.added += 1
+    report.list(merging.stored.book)
   }
 
   private mutating func note(_ ids: [BookSourceID], of book: Book.ID) {

@@ -65,6 +65,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     if try FeelingList(own: moods.ownFeelings()).called(feeling.key) == nil {
       try moods.save(feeling)
       report.added += 1
+      report.list(feeling)
     } else {
       report.unchanged += 1
     }
@@ -122,6 +123,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     record.content.level = level
     try moods.save(record)
     report.updated += 1
+    report.list(record, isNew: false)
   }
 
   private mutating func add(_ incoming: IncomingRecord) throws(Failure) {
@@ -133,6 +135,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     try moods.add(record)
     added.insert(record.id)
     report.added += 1
+    report.list(record)
     if record.content.kind == .moment {
       // The entries of the file come in order, but others of the day may be later. The array is changed in place,
       // because a copy for each entry would be slow.

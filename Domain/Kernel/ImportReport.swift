@@ -109,6 +109,8 @@ public struct ImportReport: Hashable, Sendable {
   /// The number of failures beyond ``maximumFailures``.
   public private(set) var omittedFailures: Int
   private var counts: [Reason.Kind: Int] = [:]
+  /// The first records that the import added or changed, for a preview.
+  public private(set) var records = ImportedRecords()
 
   public init(
     added: Int = 0, updated: Int = 0, unchanged: Int = 0, removed: Int = 0, repeated: Int = 0,
@@ -131,6 +133,12 @@ public struct ImportReport: Hashable, Sendable {
     counts[failure.reason.kind, default: 0] += 1
   }
 
+  /// Lists a record that was added or changed, unless enough records are listed.
+  public mutating func list<Record: Hashable & Sendable>(_ record: @autoclosure () -> Record, isNew: Bool = true) {
+    guard records.all.count < ImportedRecords.limit else { return }
+    records.all.append(ImportedRecords.Entry(record: FeatureValue(record()), isNew: isNew))
+  }
+
   /// Returns the reasons that a feature describes with a type, in the order of the file.
   public func reasons<Described>(_ type: Described.Type) -> [Described] {
     failures.compactMap { if case .record(let reason, _) = $0.reason { reason.value as? Described } else { nil } }
@@ -144,6 +152,30 @@ public struct ImportReport: Hashable, Sendable {
 
   /// Indicates whether the import changed anything.
   public var hasChanged: Bool { added + updated + removed > 0 || preserved.values.contains { $0 > 0 } }
+}
+
+/// The first records of an import, which show people what the numbers of a report are about.
+///
+/// The records illustrate a report and aren't part of its result, so reports with other records can be equal.
+public struct ImportedRecords: Hashable, Sendable {
+  /// A record of an import.
+  public struct Entry: Hashable, Sendable {
+    /// The record as it will be stored, such as a contact; the feature has its words.
+    public let record: FeatureValue
+    /// Indicates whether the record was added, not changed.
+    public let isNew: Bool
+  }
+
+  /// The number of listed records: enough to see whether a file is the right one and its texts are readable (our
+  /// choice).
+  public static let limit = 5
+
+  /// The records in the order in which they were imported; at most ``limit``.
+  public internal(set) var all: [Entry] = []
+
+  public static func == (left: ImportedRecords, right: ImportedRecords) -> Bool { true }
+
+  public func hash(into hasher: inout Hasher) {}
 }
 
 /// A value of one feature in a report that all features share, such as a field; the feature has its words.

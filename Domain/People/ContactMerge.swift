@@ -109,14 +109,17 @@ public struct ContactMerge<Failure: StoreFailure> {
     guard changed.insert(id).inserted else { return }
     if taken.contains(id) { report.unchanged -= 1 }
     report.update([.groups])
+    report.list(contact, isNew: false)
   }
 
   private mutating func add(_ incoming: some IncomingContact, uid: String) throws(Failure) {
     let id = try freeID(for: uid)
     taken.insert(id)
-    try contacts.add(Contact(id: id, uid: uid, card: incoming.card), source: incoming.sourceBytes)
+    let contact = Contact(id: id, uid: uid, card: incoming.card)
+    try contacts.add(contact, source: incoming.sourceBytes)
     changed.insert(id)
     report.added += 1
+    report.list(contact)
   }
 
   /// Returns the contact with the same title and a shared phone line; if one of them has no number, a shared email
@@ -153,6 +156,7 @@ public struct ContactMerge<Failure: StoreFailure> {
     try contacts.replace(contact, source: news.source)
     changed.insert(id)
     report.update(FormMerge.changes(from: now, to: card))
+    report.list(contact, isNew: false)
   }
 
   /// Removes the numbers that another plant's contact already has, if the contact has a plant.

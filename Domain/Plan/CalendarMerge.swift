@@ -49,7 +49,7 @@ public struct CalendarMerge {
     guard isNew || merge.changesNothing else { return wait(event) }
     if !isNew { unchanged.insert(event.uid.hashValue) }
     if event.recurrence != nil { addedSeries.updateValue(event.stamp, forKey: event.uid) }
-    add(merge.report)
+    add(merge)
     try save(merge, in: events)
   }
 
@@ -100,7 +100,7 @@ public struct CalendarMerge {
       incoming.stamp = addedSeries[uid] ?? nil
       let merge = try merge(incoming, try events.known(uid: uid), in: events)
       // A series that came before its instances is already counted.
-      if incoming.master != nil || addedSeries[uid] == nil { add(merge.report) }
+      if incoming.master != nil || addedSeries[uid] == nil { add(merge) }
       for failure in merge.report.failures { report.add(failure) }
       try save(merge, in: events)
     }
@@ -142,12 +142,20 @@ public struct CalendarMerge {
     for event in merge.replaced { try events.replace(event) }
   }
 
-  private mutating func add(_ other: ImportReport) {
+  private mutating func add(_ merge: SeriesMerge) {
+    let other = merge.report
     report.added += other.added
     report.updated += other.updated
     report.unchanged += other.unchanged
     report.removed += other.removed
     for (name, count) in other.preserved { report.preserved[name, default: 0] += count }
+    list(merge.added, isNew: true)
+    list(merge.replaced, isNew: false)
+  }
+
+  /// Lists the events that people will see.
+  private mutating func list(_ events: [StoredEvent], isNew: Bool) {
+    for stored in events where stored.event.status != .cancelled { report.list(stored.event, isNew: isNew) }
   }
 }
 

@@ -65,6 +65,7 @@ public struct SayingMerge<Failure: StoreFailure> {
       let id = try sayings.add(saying, at: saying.uploaded ?? now)
       firstAdded = firstAdded ?? id
       report.added += 1
+      report.list(saying.content)
       return
     }
     let isLonger = longer == id
@@ -76,10 +77,12 @@ public struct SayingMerge<Failure: StoreFailure> {
     let isMarked = try fill(id, with: saying.marks)
     if isEarly {
       report.added += 1
+      report.list(saying.content)
     } else if let firstAdded, id >= firstAdded {
       report.repeated += 1
     } else if isLonger || hasMore || isMarked {
       report.updated += 1
+      report.list(saying.content, isNew: false)
     } else {
       report.unchanged += 1
     }

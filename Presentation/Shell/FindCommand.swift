@@ -4,14 +4,16 @@ package import Domain
 package struct FindCommand: FeatureCommand {
   private let store: any Store
   private let features: [FeatureDescription]
+  private let today: Day
 
-  package init(_ store: any Store, features: [FeatureDescription]) {
-    self.store = store
-    self.features = features
+  package init(_ store: any Store, features: [FeatureDescription], today: Day) {
+    (self.store, self.features, self.today) = (store, features, today)
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    try await FindCommandRun(invocation: invocation, session: session, store: store, features: features).find()
+    try await FindCommandRun(
+      invocation: invocation, session: session, store: store, features: features, today: today
+    ).find()
   }
 }
 
@@ -20,6 +22,7 @@ struct FindCommandRun: CommandRun {
   let session: CommandSession
   let store: any Store
   let features: [FeatureDescription]
+  let today: Day
 
   private var records: RecordTexts { RecordTexts(features, texts) }
 
@@ -85,7 +88,7 @@ struct FindCommandRun: CommandRun {
 
   /// - Parameter isCut: Indicates whether there are more hits.
   private func table(_ hits: [FoundHit], _ isCut: Bool, _ found: FoundText) -> TextTable {
-    let records = records
+    let (records, today) = (records, today)
     let ids = ShortIDs(hits.map(\.hit).filter { !records.hasNumbers($0.kind) }.map(\.id))
     let columns: [TextTable.Column] = [
       .left(ko: "종류", en: "Kind"), .left(ko: "날짜", en: "Day").extra, .flexible(ko: "제목", en: "Title"),
@@ -98,7 +101,7 @@ struct FindCommandRun: CommandRun {
         let times = group.count > 1 ? "  \(texts.app.repeated(group.count, isCut: isCut))" : ""
         return [
           StyledLine(records.name(of: hit.kind), Style(.secondary)),
-          StyledLine(hit.day?.description ?? ""),
+          StyledLine(hit.day.map { texts.dates.shortDay($0, today: today) } ?? ""),
           found.line(hit.title) + StyledLine(times, Style(.secondary)),
           found.place(of: hit, texts),
           StyledLine(records.number(of: hit) ?? ids[hit.id], Style(.secondary)),

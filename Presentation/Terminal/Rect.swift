@@ -78,6 +78,16 @@ extension Rect {
     return Rect(size).inset(left: side, right: side)
   }
 
+  /// Returns the page for rows or text that need no more than some columns, in the middle of a much wider screen.
+  static func column(_ size: Size, atMost columns: Int = mostRowColumns) -> Rect {
+    let page = page(size)
+    let spare = page.size.columns - columns
+    return (spare < leastSpare ? page : page.inset(left: spare / 2)).leading(columns)
+  }
+
+  /// The columns beside a column of rows that would look forgotten if they were all on one side (our choice).
+  private static let leastSpare = 40
+
   /// The left part that rows to read may take; longer rows would tear a line apart.
   var readable: Rect { leading(Self.mostRowColumns) }
   static let mostRowColumns = 110

@@ -14,6 +14,7 @@ package final class StandardIO: CommandIO {
 
   package let streams: StandardStreams
   private let held = Mutex(Held())
+  private let hidesEcho = Mutex(false)
   private let rows: Int
 
   private struct Held {
@@ -61,6 +62,10 @@ package final class StandardIO: CommandIO {
 
   package func ask(_ question: String) -> String? {
     held.withLock { Self.send(&$0) }
+    // Keys that were typed ahead of a full screen weren't meant for the question.
+    terminal_drop_hidden()
+    terminal_show_typing()
+    defer { hideEchoAgain() }
     report(question)
     return readLine(strippingNewline: true)
   }
@@ -73,8 +78,23 @@ package final class StandardIO: CommandIO {
     report(question)
     let isRead = SecretLine.read(into: secret)
     terminal_show_typing()
+    hideEchoAgain()
     report("\n")
     return isRead
+  }
+
+  package func hideEcho() {
+    hidesEcho.withLock { $0 = streams.inputIsTerminal }
+    hideEchoAgain()
+  }
+
+  package func showEcho() {
+    hidesEcho.withLock { $0 = false }
+    terminal_show_typing()
+  }
+
+  private func hideEchoAgain() {
+    if hidesEcho.withLock({ $0 }) { _ = terminal_hide_echo() }
   }
 
   package func catchEnd(_ caught: @escaping @Sendable () -> Void) -> Bool { EndSignals.catchFirst(caught) }

@@ -47,6 +47,8 @@ package final class TerminalDriver: TerminalDevice {
   }
 
   package func enter() {
+    // Keys typed while Haru was opening are read now, without an echo in between.
+    terminal_pass_typing()
     terminal_catch_signals()
     take(asking: answers.begin())
     startReader()

@@ -71,7 +71,7 @@ package enum BookScreen: BooksScreen, ListScreen {
 
     /// The layout, in which a loaded cover takes its space from the facts.
     var layout: BookLayout {
-      let width = Rect.page(size).size.columns - BookHead.indent
+      let width = Rect.column(size).size.columns - BookHead.indent
       var layout = BookLayout(size, factRows: page?.facts(on: today, texts).first.lines(width: width).count ?? 0)
       if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
       return layout
@@ -178,7 +178,7 @@ struct BookHead {
   func draw(on frame: inout Frame, _ layout: BookLayout) {
     let title = StyledLine("▌", Style(hue)) + facts.heading
     let lines = facts(layout).lines.map { StyledLine(blanks: Self.indent) + $0 }
-    for (row, line) in ([title, progress(columns: layout.facts.size.columns)] + lines).enumerated() {
+    for (row, line) in ([title, progress(layout)] + lines).enumerated() {
       frame.line(line, in: layout.facts.line(row))
     }
     guard !layout.bars.isEmpty, !days.isEmpty else { return }
@@ -191,8 +191,11 @@ struct BookHead {
   /// Indicates whether the book was finished without logged pages.
   private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
 
-  private func progress(columns: Int) -> StyledLine {
-    let label = isUncounted ? "✓" : book.percent.map { "\($0)%" } ?? "–"
+  /// Returns the bar with its label, which has the pages too if no fact has them.
+  private func progress(_ layout: BookLayout) -> StyledLine {
+    let known = layout.isShort ? facts.progress : book.percent.map { "\($0)%" } ?? ""
+    let label = isUncounted ? "✓" : known.isEmpty ? "–" : known
+    let columns = layout.facts.size.columns
     let bar = isUncounted ? ProgressBar(1) : ProgressBar(book.reading.progress.reached, of: book.extent?.last ?? 0)
     let room = max(0, min(Self.barColumns, columns - TextWidth.columns(of: label) - 1))
     return bar.styled(columns: room, hue: hue) + StyledLine(" \(label)", Style(hue, on: .background, .bold))
@@ -200,7 +203,7 @@ struct BookHead {
 
   /// Returns the facts below the bar, and the facts that don't fit there.
   func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
-    facts.facts.split(
+    (layout.isShort ? facts.inShort : facts.facts).split(
       rows: layout.facts.size.rows - BookLayout.titleRows, width: layout.facts.size.columns - Self.indent)
   }
 }
@@ -221,6 +224,8 @@ struct BookLayout {
   let below: Rect
   let bars: Rect
   let list: Rect
+  /// Indicates whether the head has room for few facts.
+  let isShort: Bool
 
   /// Places the parts of a book below each other in a pane next to a list.
   ///
@@ -231,11 +236,12 @@ struct BookLayout {
     below = area.inset(top: facts.size.rows + 1)
     bars = below.size.rows >= Self.barRows ? below.upper(Self.barRows).leading(Self.barColumns) : Self.nowhere
     list = below.inset(top: bars.isEmpty ? 0 : Self.barRows + 1)
+    isShort = false
   }
 
   /// - Parameter factRows: The number of rows of the facts that belong into the head.
   init(_ size: Size, factRows: Int) {
-    let area = Rect.page(size)
+    let area = Rect.column(size)
     let isTall = size.rows >= 20
     let half = area.size.rows / 2
     let wished = max(Self.headRows, min(Self.titleRows + factRows, half))
@@ -252,6 +258,7 @@ struct BookLayout {
       isBeside
       ? head.inset(left: head.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(Self.barRows) : Self.nowhere
     list = (hasBelow ? below.inset(top: Self.barRows + 1) : below).readable
+    isShort = !isTall
   }
 }
 

@@ -290,8 +290,8 @@ struct BookTable {
     .left(ko: "목표일", en: "Target"), .flexible(ko: "오늘", en: "Today"), .id,
   ]
   private static let list: [TextTable.Column] = [
-    .flexible(ko: "책", en: "Book"), .flexible(ko: "지은이", en: "Author").extra, .left(ko: "상태", en: "Status"),
-    .left(ko: "별점", en: "Rating"), .left(ko: "끝난 날", en: "Ended").extra, .id,
+    .flexible(ko: "책", en: "Book"), .flexible(ko: "지은이", en: "Author").extra.givingWay, .left(ko: "상태", en: "Status"),
+    .left(ko: "별점", en: "Rating"), .right(ko: "끝난 날", en: "Ended").extra, .id,
   ]
 
   let clock: DayClock
@@ -306,13 +306,15 @@ struct BookTable {
       let isOverdue = shelved.reading.isOverdue(on: today)
       let isPaused = shelved.reading.status == .paused
       let bar = shelved.percent.map { ProgressBar($0, of: 100).text(columns: Self.barColumns) } ?? ""
+      let target = shelved.reading.target.map {
+        isOverdue ? words.distance(to: $0, on: today) : words.dDay($0, on: today)
+      }
       let share = isPaused ? words.name(of: .paused) : words.share(shelved, on: today)
       return [
         title(shelved), StyledLine(bar, Style(shelved.book.theme.hue)),
         StyledLine(shelved.percent.map { "\($0)%" } ?? ""), StyledLine(words.progress(shelved), Style(.secondary)),
-        StyledLine(
-          shelved.reading.target.map { words.dDay($0, on: today) } ?? "", Style(isOverdue ? .danger : .secondary)),
-        StyledLine(share, isOverdue ? Style(.danger) : .plain),
+        StyledLine(target ?? "", Style(isOverdue ? .danger : .secondary)),
+        StyledLine(share),
         StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
     }
@@ -323,7 +325,7 @@ struct BookTable {
     let ids = ids(books)
     let rows = books.map { shelved in
       let reading = shelved.reading
-      let day = reading.ended?.description ?? ""
+      let day = reading.ended.map(words.shortDay) ?? ""
       return [
         title(shelved), StyledLine(words.authors(of: shelved.book), Style(.secondary)),
         StyledLine(

@@ -292,6 +292,12 @@ struct BookFacts {
   /// The facts that belong together at the top of a book's screen: the authors and the reading.
   var first: [Fact] { [field(.authors)] + readingFacts }
 
+  /// The facts for a head with room for few of them: the dates to keep come first, and the bar shows the progress.
+  var inShort: [Fact] {
+    let dates = [status, target, possession]
+    return dates + facts.filter { $0 != progressFact && !dates.contains($0) }
+  }
+
   /// The facts about the book itself, whoever reads it.
   var aboutBook: [Fact] { [field(.authors)] + edition }
 
@@ -304,18 +310,26 @@ struct BookFacts {
 
   private var readingFacts: [Fact] {
     let pace = Pace(of: shelved, on: today)
-    let target = reading.target.map { words.target($0, of: reading, on: today) }
     return [
-      Fact(words.statusName, words.shortStatus(of: reading, on: today)),
+      status,
       Fact(words.ratingName, words.stars(reading.rating), Style(.yellow)),
       possession,
-      Fact(words.progressName, progress, Style(book.theme.hue)),
+      progressFact,
       Fact(words.todayName, pace == nil ? nil : words.share(shelved, on: today), Style(.accent)),
       Fact(words.paceName, pace?.standing.map { words.standing($0, of: reading.extent) }),
-      Fact(words.targetName, target, shelved.isLate(on: today) ? .error : .plain),
+      target,
       Fact(words.laterName, pace?.later.map { words.amountADay($0, of: reading.extent) }),
     ]
   }
+
+  private var status: Fact { Fact(words.statusName, words.shortStatus(of: reading, on: today)) }
+
+  private var target: Fact {
+    let target = reading.target.map { words.target($0, of: reading, on: today) }
+    return Fact(words.targetName, target, shelved.isLate(on: today) ? .error : .plain)
+  }
+
+  private var progressFact: Fact { Fact(words.progressName, progress, Style(book.theme.hue)) }
 
   private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, texts) }
 
@@ -328,7 +342,7 @@ struct BookFacts {
   }
 
   /// The progress; empty for a book that was finished without logged pages.
-  private var progress: String {
+  var progress: String {
     let isUncounted = reading.status == .finished && reading.progress.reached == 0
     let (reached, percent) = (words.progress(shelved), shelved.percent.map { "\($0)%" } ?? "")
     let parts = reached == percent ? [percent] : [reached, percent]

@@ -325,10 +325,10 @@ package struct ListedBook: Hashable, Sendable, Identifiable {
 
 /// The rows of a list of books; books that are being read show their progress.
 package struct BookRows: ListRows {
-  /// The minimum width at which a book fits on one line, in columns.
+  /// The minimum width at which a book may fit on one line, in columns.
   private static let wide = 64
   private static let (percentColumns, barColumns, leastBarColumns) = (5, 10, 6)
-  private static let (starColumns, endColumns) = (6, 10)
+  private static let (starColumns, endColumns) = (6, 12)
 
   enum Row: Hashable {
     case category(BookCategory)
@@ -343,6 +343,8 @@ package struct BookRows: ListRows {
   let columns: Int
   /// The widths of the longest title, note and day of the books that are being read on a wide screen.
   private let widest: (title: Int, note: Int, day: Int)
+  /// Indicates whether a book that is being read has one line, because all titles fit next to their progress.
+  private let hasOneLine: Bool
 
   private var words: BooksTexts { texts.books }
 
@@ -352,11 +354,13 @@ package struct BookRows: ListRows {
     var widest = (title: 0, note: 0, day: 0)
     for book in books where columns >= Self.wide && book.shelved.isGoingOn {
       let line = BookLine(book: book.shelved, today: page?.today ?? .earliest, texts: texts)
-      widest.title = max(widest.title, min(line.titleColumns, columns / 2))
+      widest.title = max(widest.title, line.titleColumns)
       widest.note = max(widest.note, line.note.columns)
       widest.day = max(widest.day, line.dDay(isBrief: false).columns)
     }
     self.widest = widest
+    let others = widest.day + 2 + Self.percentColumns + 2 + widest.note
+    hasOneLine = columns >= Self.wide && widest.title <= columns - others
     let categories = Set(books.map(\.shelved.book.content.info.category))
     guard isGrouped, page?.query.tab == .current, categories.count > 1, categories.count < books.count
     else {
@@ -388,7 +392,7 @@ package struct BookRows: ListRows {
 
   package func lines(at index: Int) -> Int {
     guard let book = book(at: index) else { return sections != nil && index > 0 ? 2 : 1 }
-    return columns < Self.wide && book.isGoingOn ? 2 : 1
+    return !hasOneLine && book.isGoingOn ? 2 : 1
   }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
@@ -400,25 +404,25 @@ package struct BookRows: ListRows {
     let area = area.leading(min(columns, area.size.columns))
     defer { if isSelected { frame.mark(area.upper(1).leading(1), as: .record(book.book.id.uuid)) } }
     guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
-    let isWide = columns >= Self.wide
-    let dDay = line.dDay(isBrief: !isWide)
-    // On a narrow screen, the days stand below a title, which may end with the days until a book is returned.
-    frame.line(dDay, in: area.line(isWide ? 0 : 1).inset(left: area.size.columns - dDay.columns))
-    let name = area.upper(1).inset(right: isWide ? widest.day + 2 : 0)
-    guard isWide else {
+    let dDay = line.dDay(isBrief: columns < Self.wide)
+    // On two lines, the days stand below a title, which may end with the days until a book is returned.
+    frame.line(dDay, in: area.line(hasOneLine ? 0 : 1).inset(left: area.size.columns - dDay.columns))
+    let name = area.upper(1).inset(right: hasOneLine ? widest.day + 2 : 0)
+    let wanted = min(24, max(Self.barColumns, columns / 8))
+    guard hasOneLine else {
       frame.line(line.title(columns: name.size.columns), in: name)
       let rest = area.line(1).inset(left: 2, right: dDay.columns == 0 ? 0 : dDay.columns + 2)
       // Numbers matter more than bars when space is short.
-      let hasBar = rest.size.columns >= Self.barColumns + Self.percentColumns + 2 + line.note.columns
-      let place = hasBar ? rest.inset(left: Self.barColumns) : rest
-      if hasBar { line.bar.draw(on: &frame, in: rest.leading(Self.barColumns), hue: line.hue) }
+      let hasBar = rest.size.columns >= wanted + Self.percentColumns + 2 + line.note.columns
+      let place = hasBar ? rest.inset(left: wanted) : rest
+      if hasBar { line.bar.draw(on: &frame, in: rest.leading(wanted), hue: line.hue) }
       return draw(progress: line, on: &frame, in: place)
     }
     let progress = name.inset(left: name.size.columns - Self.percentColumns - 2 - widest.note)
     draw(progress: line, on: &frame, in: progress)
     let left = name.inset(right: progress.size.columns)
     // The bars are hidden if they would leave too little room for the titles.
-    let barColumns = min(24, max(Self.barColumns, columns / 8), left.size.columns - widest.title - 1)
+    let barColumns = min(wanted, left.size.columns - widest.title - 1)
     let hasBars = barColumns >= Self.leastBarColumns
     let title = hasBars ? left.inset(right: barColumns + 1) : left
     if hasBars { line.bar.draw(on: &frame, in: left.inset(left: title.size.columns + 1), hue: line.hue) }
@@ -439,7 +443,7 @@ package struct BookRows: ListRows {
       let title = area.inset(right: pages.isEmpty ? 0 : Self.endColumns + 1)
       return frame.line(line.title(columns: title.size.columns), in: title)
     }
-    frame.line(reading.ended?.description ?? "", in: end, style: .hint)
+    frame.line(reading.ended.map(words.shortDay) ?? "", in: end, style: .hint, alignment: .trailing)
     let stars = area.inset(right: Self.endColumns + 1)
     frame.line(
       words.stars(reading.rating), in: stars.inset(left: stars.size.columns - Self.starColumns), style: Style(.yellow))
@@ -466,14 +470,14 @@ struct BookLine {
   var note: StyledLine {
     reading.status == .paused
       ? StyledLine(words.name(of: .paused), .hint)
-      : StyledLine(words.share(book, on: today), book.isLate(on: today) ? .error : .hint)
+      : StyledLine(words.share(book, on: today), .hint)
   }
 
-  /// Returns the days to the target; empty for a paused book.
+  /// Returns the days to the target, or the days since a target that has passed; empty for a paused book.
   func dDay(isBrief: Bool) -> StyledLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
-    let text = isBrief ? words.dDay(target, on: today) : texts.dates.relativeDay(target, today: today)
+    let text = isBrief && target >= today ? words.dDay(target, on: today) : words.distance(to: target, on: today)
     return StyledLine(text, style)
   }
 

@@ -449,6 +449,10 @@ extension BooksRefusals {
   }
 }
 
+extension Book: ShownImport {
+  func importedParts(_ texts: Texts) -> [String] { [title, texts.books.authors(of: self)] }
+}
+
 extension BookImportReason: ShownImportReason {
   func message(_ words: ExchangeTexts) -> String {
     let texts = words.texts

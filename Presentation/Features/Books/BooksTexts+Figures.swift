@@ -78,9 +78,11 @@ extension BooksTexts {
     return facts.joined(separator: " · ")
   }
 
-  /// Returns a date as precisely as it is known, such as `2026.11.13` or `Nov 13, 2026`.
-  private func shortDay(_ day: PartialDay) -> String {
-    guard let whole = day.day else { return self.day(day) }
+  /// Returns a date as precisely as it is known, such as `2026.11.13`, `Nov 13, 2026` or `Nov 2026`.
+  func shortDay(_ day: PartialDay) -> String {
+    guard let whole = day.day else {
+      return day.month.flatMap { Month(year: day.year, month: $0) }.map(nameWithYear) ?? self.day(day)
+    }
     let date = texts.dates.monthAndDay(whole)
     return texts(ko: "\(whole.year).\(date)", en: "\(date), \(whole.year)")
   }

@@ -94,11 +94,9 @@ package struct BooksTexts {
     return texts(ko: "\(late.grouped)일 지남", en: "\(late.counting("day")) over")
   }
 
-  /// Returns today's share, such as `오늘 10/24쪽`; empty without a target.
+  /// Returns today's share, such as `오늘 10/24쪽`; empty without a target, and after the target.
   func share(_ shelved: ShelvedBook, on today: Day) -> String {
-    guard let pace = Pace(of: shelved, on: today) else {
-      return shelved.isLate(on: today) ? texts(ko: "목표일 지남", en: "overdue") : ""
-    }
+    guard let pace = Pace(of: shelved, on: today) else { return "" }
     let unit = shelved.reading.extent == .percent ? "%" : texts(ko: "쪽", en: " p.")
     return texts(ko: "오늘 \(pace.doneToday)/\(pace.today)\(unit)", en: "\(pace.doneToday)/\(pace.today)\(unit) today")
   }

@@ -4,6 +4,8 @@ package import Domain
 package enum FiguresScreen: BooksScreen, ScrollScreen {
   /// The width of a name and a column for each week of a year.
   private static let overviewColumns = 58
+  /// The width at which the bars beside the overview are as long as they become.
+  private static let mostColumns = 140
 
   package static let actions: [ScreenAction<State>] =
     [
@@ -67,6 +69,7 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
     var failure: String? { error.map { context.texts.failure($0) } }
 
     private var isWide: Bool { size.columns >= 112 && size.rows >= 24 }
+    fileprivate var area: Rect { .column(size, atMost: FiguresScreen.mostColumns) }
     private var left: Rect { isWide ? area.leading(FiguresScreen.overviewColumns) : area }
     /// The rows of the title, with a blank row below it if there is room.
     private var titleRows: Int { size.rows >= 22 ? 2 : 1 }

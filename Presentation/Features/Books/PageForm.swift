@@ -39,7 +39,8 @@ struct PageForm: BooksForm {
   }
 
   var heading: StyledLine {
-    let parts = [words.progress(book), words.share(book, on: today)]
+    let late = book.isLate(on: today) ? reading.target.map { words.distance(to: $0, on: today) } : nil
+    let parts = [words.progress(book), late ?? words.share(book, on: today)]
     return StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " · "), .hint)
   }
 

@@ -372,7 +372,7 @@ package struct CanvasLayout {
   let isBeside: Bool
 
   package init(_ size: Size) {
-    let area = Rect(size).inset(left: 1, right: 1)
+    let area = Rect.page(size)
     title = area.upper(1)
     let rest = area.inset(top: size.rows >= 14 ? 2 : 1)
     let cardColumns = max(Self.leastCardColumns, size.columns / 5)

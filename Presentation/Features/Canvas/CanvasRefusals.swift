@@ -164,6 +164,23 @@ struct CanvasRefusals {
   }
 }
 
+extension MoodRecord: ShownImport {
+  func importedParts(_ texts: Texts) -> [String] {
+    let time = content.time.shown
+    let feelings = content.feelings.map { Feeling.named($0).name(in: texts.language) }.joined(separator: ", ")
+    return [
+      texts.dates.daysAndYear(DayRange(time.day)),
+      content.kind == .day ? texts.canvas.wholeDay : texts.dates.time(time.time),
+      [String(content.level.value), feelings].filter { !$0.isEmpty }.joined(separator: " "),
+      content.memo?.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "",
+    ]
+  }
+}
+
+extension Feeling: ShownImport {
+  func importedParts(_ texts: Texts) -> [String] { [name(in: texts.language)] }
+}
+
 extension MoodImportReason: ShownImportReason {
   func message(_ words: ExchangeTexts) -> String {
     let texts = words.texts

@@ -187,7 +187,7 @@ private struct DiaryLayout {
   let list: Rect
 
   init(_ state: DiaryScreen.State, _ size: Size) {
-    let area = Rect.page(size).readable
+    let area = Rect.column(size)
     title = area.upper(1)
     search = area.inset(top: 1).upper(state.search.lines)
     list = area.inset(top: 1 + search.size.rows + (size.rows >= 14 ? 1 : 0))

@@ -35,7 +35,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.words(.load)] }
     package var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
     package var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
-    fileprivate var area: Rect { Rect.page(size).readable.inset(top: size.rows >= 14 ? 2 : 1) }
+    fileprivate var area: Rect { Rect.column(size).inset(top: size.rows >= 14 ? 2 : 1) }
     package var listArea: Rect { area.leading(MoodWordsScreen.mostColumns) }
 
     mutating func show(_ page: MoodWordPage) {
@@ -59,7 +59,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.words)
-    frame.line(words.feelingsAndTags, in: Rect.page(frame.size), style: .title)
+    frame.line(words.feelingsAndTags, in: Rect.column(frame.size), style: .title)
     if state.rows.count > 0 {
       state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     } else if state.page != nil {

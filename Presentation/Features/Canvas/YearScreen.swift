@@ -62,7 +62,7 @@ package enum YearScreen: CanvasScreen {
     private var isWide: Bool { !query.isAll && size.columns >= 112 && size.rows >= 20 }
     /// The area of the screen, no wider than lines are easy to read.
     fileprivate var page: Rect {
-      isWide ? Rect.page(size).leading(YearLines.mostColumns + StatisticsLines.mostColumns) : Rect.page(size).readable
+      .column(size, atMost: isWide ? YearLines.mostColumns + StatisticsLines.mostColumns : Rect.mostRowColumns)
     }
     private var body: Rect { page.inset(top: size.rows >= 14 ? 2 : 1) }
     var textArea: Rect { body.inset(left: isWide ? YearLines.mostColumns + 3 : 0, right: 2) }
@@ -224,7 +224,7 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.loadOnThisDay(day)] }
     package var rows: OnThisDayRows { OnThisDayRows(pages: pages ?? [], year: day.year, words: context.words) }
     package var selected: Day? { list.selection.flatMap { rows.page(at: $0)?.day } }
-    package var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+    package var listArea: Rect { Rect.column(size).inset(top: size.rows >= 14 ? 2 : 1) }
   }
 
   package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
@@ -240,7 +240,7 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.words)
-    frame.line(words.onThisDay(state.day), in: Rect.page(frame.size), style: .title)
+    frame.line(words.onThisDay(state.day), in: Rect.column(frame.size), style: .title)
     if state.pages?.isEmpty == true { frame.text(words.noEarlierYear, in: state.listArea, style: .hint) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     frame.notice(state.failure, in: state.listArea, hasPage: state.pages != nil, texts)

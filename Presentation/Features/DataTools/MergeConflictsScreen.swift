@@ -57,7 +57,7 @@ package enum MergeConflictsScreen: ConflictsScreen {
     }
     var listArea: Rect { area.inset(top: heading.count + (size.rows >= 14 ? 2 : 1), bottom: notice.count).readable }
 
-    fileprivate var area: Rect { .page(size) }
+    fileprivate var area: Rect { .column(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }
     fileprivate var isDecided: Bool { undecided == nil }
     fileprivate var side: MergeSide? { list.selection.flatMap { sides[lines[$0].id] } }

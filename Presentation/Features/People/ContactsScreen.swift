@@ -50,7 +50,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
 
     package var selected: ContactSummary? { list.selection.flatMap { page?.list[$0] } }
 
-    private var area: Rect { .page(size) }
+    private var area: Rect { .column(size) }
     fileprivate var titleArea: Rect { area.upper(1) }
     fileprivate var searchArea: Rect { area.inset(top: 1).upper(search.lines) }
     fileprivate var notice: [String] { area.wrapped(failure) }
@@ -231,7 +231,7 @@ package enum ContactScreen: PeopleScreen, ScrollScreen {
 
     package mutating func prepare() { failure = nil }
 
-    var textArea: Rect { .page(size).inset(right: 1) }
+    var textArea: Rect { .column(size).inset(right: 1) }
 
     var lines: [StyledLine] {
       guard let page else { return [] }
@@ -254,7 +254,11 @@ package enum ContactScreen: PeopleScreen, ScrollScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    state.drawLines(on: &frame, bar: Rect(frame.size).inset(bottom: state.notice.count))
+    let area = state.textArea
+    // A narrow screen has no margin for the scrollbar.
+    let column = min(area.right + 1, frame.size.columns - 1)
+    state.drawLines(
+      on: &frame, bar: Rect(column: column, row: area.top, columns: 1, rows: area.size.rows - state.notice.count))
   }
 }
 

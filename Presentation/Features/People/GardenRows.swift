@@ -48,6 +48,9 @@ package struct GardenRows: ListRows {
 
   package var count: Int { rows.count }
 
+  /// The pots of a shelf aren't words to read, so they may take all columns.
+  package var mostColumns: Int { potsPerShelf == nil ? Rect.mostRowColumns : .max }
+
   package func lines(at index: Int) -> Int { drawsSelection(at: index) ? PottedPlant.rows : 1 }
 
   package func isSelectable(at index: Int) -> Bool { !plants(at: index).isEmpty }

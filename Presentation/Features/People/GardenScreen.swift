@@ -296,7 +296,8 @@ private struct GardenLayout {
   let noticeArea: Rect
 
   init(_ state: GardenScreen.State) {
-    let area = Rect.page(state.size)
+    let listColumns = Self.portraitColumns + 2 + Self.mostListColumns
+    let area = state.view == .pots ? Rect.page(state.size) : Rect.column(state.size, atMost: listColumns)
     notice = area.wrapped(state.failure.map { state.texts.failure($0) })
     noticeArea = area.upper(notice.count)
     let all = area.inset(top: notice.isEmpty ? 0 : notice.count + 1)
@@ -444,7 +445,7 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
     package var wanted: [PeopleEffect] { [.loadStatistics] }
 
     var failure: String? { error.map { context.texts.failure($0) } }
-    var textArea: Rect { .page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var textArea: Rect { .column(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
     var lines: [StyledLine] {
       statistics.map { GardenFigures($0, today: today, context.texts).lines(columns: textArea.size.columns) } ?? []
     }
@@ -464,7 +465,7 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let area = Rect.page(frame.size)
+    let area = Rect.column(frame.size)
     frame.line(state.context.people.myGarden, in: area, style: .title)
     state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))
   }

@@ -340,7 +340,7 @@ struct StatisticsText {
     return TextTable(
       columns,
       rows: rows.map { name, count in
-        let bar = String(repeating: "█", count: (count * Self.barColumns + most - 1) / most)
+        let bar = ProgressBar.line(count, of: most, columns: Self.barColumns)
         return [StyledLine(name), StyledLine(count.grouped), StyledLine(bar, Style(.success))]
       }
     )

@@ -152,7 +152,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
     var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
     package var selected: [ContactSummary]? { list.selection.flatMap(rows.group) }
     var notice: [String] { area.wrapped(failure) }
-    var area: Rect { .page(size) }
+    var area: Rect { .column(size) }
 
     package mutating func prepare() { failure = nil }
   }

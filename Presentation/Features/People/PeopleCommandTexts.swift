@@ -449,6 +449,12 @@ extension ExchangeTexts {
   }
 }
 
+extension Contact: ShownImport {
+  func importedParts(_ texts: Texts) -> [String] {
+    [title, card.phones.first?.value.text ?? card.emails.first?.value.text ?? ""]
+  }
+}
+
 extension ContactImportReason: ShownImportReason {
   func message(_ words: ExchangeTexts) -> String {
     let texts = words.texts

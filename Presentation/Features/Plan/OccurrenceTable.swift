@@ -16,7 +16,7 @@ struct OccurrenceTable {
   }
 
   private static let columns: [TextTable.Column] = [
-    .left(ko: "시간", en: "Time"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details").extra,
+    .left(ko: "시간", en: "Time"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details").extra.givingWay,
     .flexible(ko: "캘린더", en: "Calendar").extra, .id,
   ]
   private static let indent = 2

@@ -183,6 +183,16 @@ extension ExchangeTexts {
   }
 }
 
+extension Event: ShownImport {
+  func importedParts(_ texts: Texts) -> [String] {
+    switch span {
+    case .allDay(let days): [texts.dates.daysAndYear(days), title.text]
+    case .timed(let start, _, _):
+      ["\(texts.dates.daysAndYear(DayRange(start.day))) \(texts.dates.time(start.time))", title.text]
+    }
+  }
+}
+
 extension EventImportReason: ShownImportReason {
   func message(_ words: ExchangeTexts) -> String {
     let texts = words.texts

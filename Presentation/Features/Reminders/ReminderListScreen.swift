@@ -85,7 +85,7 @@ package enum ReminderListScreen: ListScreen {
   }
 
   fileprivate static func layout(_ size: Size) -> (title: Rect, list: Rect, details: Rect) {
-    let inside = Rect(size).inset(left: 1, right: 1)
+    let inside = Rect.page(size)
     let below = inside.inset(top: 2)
     if size.columns >= 110 {
       let list = below.leading(min(Rect.mostRowColumns, below.size.columns * 3 / 5 - 2))

@@ -23,7 +23,7 @@ package enum AboutScreen: SettingsScreen, ScrollScreen {
     package var wanted: [SettingsEffect] { topic == .version && about.asks && newest == nil ? [.askForVersion] : [] }
 
     var failure: String? { nil }
-    var textArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var textArea: Rect { Rect.column(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
     var lines: [StyledLine] { page.lines(width: min(textArea.size.columns, 76)) }
 
     var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }
@@ -35,7 +35,7 @@ package enum AboutScreen: SettingsScreen, ScrollScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    frame.line(state.page.title, in: Rect.page(frame.size), style: .title)
+    frame.line(state.page.title, in: Rect.column(frame.size), style: .title)
     state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
   }
 }

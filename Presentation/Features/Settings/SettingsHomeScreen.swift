@@ -78,7 +78,7 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     /// Reserves as many lines below the list as the longest explanation takes.
     mutating func fit() {
       noteRows = SettingsLines(page, search: nil, unfolded: page?.folds ?? [], texts)
-        .explanationRows(columns: Rect.page(size).readable.size.columns)
+        .explanationRows(columns: Rect.column(size).size.columns)
       list.fit(rows, height: layout.list.size.rows)
     }
 
@@ -190,7 +190,7 @@ struct SettingsLayout {
   let about: [String]
 
   init(_ state: SettingsHomeScreen.State) {
-    let area = Rect.page(state.size).readable
+    let area = Rect.column(state.size)
     let isTall = state.size.rows >= 14
     let gap = isTall ? 1 : 0
     // On a small screen, the list needs the line more than a title without news.

@@ -53,7 +53,7 @@ package enum SyncAccountsScreen: ListScreen {
       list.selection.flatMap { accounts.indices.contains($0) ? accounts[$0] : nil }
     }
 
-    fileprivate var area: Rect { .page(size) }
+    fileprivate var area: Rect { .column(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }
     package var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
 

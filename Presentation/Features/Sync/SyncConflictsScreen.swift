@@ -51,7 +51,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
     fileprivate var selected: SyncConflictEntry? {
       list.selection.flatMap { entries.indices.contains($0) ? entries[$0] : nil }
     }
-    fileprivate var area: Rect { .page(size) }
+    fileprivate var area: Rect { .column(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }
     /// The title, if there is room for it, and how to choose.
     fileprivate var heading: [StyledLine] {

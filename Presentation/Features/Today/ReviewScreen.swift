@@ -43,7 +43,7 @@ package enum ReviewScreen: ScrollScreen {
     package var wanted: [TodayEffect] { [.review(period)] }
 
     var failure: String? { error.map { texts.failure($0) } }
-    var textArea: Rect { Rect.page(size).inset(right: 2) }
+    var textArea: Rect { Rect.column(size).inset(right: 2) }
     var lines: [StyledLine] {
       review.map { ReviewPage(review: $0, texts: texts).lines(width: textArea.size.columns) } ?? []
     }

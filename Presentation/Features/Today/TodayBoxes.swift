@@ -160,6 +160,9 @@ struct TodayBoxes: Sendable {
       if let opening = shown.opening { links[pictureKey] = opening }
       picture = PicturePlace(content: content, area: place, key: shown.opening == nil ? .enter : pictureKey)
     }
+    let beside = rows.picture.map { inside.right - $0.left + gap } ?? 0
+    rows = rows.continued(
+      in: list.size.columns - beside - TodayRows.markColumns, spare: list.size.rows - rows.count)
     return Pane(
       id: group.id, title: group.title, titleKey: group.opening.map { _ in titleKey }, area: area, list: list,
       rows: rows,

@@ -64,17 +64,18 @@ package struct TodayRecap: TodayContent {
     let opening = TodayAction(TodayRecapPart.lookBack, .go(memory.day))
     let lead = yearsAgo(memory, texts)
     guard form == .boxes else {
-      let item = TodayStrip.Item(
-        memory.memory(texts), TodayRow(record, opening: opening) { _, _ in })
+      let item = TodayStrip.Item(joining: memory.memory(texts), TodayRow(record, opening: opening) { _, _ in })
       let section = TodaySection("memory", nil, TodayStrip(lead: lead, [item]), place: place).withOpening(
         opening.effect)
       return ended == nil ? section.joined() : section
     }
     // The first line stands for the day, and a click on any line opens the day.
-    let lines = memory.lines(texts).map { Fact($0.name, $0.text) }.lines(width: nil)
-    let rows = lines.enumerated().map { index, line in
-      TodayRow(index == 0 ? record : nil, opening: opening) {
-        $0.line(line.clippedBetweenItems(to: $1.size.columns), in: $1)
+    let facts = memory.lines(texts).map { Fact($0.name, $0.text) }
+    let rows = facts.enumerated().map { index, fact in
+      let lines = { @Sendable (columns: Int?) in [fact].lines(width: columns, beside: facts) }
+      return TodayRow(index == 0 ? record : nil, opening: opening, lines: { lines($0) }) { frame, area in
+        let line = lines(nil).first ?? StyledLine()
+        frame.line(line.clippedBetweenItems(to: area.size.columns), in: area)
       }
     }
     return TodaySection("memory", ended == nil ? nil : lead, rows, place: place).withOpening(opening.effect)
@@ -108,7 +109,7 @@ package struct TodayRecap: TodayContent {
       page.ended.map { [["\($0.day)"]] } ?? []
     },
     .init("memory", ko: "과거의 오늘, 그날 한 일", en: "this day in an earlier year, what you did") { page, texts in
-      page.memory.map { [["\($0.day)", $0.memory(texts).plain]] } ?? []
+      page.memory.map { [["\($0.day)", $0.memory(texts).joinedItems.plain]] } ?? []
     },
   ]
 
@@ -121,7 +122,7 @@ package struct TodayRecap: TodayContent {
     }
     let memory = memory.map { memory in
       let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
-      let text = memory.memory(texts).plain
+      let text = memory.memory(texts).joinedItems.plain
       return WrappedText.lines("\(lead) · \(text)", columns: width).map { StyledLine($0, Style(.secondary)) }
     }
     return Array([ended, memory].compactMap(\.self).joined(separator: [StyledLine()]))
@@ -189,12 +190,9 @@ extension DayRecap {
   /// Returns the lines of the features that have anything to show.
   fileprivate func lines(_ texts: Texts) -> [RecapLine] { parts.map { $0.line(texts) }.filter { !$0.text.isEmpty } }
 
-  /// Returns the day in one line, without repetition, such as "물 민아, 별이 +2 · 일정 산책 · 24쪽".
-  fileprivate func memory(_ texts: Texts) -> StyledLine {
-    let words = parts.flatMap { $0.memory(texts) }.sorted { $0.place.rawValue < $1.place.rawValue }
-    return words.enumerated().reduce(StyledLine()) { line, words in
-      (words.offset == 0 ? line : line + StyledLine(" · ", .hint)) + words.element.line
-    }
+  /// Returns the day in a few words, without repetition, such as "물 민아, 별이 +2", "일정 산책" and "24쪽".
+  fileprivate func memory(_ texts: Texts) -> [StyledLine] {
+    parts.flatMap { $0.memory(texts) }.sorted { $0.place.rawValue < $1.place.rawValue }.map(\.line)
   }
 
   fileprivate var json: JSONValue {

@@ -87,7 +87,7 @@ package struct TodayRows: ListRows, Sendable {
 
   private static let separator = " · "
   /// The columns of the mark of a selected row, which titles in boxes leave blank.
-  private static let markColumns = 2
+  static let markColumns = 2
 
   private var rows: [Row] = []
   /// The name of the box, which makes the keys of its clicks unique.
@@ -112,7 +112,8 @@ package struct TodayRows: ListRows, Sendable {
       return
     }
     let (items, waiting) = Self.withoutWaiting(parts.items, opened)
-    add(items, Self.fit(items, opened, in: size, texts), columns: size.columns, texts)
+    let (shown, fit) = Self.wrapped(items, opened, in: size, texts)
+    add(shown, fit, columns: size.columns, texts)
     guard !waiting.isEmpty else { return }
     let count = waiting.reduce(0) { $0 + $1.count }
     rows += [.blank, .names(StyledLine(texts.today.waiting(count), .hint), ids: waiting.map(\.id))]
@@ -122,6 +123,19 @@ package struct TodayRows: ListRows, Sendable {
   init(_ items: [Item], ofBox box: String, opened: Set<String>, texts: Texts) {
     self.box = box
     add(items, Self.fit(items, opened, in: Size(columns: .max, rows: .max), texts), columns: .max, texts)
+  }
+
+  /// Returns the rows with long lines continued, from the first one on, on at most some rows more.
+  func continued(in columns: Int, spare: Int) -> TodayRows {
+    var (continued, spare) = (self, spare)
+    continued.rows = rows.flatMap { row -> [Row] in
+      guard case .line(let line, let key) = row else { return [row] }
+      let lines = line.continued(in: columns)
+      guard lines.count - 1 <= spare else { return [row] }
+      spare -= lines.count - 1
+      return lines.map { .line($0, key: key) }
+    }
+    return continued
   }
 
   private mutating func add(_ items: [Item], _ fit: TodayFit, columns: Int, _ texts: Texts) {
@@ -167,6 +181,19 @@ package struct TodayRows: ListRows, Sendable {
         || section.strip != nil
     default: true
     }
+  }
+
+  /// Returns the items, with lines that are too long continued on rows that would stay empty otherwise.
+  private static func wrapped(
+    _ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts
+  ) -> (items: [Item], fit: TodayFit) {
+    let fit = fit(items, opened, in: size, texts)
+    let wrapped = items.map { item in item.section?.wrapped(to: size.columns).map(Item.section) ?? item }
+    let added = zip(items, wrapped).map { ($1.section?.count ?? 0) - ($0.section?.count ?? 0) }
+    guard added.contains(where: { $0 > 0 }) else { return (items, fit) }
+    let more = Self.fit(wrapped, opened, in: size, texts)
+    let isFree = more.gaps == fit.gaps && more.shown == zip(fit.shown, added).map(+)
+    return isFree ? (wrapped, more) : (items, fit)
   }
 
   private static func fit(_ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts) -> TodayFit {
@@ -333,8 +360,8 @@ package struct TodayRows: ListRows, Sendable {
       let title = bold.padded(to: columns) + (detail.isEmpty || box.isEmpty ? detail : StyledLine(blanks: 2) + detail)
       rows.append(hidden > 0 ? .closed(title: title, more, ids: [section.id]) : .title(title, key: key))
     }
-    if let strip = section.strip { return rows.append(.strip(strip, leadKey: key)) }
-    for row in section.rows.prefix(shown) {
+    if let strip = section.strip { rows.append(.strip(strip, leadKey: key)) }
+    for row in section.rows.prefix(section.strip == nil ? shown : shown - 1) {
       let effect = row.record == nil ? row.opening?.effect : nil
       let key = effect.map { link("row \(rows.count)", to: $0) }
       rows.append(.line(row, key: row.record?.kind == .start ? .enter : key))

@@ -163,7 +163,8 @@ struct SayingTable {
   var query: SearchQuery?
 
   private static let columns: [TextTable.Column] = [
-    .right(ko: "번호", en: "No."), .left, .flexible(ko: "글귀", en: "Saying"), .flexible(ko: "출처", en: "Source").extra,
+    .right(ko: "번호", en: "No."), .left, .flexible(ko: "글귀", en: "Saying"),
+    .flexible(ko: "출처", en: "Source").extra.givingWay,
   ]
 
   /// - Parameters:

@@ -225,6 +225,13 @@ extension WordsRefusals {
   func refusal(_ error: BeginRoundError) -> Refusal { Refusal(failure(error)) }
 }
 
+extension SayingContent: ShownImport {
+  func importedParts(_ texts: Texts) -> [String] {
+    let words = text(in: texts.language).text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return [words, source.map { "— \($0.name(in: texts.language).text)" } ?? ""]
+  }
+}
+
 extension SayingImportReason: ShownImportReason {
   func message(_ words: ExchangeTexts) -> String {
     let texts = words.texts

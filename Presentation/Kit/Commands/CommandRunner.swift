@@ -199,6 +199,12 @@ package protocol CommandIO: Sendable {
   /// - Returns: `true` if there was a line.
   func ask(_ question: String, into secret: any TypedSecret) -> Bool
 
+  /// Stops echoing what is typed ahead of a full screen, which reads the keys; questions still show their answers.
+  func hideEcho()
+
+  /// Shows typing again, unless a full screen has read the keys.
+  func showEcho()
+
   /// Calls a closure when a signal asks the program to end, instead of ending the program; the next signal does.
   ///
   /// - Returns: `false` if signals can't be caught.
@@ -214,6 +220,8 @@ package protocol CommandIO: Sendable {
 extension CommandIO {
   package func write(_ text: String) { write(Array(text.utf8)) }
 
+  package func hideEcho() {}
+  package func showEcho() {}
   package func catchEnd(_ caught: @escaping @Sendable () -> Void) -> Bool { false }
   package func releaseEnd() {}
 }

@@ -37,6 +37,7 @@ extension CommandSession {
       guard context.format != .json else { continue }
       // After several files, undo would undo only the last import.
       announce(StyledLine(texts.message(report, file: name, isDryRun: isDryRun, hasHint: files.count == 1))) { nil }
+      if isDryRun { list(recordsOf: report) }
       remark(failuresOf: report, file: files.count > 1 ? name : nil)
       if let advice = advice(report) { remark(advice) }
     }
@@ -67,6 +68,12 @@ extension CommandSession {
     } catch {
       throw texts.exchange.failure(error, file: file, nothing: nothing(file))
     }
+  }
+
+  /// Lists the first records of a dry run for people; programs get the numbers alone.
+  private func list(recordsOf report: ImportReport) {
+    guard context.format == .text, !context.isQuiet else { return }
+    write(texts.exchange.records(report).map { (StyledLine(blanks: 2) + $0).clipped(to: context.width) })
   }
 
   /// - Parameter file: The name of the file if there are several files.

@@ -195,7 +195,7 @@ package struct CommandSession: Sendable {
     write(text(context.width))
   }
 
-  private func write(_ lines: [StyledLine]) {
+  func write(_ lines: [StyledLine]) {
     ProcessLifetime.retain(lines)
     for piece in StyledLine.written(lines, in: context.colors) { io.write(piece) }
   }

@@ -38,9 +38,9 @@ where EffectResult.Job == Effect.Job {
     /// Indicates whether the import awaits approval; an import that would change nothing needs none.
     fileprivate var isPreview: Bool { !order.isConfirmed && report.hasChanged }
 
-    var rows: ImportFailureRows {
+    var rows: ImportReportRows {
       // The list takes two columns for its mark and two for its scrollbar.
-      ImportFailureRows(report: report, columns: max(1, area.size.columns - 4), texts: texts)
+      ImportReportRows(report, isPreview: isPreview, columns: max(1, area.size.columns - 4), texts: texts)
     }
 
     fileprivate var summary: [StyledLine] {
@@ -55,7 +55,7 @@ where EffectResult.Job == Effect.Job {
         + area.wrapped(failure).map { StyledLine($0, .error) }
     }
 
-    fileprivate var area: Rect { .page(size) }
+    fileprivate var area: Rect { .column(size) }
 
     var listArea: Rect { area.inset(top: summary.count + 1) }
   }
@@ -80,22 +80,35 @@ where EffectResult.Job == Effect.Job {
   }
 }
 
-/// The failures of an import, and a last row with the number of failures that weren't recorded.
-struct ImportFailureRows: ListRows {
-  let report: ImportReport
-  /// The width of a line; longer lines are wrapped.
-  let columns: Int
-  let texts: Texts
+/// The first records of a preview, and the failures of an import with the number of failures that weren't recorded.
+struct ImportReportRows: ListRows {
+  private let report: ImportReport
+  /// The records, and a blank line before the failures.
+  private let records: [StyledLine]
+  /// The width of a line; failures that are longer are wrapped.
+  private let columns: Int
+  private let texts: Texts
 
-  var count: Int { report.failures.count + (report.omittedFailures > 0 ? 1 : 0) }
-
-  func lines(at index: Int) -> Int { max(1, text(at: index).count) }
-
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    frame.lines(text(at: index), in: area)
+  init(_ report: ImportReport, isPreview: Bool, columns: Int, texts: Texts) {
+    (self.report, self.columns, self.texts) = (report, columns, texts)
+    let shown = isPreview ? texts.exchange.records(report) : []
+    records = shown + (shown.isEmpty || report.failureCount == 0 ? [] : [StyledLine()])
   }
 
-  private func text(at index: Int) -> [String] {
+  var count: Int { records.count + report.failures.count + (report.omittedFailures > 0 ? 1 : 0) }
+
+  func isSelectable(at index: Int) -> Bool { !records.indices.contains(index) || !records[index].isEmpty }
+
+  func lines(at index: Int) -> Int { records.indices.contains(index) ? 1 : max(1, failure(at: index).count) }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard records.indices.contains(index) else { return frame.lines(failure(at: index), in: area) }
+    frame.line(records[index].clipped(to: area.size.columns), in: area)
+  }
+
+  /// Returns the lines of a failure, or of the number of failures that weren't recorded.
+  private func failure(at index: Int) -> [String] {
+    let index = index - records.count
     let text =
       report.failures.indices.contains(index)
       ? texts.exchange.line(report.failures[index]) : texts.exchange.moreFailures(report.omittedFailures)

@@ -105,6 +105,9 @@ package struct ScrollList: Equatable, Sendable {
 package protocol ListRows {
   var count: Int { get }
 
+  /// The maximum width of a row; longer rows to read would be hard to follow.
+  var mostColumns: Int { get }
+
   /// Returns the number of lines of a row, at least 1.
   func lines(at index: Int) -> Int
 
@@ -125,6 +128,7 @@ package protocol ListRows {
 }
 
 extension ListRows {
+  package var mostColumns: Int { Rect.mostRowColumns }
   package func lines(at index: Int) -> Int { 1 }
   package func selectedLines(at index: Int) -> Int { lines(at: index) }
   package func isSelectable(at index: Int) -> Bool { true }
@@ -181,13 +185,13 @@ extension ScrollList {
 
   private static var markColumns: Int { 2 }
 
-  /// Draws the rows in the columns that a row to read may take.
+  /// Draws the rows in the columns that they may take.
   ///
   /// - Parameter hidesSelection: `true` for a list that keys don't act on until the user moves there.
   package func draw(
     on frame: inout Frame, in area: Rect, rows: some ListRows, isFocused: Bool = true, hidesSelection: Bool = false
   ) {
-    let area = area.readable
+    let area = area.leading(rows.mostColumns)
     guard !area.isEmpty, rows.count > 0 else { return }
     let window = ListWindow(rows: rows, height: area.size.rows)
     let first = window.top(near: top, showing: selection)

@@ -212,6 +212,15 @@ package struct StyledLine: Hashable, Sendable {
   }
 }
 
+extension [StyledLine] {
+  /// The lines as items of one line, separated by dots.
+  package var joinedItems: StyledLine {
+    enumerated().reduce(StyledLine()) { line, item in
+      (item.offset == 0 ? line : line + StyledLine(" · ", .hint)) + item.element
+    }
+  }
+}
+
 extension Style {
   /// Returns the codes of ECMA-48 §8.3.117 (SGR) that start the style; empty if it needs none.
   fileprivate func sequence(in colors: ColorLevel) -> String {

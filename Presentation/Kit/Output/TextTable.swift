@@ -9,11 +9,13 @@ package struct TextTable: Sendable {
     package let isFlexible: Bool
     /// Indicates whether the column identifies the row.
     ///
-    /// An identifying column is never cut; it moves below the row if there is little room, and is left out if no row
-    /// has an id.
+    /// An identifying column is never cut. It moves below the row if there is little room, or if it would cut other
+    /// columns for the ids of a few rows, and is left out if no row has an id.
     package let isID: Bool
     /// Indicates whether the column is left out if there is too little room to read the flexible columns.
     private(set) var isExtra = false
+    /// Indicates whether the column becomes narrower before other flexible columns do, down to a readable width.
+    private(set) var givesWay = false
 
     package init(
       _ title: LocalizedText? = nil, isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false
@@ -28,6 +30,13 @@ package struct TextTable: Sendable {
     package var extra: Column {
       var column = self
       column.isExtra = true
+      return column
+    }
+
+    /// The flexible column, which is cut before other flexible columns, such as the author beside a title.
+    package var givingWay: Column {
+      var column = self
+      column.givesWay = true
       return column
     }
 
@@ -52,6 +61,9 @@ package struct TextTable: Sendable {
 
   /// The minimum width of a table with ids next to the rows.
   private static let widthForIDs = 50
+
+  /// The rows for each id from which on few rows have one, so that these rows may take a line more (our choice).
+  private static let rowsPerID = 4
 
   /// The minimum width of a flexible column; below it, whole lines are cut.
   private static let leastFlexible = 8
@@ -100,7 +112,7 @@ package struct TextTable: Sendable {
 
   /// Returns the heading, a line for each row and, for a narrow table, the ids that stand below the rows.
   private func aligned(to width: Int?) -> (heading: [StyledLine], rows: [StyledLine], ids: [StyledLine]) {
-    if width.map({ $0 < Self.widthForIDs }) == true, columns.contains(where: \.isID) {
+    if let width, columns.contains(where: \.isID), width < Self.widthForIDs || cutsForFewIDs(in: width) {
       return alignedAboveIDs(to: width)
     }
     let heading = heading
@@ -116,6 +128,15 @@ package struct TextTable: Sendable {
   private var heading: [StyledLine] {
     guard let texts, !rows.isEmpty, columns.contains(where: { $0.title != nil }) else { return [] }
     return columns.map { StyledLine($0.title.map { texts($0) } ?? "", Style(.secondary)) }
+  }
+
+  /// Returns whether the table is too wide, although few rows have an id.
+  private func cutsForFewIDs(in width: Int) -> Bool {
+    let ids = columns.indices.filter { columns[$0].isID }
+    let identified = rows.count { row in ids.contains { row.indices.contains($0) && !row[$0].isEmpty } }
+    guard Self.rowsPerID * identified < rows.count else { return false }
+    let cells = naturalWidths.filter { $0 > 0 }
+    return cells.reduce(indent + Self.gap * (cells.count - 1), +) > width
   }
 
   private func alignedAboveIDs(
@@ -153,7 +174,8 @@ package struct TextTable: Sendable {
     return cells
   }
 
-  /// Returns widths that fit: the widest flexible columns become narrower first, then columns with long titles.
+  /// Returns widths that fit: flexible columns that give way become narrower first, then the widest flexible columns,
+  /// then columns with long titles.
   ///
   /// - Parameter cells: The widths of the widest cells; a column without text stays empty, whatever its title.
   private func fitted(cells: [Int], _ heading: [StyledLine], to width: Int?) -> [Int] {
@@ -165,9 +187,11 @@ package struct TextTable: Sendable {
     let gaps = Self.gap * max(0, widths.count(where: { $0 > 0 }) - 1)
     var excess = widths.reduce(indent + gaps, +) - width
     while excess > 0 {
-      let shrinkable = columns.indices.filter { columns[$0].isFlexible && widths[$0] > Self.leastFlexible }
+      let flexible = columns.indices.filter { columns[$0].isFlexible && widths[$0] > Self.leastFlexible }
+      let first = flexible.filter { columns[$0].givesWay && widths[$0] > Self.readable }
+      let (shrinkable, least) = first.isEmpty ? (flexible, Self.leastFlexible) : (first, Self.readable)
       guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
-      let next = shrinkable.filter { $0 != widest }.map { widths[$0] }.max() ?? Self.leastFlexible
+      let next = shrinkable.filter { $0 != widest }.map { widths[$0] }.max() ?? least
       let step = min(excess, max(1, widths[widest] - next))
       widths[widest] -= step
       excess -= step

@@ -271,16 +271,32 @@ package struct TodayRow: Sendable {
   package let opening: TodayAction?
   package let actions: @Sendable () -> [TodayAction]
   package let draw: @Sendable (_ frame: inout Frame, _ area: Rect) -> Void
+  /// Returns the whole text in lines of a width, for a box with rows to spare; `nil` for a row of one line.
+  private let lines: (@Sendable (_ columns: Int) -> [StyledLine])?
 
   package init(
     _ record: RecordReference? = nil, opening: TodayAction? = nil,
     actions: @escaping @Sendable () -> [TodayAction] = { [] },
+    lines: (@Sendable (_ columns: Int) -> [StyledLine])? = nil,
     draw: @escaping @Sendable (_ frame: inout Frame, _ area: Rect) -> Void
   ) {
     self.record = record
     self.opening = opening
     self.actions = actions
+    self.lines = lines
     self.draw = draw
+  }
+
+  /// Returns the row as rows with its whole text; only the first of them has the record.
+  func continued(in columns: Int) -> [TodayRow] {
+    guard let lines = lines?(columns), lines.count > 1 else { return [self] }
+    return lines.enumerated().map { index, line -> TodayRow in
+      let draw = { @Sendable (frame: inout Frame, area: Rect) -> Void in
+        frame.line(line.clipped(to: area.size.columns), in: area)
+      }
+      return index == 0
+        ? TodayRow(record, opening: opening, actions: actions, draw: draw) : TodayRow(opening: opening, draw: draw)
+    }
   }
 
   /// Returns the width of the column of times, dates and D-days.

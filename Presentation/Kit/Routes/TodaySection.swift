@@ -5,6 +5,8 @@ package struct TodayStrip: Sendable {
     let text: StyledLine
     /// The whole words in a line of their own, and the words after them that are never cut.
     private let (whole, tail): (StyledLine, StyledLine)
+    /// The parts of the words that can stand on several lines; empty for words on one line.
+    fileprivate let parts: [StyledLine]
     /// The record that the item stands for, and its actions; only its text is drawn.
     package let row: TodayRow
 
@@ -13,7 +15,13 @@ package struct TodayStrip: Sendable {
     ///   - most: The maximum width of the text in a line with other items.
     package init(_ text: StyledLine, tail: StyledLine = StyledLine(), most: Int = .max, _ row: TodayRow) {
       (whole, self.tail, self.row) = (text, tail, row)
-      self.text = text.clipped(to: most) + tail
+      (self.text, parts) = (text.clipped(to: most) + tail, [])
+    }
+
+    /// Creates an item whose parts continue on further lines if there is room for these.
+    package init(joining parts: [StyledLine], _ row: TodayRow) {
+      (text, tail, self.parts, self.row) = (parts.joinedItems, StyledLine(), parts, row)
+      whole = text
     }
 
     /// The item as a row of its own.
@@ -72,8 +80,7 @@ package struct TodayStrip: Sendable {
   package func draw(on frame: inout Frame, in area: Rect, selected: Int?, leadKey: KeyPress? = nil) {
     let end = frame.line(lead, in: area, style: Style(.text, on: .background, .bold))
     if let leadKey { frame.link(area.leading(end - area.left), to: leadKey) }
-    let leadColumns = lead.isEmpty ? 0 : max(Self.leadColumns, TextWidth.columns(of: lead) + 1 + Self.gap) - Self.gap
-    var rest = area.inset(left: leadColumns)
+    var rest = area.inset(left: firstColumn)
     let all = items.reduce(0) { $0 + $1.text.columns + Self.gap }
     if note.columns > 0, rest.size.columns >= min(all, rest.size.columns / 2) + note.columns + Self.gap {
       let place = rest.inset(left: rest.size.columns - note.columns)
@@ -105,6 +112,34 @@ package struct TodayStrip: Sendable {
     // The nearest hidden item comes into view.
     let next = shown.upperBound < items.count ? shown.upperBound : shown.lowerBound - 1
     frame.link(place.leading(right - place.left), to: Self.press(next))
+  }
+
+  /// The columns before the mark of the first item.
+  private var firstColumn: Int {
+    lead.isEmpty ? 0 : max(Self.leadColumns, TextWidth.columns(of: lead) + 1 + Self.gap) - Self.gap
+  }
+
+  /// Returns the strip with the parts of its only item that fit, and rows with the other parts below them.
+  ///
+  /// - Returns: `nil` if all parts fit on a line.
+  fileprivate func wrapped(to columns: Int) -> (strip: TodayStrip, rows: [TodayRow])? {
+    let room = columns - firstColumn - Self.gap
+    guard items.count == 1, let item = items.first, item.text.columns > room else { return nil }
+    var lines: [[StyledLine]] = []
+    for part in item.parts {
+      if let last = lines.last, (last + [part]).joinedItems.columns <= room {
+        lines[lines.count - 1].append(part)
+      } else {
+        lines.append([part])
+      }
+    }
+    guard let first = lines.first, lines.count > 1 else { return nil }
+    let (opening, indent) = (item.row.opening, firstColumn)
+    let rows = lines.dropFirst().map { parts in
+      // A row without a record is indented by the columns of the mark.
+      TodayRow(opening: opening) { $0.line(parts.joinedItems.clipped(to: room), in: $1.inset(left: indent)) }
+    }
+    return (TodayStrip(lead: lead, [Item(joining: first, item.row)], note: note, noteKey: noteKey), rows)
   }
 
   /// Returns the items that fit, with the selected one among them.
@@ -162,9 +197,10 @@ package struct TodaySection {
   package let place: Place
   /// The number of lines to show if there is no room for all; with 0, only the title is shown.
   package let least: Int
-  package let rows: [TodayRow]
+  /// The rows; below a strip, the rows that continue it.
+  package private(set) var rows: [TodayRow]
   /// The number of lines.
-  package var count: Int { strip == nil ? rows.count : 1 }
+  package var count: Int { (strip == nil ? 0 : 1) + rows.count }
 
   /// Creates a section whose first lines matter most.
   package init(
@@ -205,6 +241,14 @@ package struct TodaySection {
   func untitled() -> TodaySection {
     var section = self
     (section.title, section.detail) = (nil, "")
+    return section
+  }
+
+  /// Returns the section with a strip that takes as many lines as its words need; `nil` if one line is enough.
+  func wrapped(to columns: Int) -> TodaySection? {
+    guard let wrapped = strip?.wrapped(to: columns) else { return nil }
+    var section = self
+    (section.strip, section.rows) = (wrapped.strip, wrapped.rows)
     return section
   }
 

@@ -41,6 +41,21 @@ struct ExchangeTexts {
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
 
+  /// Returns the first records that an import adds or changes, and a last line with the number of the others.
+  func records(_ report: ImportReport) -> [StyledLine] {
+    let (new, updated) = (texts(ko: "추가", en: "new"), texts(ko: "고침", en: "updated"))
+    let columns = max(TextWidth.columns(of: new), TextWidth.columns(of: updated)) + 2
+    let lines = report.records.all.compactMap { entry in
+      (entry.record.value as? any ShownImport).map { record in
+        StyledLine(entry.isNew ? new : updated, Style(.secondary)).padded(to: columns)
+          + StyledLine(record.importedParts(texts).filter { !$0.isEmpty }.joined(separator: "  "))
+      }
+    }
+    let others = report.added + report.updated - lines.count
+    let more = lines.isEmpty || others <= 0 ? [] : [StyledLine(texts.andMore(others), Style(.secondary))]
+    return lines + more
+  }
+
   /// The title of the preview and the report of an import.
   var importTitle: String { texts(ko: "가져오기", en: "Import") }
 
@@ -306,6 +321,12 @@ struct ExchangeTexts {
   private func size(_ bytes: Int) -> String {
     bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
   }
+}
+
+/// A record that an import adds or changes, with its words.
+protocol ShownImport {
+  /// Returns the parts by which people recognize the record; empty parts are left out.
+  func importedParts(_ texts: Texts) -> [String]
 }
 
 /// A reason of one feature's imports, with its words.

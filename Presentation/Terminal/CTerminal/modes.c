@@ -1,4 +1,5 @@
 #include "CTerminal.h"
+#include "secrets.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -42,6 +43,7 @@ int terminal_open(const char *path) {
     terminal_close();
     return code;
   }
+  terminal_copy_shown(&original);
   for (int end = 0; end < 2; end++) {
     fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC);
     fcntl(wake_pipe[end], F_SETFL, O_NONBLOCK);

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -32,6 +33,26 @@ struct TypingTests {
     try screen.type(Keys.save, seeing: "'강남 치과 ab'을 11.20 (금)에")
     try screen.quit()
     #expect(try home.titles() == ["강남 치과 ab"])
+  }
+
+  @Test func keysTypedWhileHaruOpensAreNotEchoedAndActAfterwards() throws {
+    let folder = home.folder.path("haru")
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: attributes)
+    // Haru can't create its store, and thus not open, before the lock is free.
+    let lock = unsafe open("\(folder)/haru.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let terminal = try home.start()
+    try terminal.read(until: "Waiting for another Haru window")
+    #expect(try !terminal.settings.echoes)
+    try terminal.write(Keys.enter)
+    close(lock)
+    let screen = HaruScreen(terminal, size: Size(columns: 80, rows: 24))
+    try screen.see("What should Haru call you?")
+    try screen.type(Keys.interrupt)
+    try screen.waitForExit()
+    #expect(try terminal.settings == terminal.originalSettings)
   }
 
   @Test func splitAndDecomposedSyllablesAreComposed() throws {

@@ -152,7 +152,8 @@ struct WordsFilesStoryTests {
     try write("한 걸음씩.\n\t\t-- 할머니\n%\nStep by step.\n%\nStep  by step.\n", to: "quotes")
     let path = home.folder.path("quotes")
     let dryRun = try home.haru("words", "import", path, "--dry-run")
-    #expect(dryRun == "Preview of 'quotes': 2 added, 0 updated, 0 unchanged, 1 repeated. Nothing was changed.\n")
+    let numbers = "Preview of 'quotes': 2 added, 0 updated, 0 unchanged, 1 repeated. Nothing was changed.\n"
+    #expect(dryRun == numbers + "  new      한 걸음씩.  — 할머니\n  new      Step by step.\n")
     let outcome = try home.haru("words", "import", path)
     #expect(outcome == "Imported 'quotes': 2 added, 0 updated, 0 unchanged, 1 repeated. Undo: haru undo\n")
     func imported(_ options: String...) throws -> Int {

@@ -148,7 +148,7 @@ package struct CommandLineTester: Sendable {
       let command: (any FeatureCommand)? =
         isAboutStore
         ? StoreSettingCommand(tester.choice, named: nil) { _ in nil }
-        : command(invocation.noun, features(settings, session.texts))
+        : command(invocation.noun, features(settings, session.texts), settings)
       if let found {
         let request = try command?.request(invocation, in: session)
         found.request.withLock { $0 = request }
@@ -176,9 +176,12 @@ package struct CommandLineTester: Sendable {
       tester.parts.features(FeatureEnvironment(settings: settings, texts: texts, clipboard: tester.clipboard))
     }
 
-    private func command(_ noun: String, _ features: [Feature]) -> (any FeatureCommand)? {
+    private func command(_ noun: String, _ features: [Feature], _ settings: Settings) -> (any FeatureCommand)? {
       switch noun {
-      case "find": FindCommand(tester.store, features: features.descriptions)
+      case "find":
+        FindCommand(
+          tester.store, features: features.descriptions,
+          today: tester.parts.time.clock(dayStart: settings.dayStart).today)
       case "undo": HistoryCommand(.undo, of: tester.undo, zone: tester.parts.time.zone, features: features.descriptions)
       case "redo": HistoryCommand(.redo, of: tester.undo, zone: tester.parts.time.zone, features: features.descriptions)
       case "data":

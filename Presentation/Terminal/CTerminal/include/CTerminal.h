@@ -58,8 +58,15 @@ int terminal_release_end(void);
 // Hides what is typed into standard input, until terminal_show_typing or a signal that ends the program.
 // Returns 0 or an errno.
 int terminal_hide_typing(void);
+// Stops echoing what is typed into standard input, which stays there to be read, until terminal_show_typing, a signal
+// that ends the program, or its end. Returns 0 or an errno.
+int terminal_hide_echo(void);
 // Shows typing again. Async-signal-safe.
 void terminal_show_typing(void);
+// Drops what was typed while typing is hidden, because nobody has seen it.
+void terminal_drop_hidden(void);
+// Leaves the modes as they are for terminal_make_raw, which restores the modes in which typing was shown.
+void terminal_pass_typing(void);
 // Returns whether standard input has a byte to read, or ends, within the milliseconds.
 int terminal_has_byte(int milliseconds);
 // Reads one byte of standard input without copying it anywhere else. Returns 0 at the end.

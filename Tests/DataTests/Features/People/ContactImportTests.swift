@@ -57,6 +57,18 @@ struct ContactImportTests {
     #expect(try await desk.titles().isEmpty)
   }
 
+  @Test func reportListsTheFirstContactsThatChange() async throws {
+    let desk = try ContactDesk(.inMemory)
+    _ = try await desk.take("FN:Ann")
+    let cards = ["FN:Ann", Self.hana, Self.tom] + (1...9).map { "FN:Guest \($0)" }
+    let report = try await desk.take(cards, isDryRun: true)
+    let listed = report.records.all.map { ($0.record.value as? Contact)?.title }
+    #expect(listed == ["백하나", "Tom Reed", "Guest 1", "Guest 2", "Guest 3"])
+    _ = try await desk.take(Self.tom)
+    let changed = try await desk.take("\(Self.tom)\nNOTE:new")
+    #expect(changed.records.all.map(\.isNew) == [false])
+  }
+
   @Test(arguments: StoreKind.allCases) func importIsOneUndoStep(kind: StoreKind) async throws {
     let desk = try ContactDesk(kind)
     try await desk.take(Self.hana)

@@ -71,6 +71,36 @@ struct BooksStoryTests {
     #expect(line.contains("paused") && !line.contains("D-"))
   }
 
+  @Test func lateBookTellsOnceHowLateItIs() async throws {
+    let stage = try await BooksStage(at: "2026-11-27T21:00")
+    let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("데미안") })
+    #expect(line.hasSuffix("2 days over") && !line.contains("overdue"))
+    let korean = try await BooksStage(.korean, at: "2026-11-27T21:00")
+    #expect(korean.picture.contains("2일 지남") && !korean.picture.contains("목표일 지남"))
+  }
+
+  @Test func longTitleHasALineOfItsOwn() async throws {
+    let stage = try await BooksStage(size: Size(columns: 120, rows: 40))
+    let title = "A Rather Long Title of a Book about a Garden"
+    var info = BookInfo(title: BookTitle(imported: title), category: .literature)
+    info.pages = PageCount(300)
+    let add = AddBook(stage.store, newID: .counting(from: 0x30_0000_0000_0001))
+    _ = try await add(BookContent(info), as: .reading, target: Day("2026-12-20"), at: .at("2026-11-20T20:00"))
+    await stage.books.appear()
+    let lines = stage.picture.split(separator: "\n").map(String.init)
+    let row = try #require(lines.firstIndex { $0.contains(title) })
+    #expect(!lines[row].contains("in 30 days") && lines[row + 1].contains("in 30 days"))
+  }
+
+  @Test func headOfASmallScreenShowsTheDatesToKeep() async throws {
+    let stage = try await BooksStage(size: Size(columns: 40, rows: 12))
+    await stage.press(.enter)
+    let lines = stage.picture.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.contains("110/240 p.") && $0.contains("━") })
+    #expect(lines.contains { $0.contains("Target") && $0.contains("in 5 days") })
+    #expect(!stage.picture.contains("Progress"))
+  }
+
   @Test func factsAboutTheReadingStayApartFromThoseAboutTheBook() async throws {
     let stage = try await BooksStage(size: Size(columns: 40, rows: 12))
     await stage.press(.enter, KeyPress(.end))

@@ -29,6 +29,21 @@ struct ContactFileTests {
     #expect(stage.picture.contains("9 people"))
   }
 
+  @Test func previewListsTheFirstRecords() async throws {
+    var report = ImportReport(added: 7, updated: 1, failures: [.init(line: 12, reason: .contact(.nameless))])
+    report.list(Contact.sample("오타미", id: 21, phones: ["010-2345-0102"]), isNew: false)
+    for number in 1...7 { report.list(Contact.sample("Guest \(number)", id: 30 + number)) }
+    let stage = try await PeopleStage(files: ScriptedContactFiles(importing: .success(report)))
+    await stage.type("aia.vcf")
+    await stage.press(.enter)
+    let lines = stage.picture.split(separator: "\n")
+    #expect(lines.contains { $0.contains("updated  오타미  010-2345-0102") })
+    #expect(lines.contains { $0.contains("new      Guest 4") } && !stage.picture.contains("Guest 5"))
+    #expect(lines.contains { $0.contains("and 3 more") } && stage.picture.contains("Line 12: "))
+    await stage.press(.enter)
+    #expect(!stage.picture.contains("Guest 1"))
+  }
+
   @Test func cancelledPreviewImportsNothing() async throws {
     let files = ScriptedContactFiles(importing: .success(ImportReport(added: 3)))
     let stage = try await PeopleStage(files: files)

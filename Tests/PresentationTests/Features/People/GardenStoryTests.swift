@@ -277,6 +277,17 @@ struct GardenOfPotsStoryTests {
     }
   }
 
+  @Test func fullShelvesTakeAllColumnsOfAWideScreen() async throws {
+    let stage = try await stage(Size(columns: 200, rows: 50))
+    for number in 14...33 {
+      try await stage.contacts.save(.sample("사람\(number).", id: number))
+      try await stage.plants.save(.sample(id: number, every: 30, planted: "2026-10-01", due: "2026-12-30"))
+    }
+    await stage.people.appear()
+    let columns = try (8...33).map { try place(of: "사람\($0).", in: stage).column }
+    #expect(columns.contains { $0 > 150 })
+  }
+
   @Test func longNamesStandWholeUnderTheirPots() async throws {
     let stage = try await stage()
     try await stage.contacts.save(.sample("Juniper Ivybridge", id: 3))

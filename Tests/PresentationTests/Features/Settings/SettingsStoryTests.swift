@@ -17,6 +17,13 @@ struct SettingsStoryTests {
     #expect(stage.selected.contains("Reduced motion"))
   }
 
+  @Test(arguments: [(120, 1...4), (200, 40...60)])
+  func rowsAreInTheMiddleOfAMuchWiderScreen(columns: Int, margin: ClosedRange<Int>) async throws {
+    let stage = try await SettingsStage(size: Size(columns: columns, rows: 50))
+    let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("Reduced motion") })
+    #expect(margin.contains(line.prefix { $0 == " " }.count))
+  }
+
   @Test func arrowsStepThroughTheValuesAndEnterListsThem() async throws {
     let stage = try await SettingsStage()
     await stage.find("week-start")

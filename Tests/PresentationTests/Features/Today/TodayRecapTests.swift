@@ -64,6 +64,32 @@ struct TodayRecapTests {
     #expect(stage.picture.contains("● 08:00 Lunch"))
   }
 
+  @Test func memoryContinuesOnARowThatWouldStayEmpty() async throws {
+    let stage = try await TodayStage(events: [
+      .sample("Walk in the botanical garden", id: 1, from: "2025-11-20T08:00", to: "2025-11-20T09:00"),
+      .sample("Lunch with the family", id: 2, from: "2025-11-20T12:00", to: "2025-11-20T13:00"),
+    ])
+    try await feel(stage, on: "2025-11-20")
+    await stage.today.appear()
+    let lines = stage.picture.split(separator: "\n").map(String.init)
+    let row = try #require(lines.firstIndex { $0.contains("Year ago") })
+    #expect(lines[row].contains("planned Walk in the botanical garden, Lunch with the family"))
+    #expect(lines[row + 1].trimmed == "72 calm")
+  }
+
+  @Test func memoryInABoxContinuesOnRowsToSpare() async throws {
+    let names = ["Walk in the botanical garden", "Lunch with the family", "Concert in the park", "Call with Mina"]
+    let events = try zip(1..., names).map { id, name in
+      try Event.sample(name, id: id, from: "2025-11-20T0\(id):00", to: "2025-11-20T0\(id):30")
+    }
+    let stage = try await TodayStage(events: events, size: Size(columns: 120, rows: 40))
+    // The painting makes the box higher than its words.
+    try await feel(stage, on: "2025-11-20")
+    await stage.today.appear()
+    let picture = stage.picture
+    #expect(names.allSatisfy { picture.contains($0) }, "\(picture)")
+  }
+
   @Test func commandEndsAndReopensTheDay() async throws {
     let tester = try await CommandLineTester([lunch("2026-11-20"), lunch("2025-11-20", id: 2)])
     #expect(await tester.run(["today", "--end"]).output == "Done for today. Rest well\n")
@@ -93,11 +119,11 @@ struct TodayRecapTests {
     #expect(svg.contains("&lt;Lunch&gt; &amp; more") && svg.contains("November 20"))
   }
 
-  private func feel(_ stage: TodayStage) async throws {
+  private func feel(_ stage: TodayStage, on day: String = "2026-11-20") async throws {
     let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
     _ = try await record(
-      MoodContent.sample(72, at: "2026-11-20T08:00", "memo", feelings: ["calm"]),
-      at: .at("2026-11-20T09:00")
+      MoodContent.sample(72, at: "\(day)T08:00", "memo", feelings: ["calm"]),
+      at: .at("\(day)T09:00")
     )
   }
 }

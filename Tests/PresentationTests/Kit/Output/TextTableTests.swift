@@ -146,6 +146,30 @@ struct TextTableTests {
     #expect(table.parts(width: 20).rows.map(\.count) == [2, 1])
   }
 
+  @Test func fewIDsGoBelowInATableThatIsTooWide() {
+    let rows = [
+      ["송새봄", "ball cactus · bloom in a blue pot", ""], ["바람", "blue daze", "47163c"], ["박다솜", "dandelion", ""],
+    ]
+    let table = table([.left, .flexible, .id], of: rows)
+    #expect(table.lines(width: 50).map(\.plain).contains("바람    blue daze                          47163c"))
+    let wide = ["a longer column than there is room for in any table", "b"]
+    let others = Array(repeating: wide + [""], count: 4)
+    let cut = self.table([.flexible, .flexible, .id], of: [wide + ["47163c"]] + others)
+    #expect(cut.lines(width: 50).map { $0.plain.hasPrefix("  47163c") } == [false, true, false, false, false, false])
+    // More ids keep their column.
+    let more = self.table([.flexible, .flexible, .id], of: [wide + ["1b0000"], wide + ["47163c"]] + others)
+    #expect(more.parts(width: 50).rows.map(\.count) == [1, 1, 1, 1, 1, 1])
+    for width in 50...90 { #expect(cut.lines(width: width).allSatisfy { $0.columns <= width }) }
+  }
+
+  @Test func columnThatGivesWayIsCutFirst() {
+    let row = ["a saying of about thirty columns", "an author with a long name"]
+    let table = table([.flexible, .flexible.givingWay], of: [row])
+    #expect(table.lines(width: 50).map(\.plain) == ["a saying of about thirty columns  an author with …"])
+    #expect(table.lines(width: 40).map(\.plain) == ["a saying of about thirty …  an author w…"])
+    for width in 0...70 { #expect(table.lines(width: width).allSatisfy { $0.columns <= width }) }
+  }
+
   @Test func extraColumnsMakeRoomForTheOthersTheLastOneFirst() {
     let columns: [TextTable.Column] = [.flexible, .left.extra, .right, .left.extra]
     let table = table(columns, of: [["a title of a book", "middle", "12", "the end"]])

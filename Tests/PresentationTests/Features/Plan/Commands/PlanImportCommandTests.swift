@@ -111,6 +111,18 @@ struct PlanImportCommandTests {
     ImportReport.Failure(line: line, reason: .missingProperty(name: "X\(line)"))
   }
 
+  @Test func dryRunListsTheFirstEventsForPeople() async throws {
+    var report = ImportReport(added: 6)
+    for event in try (1...6).map({ try Event.sample("Class \($0)", id: $0) }) { report.list(event) }
+    let files = ScriptedCalendarFiles(importing: .success(report))
+    let tester = try await CommandLineTester(files: files)
+    let lines = await tester.run(["plan", "import", "a.ics", "--dry-run"]).output.split(separator: "\n")
+    #expect(lines.count == 7 && lines[1] == "  new      Nov 20, 2026 09:00  Class 1" && lines[6] == "  and 1 more")
+    for words in [["plan", "import", "a.ics"], ["plan", "import", "a.ics", "--dry-run", "--json"]] {
+      #expect(await !tester.run(words).output.contains("Class 1"))
+    }
+  }
+
   @Test func fileAndCalendarArePassedToTheImport() async throws {
     let files = ScriptedCalendarFiles()
     let tester = try await CommandLineTester(calendars: [PlanSample.family], files: files)
