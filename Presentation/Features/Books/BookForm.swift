@@ -96,7 +96,7 @@ struct BookForm: BooksForm {
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
     guard book == nil, form.choice(.status) == 0, form.isOn(.hasTarget), let day = form.day(.target),
-      let pages = Int(form.text(.book(.pages)).trimmed).flatMap({ PageCount($0) })
+      let pages = CountUnit.pages.number(form.text(.book(.pages))).flatMap({ PageCount($0) })
     else { return nil }
     return words.plan(pages.value, of: .pages(pages), until: day, from: today)
   }
@@ -318,9 +318,9 @@ struct GoalForm: BooksForm {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
-    let (kind, typed) = (kind(form), form.text(.count).filter { !$0.isWhitespace && $0 != "," })
-    if typed.isEmpty { return [.setGoal(kind, nil)] }
-    guard let goal = Int(typed).flatMap({ ReadingGoal($0, kind) }) else {
+    let (kind, typed) = (kind(form), form.text(.count).trimmed)
+    if typed.isEmpty || AbsenceWord.matches(typed) { return [.setGoal(kind, nil)] }
+    guard let goal = kind.unit.countUnit.number(typed).flatMap({ ReadingGoal($0, kind) }) else {
       throw FormFault(.count, Refusal(words.wrongGoal))
     }
     return [.setGoal(kind, goal)]

@@ -218,8 +218,7 @@ extension BooksCommandRun {
     guard let typed = invocation.arguments.first else { return }
     let isInPages = CountUnit.books.number(typed) == nil && CountUnit.pages.number(typed) != nil
     let kind = kind(invocation.arguments.dropFirst().first ?? (isInPages ? ReadingGoal.Kind.Unit.pages.rawValue : nil))
-    let unit: CountUnit = kind.unit == .pages ? .pages : .books
-    guard let count = unit.number(typed), let goal = ReadingGoal(count, kind) else {
+    guard let count = kind.unit.countUnit.number(typed), let goal = ReadingGoal(count, kind) else {
       throw texts.wrongNumber(typed, of: texts(ko: "목표", en: "N"), allowed: ReadingGoal.range)
     }
     let changed = try await session.stored { () async throws(StoreError) in
@@ -247,6 +246,11 @@ extension BooksCommandRun {
     let unit = unit.flatMap { ReadingGoal.Kind.Unit(rawValue: $0) } ?? .books
     return ReadingGoal.Kind(unit, a: invocation.has(BooksOption.monthly) ? .month : .year)
   }
+}
+
+extension ReadingGoal.Kind.Unit {
+  /// The unit whose words may stand around a typed goal.
+  var countUnit: CountUnit { self == .pages ? .pages : .books }
 }
 
 extension BookQueries {
