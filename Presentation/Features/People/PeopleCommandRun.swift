@@ -468,7 +468,7 @@ extension PeopleCommandRun {
       .split { ",，、".contains($0) }.map(String.init)
     let written = try session.ask(words.memoQuestion, insteadOf: memo.option)
     try keywords.field.read(FieldInput(named, name: keywords.option.long, isOption: true, in: services.fields), &draft)
-    try memo.field.read(FieldInput([written], name: memo.option.long, isOption: true, in: services.fields), &draft)
+    try memo.field.readTyped(FieldInput([written], name: memo.option.long, isOption: true, in: services.fields), &draft)
     return .write(keywords: named.isEmpty ? nil : draft.keywords, memo: written.isEmpty ? nil : draft.memo)
   }
 }
