@@ -16,7 +16,7 @@ enum ZoneWords {
 
   private static let englishPlaces: Set<String> = [
     "local", "their", "your", "us", "british", "german", "french", "european", "central european", "indian",
-    "japanese", "korean", "australian",
+    "japanese", "australian",
   ]
 
   /// Returns whether words name a zone: UTC, Asia/Seoul, 뉴욕 시간, 파리 기준, London time, 9am eastern.
