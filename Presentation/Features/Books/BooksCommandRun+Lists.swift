@@ -151,7 +151,7 @@ extension BooksCommandRun {
     func year(_ number: Int) -> ClosedRange<Month>? { Month(year: number, month: 1).map { $0...$0.adding(months: 11) } }
     if invocation.has(BooksOption.year) { return year(today.year) }
     if text.isEmpty { return isNow ? Month(today)...Month(today) : nil }
-    if text.count == 4, let number = Int(text), let year = year(number) { return year }
+    if let number = CountUnit.years.number(text), number >= 1_000, let year = year(number) { return year }
     if let month = Month(iso: text) { return month...month }
     let days = try session.read(DateRangeReader(today: today, habits: services.settings.habits), text)
     let months = Month(days.first)...Month(days.last)

@@ -351,7 +351,7 @@ extension PeopleCommandRun {
   private func channel(answer: String, _ usual: Channel) throws(CommandFailure) -> Channel {
     guard !answer.isEmpty else { return usual }
     let (channels, typed) = (Array(Channel.allCases), answer.lowercased())
-    if let number = Int(typed), channels.indices.contains(number - 1) { return channels[number - 1] }
+    if let number = CountUnit.rank.number(typed), channels.indices.contains(number - 1) { return channels[number - 1] }
     let word = Channel.words.choice(typed)
     let named = channels.first { $0.word == word || $0.name.english.lowercased() == typed }
     guard let named else { throw refusals.noChannel(answer) }

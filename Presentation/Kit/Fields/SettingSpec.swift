@@ -250,7 +250,7 @@ extension String {
 
   /// Indicates whether the value turns the setting off: off, 끔, none, 없음.
   package var isOffSetting: Bool {
-    [SettingSpec.off, "false", "끔", "끄기"].contains(lowercased()) || AbsenceWord.matches(self)
+    ["false", "끄기"].contains(lowercased()) || AbsenceWord.matches(self)
   }
 
   /// Indicates whether the value resets the setting.
