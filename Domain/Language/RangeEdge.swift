@@ -30,3 +30,12 @@ public enum RangeEdge: CaseIterable, Sendable {
     return bare.isEmpty || rest.count == folded.count ? nil : bare
   }
 }
+
+extension PhraseReader {
+  /// Returns the value of a text that may have the words of an edge around it.
+  ///
+  /// - Parameter edge: The edge that the value is; `nil` if the text can't have such words.
+  public func callAsFunction(_ text: String, as edge: RangeEdge?) throws(DateReadingError) -> Value {
+    try self(edge?.removed(from: text) ?? text)
+  }
+}

@@ -77,7 +77,8 @@ struct BookForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    form.readDates(texts, DateReader(today: today, habits: context.habits, isEnd: true).callAsFunction)
+    let (reader, isTarget) = (DateReader(today: today, habits: context.habits, isEnd: true), form.focus == .target)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text, as: isTarget ? .end : nil) }
     hide(&form)
     return []
   }
@@ -265,7 +266,8 @@ struct TargetForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    form.readDates(texts, DateReader(today: today, habits: context.habits, isEnd: true).callAsFunction)
+    let reader = DateReader(today: today, habits: context.habits, isEnd: true)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text, as: .end) }
     return []
   }
 

@@ -356,11 +356,11 @@ struct PossessionFields: Hashable {
 
   private func until(_ form: Form<Field>) throws(FormFault<Field>) -> Day? {
     let typed = form.text(.until).trimmed
-    if typed.isEmpty { return nil }
+    if typed.isEmpty || AbsenceWord.matches(typed) { return nil }
     if let known = old?.until, typed == known.description { return known }
     let day: Day
     do throws(DateReadingError) {
-      day = try DateReader(today: context.today, habits: context.habits, isEnd: true)(typed)
+      day = try DateReader(today: context.today, habits: context.habits, isEnd: true)(typed, as: .end)
     } catch {
       throw FormFault(.until, Refusal(texts.message(for: error)))
     }
