@@ -112,7 +112,7 @@ struct BooksCommandRun: CommandRun {
   }
 
   func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
-    try session.read(deadlines, RangeEdge.end.removed(from: text) ?? text, of: option)
+    try session.read(deadlines, RangePart.end.removed(from: text) ?? text, of: option)
   }
 }
 

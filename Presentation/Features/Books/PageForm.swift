@@ -116,7 +116,7 @@ extension PageAmount {
   ///
   /// - Returns: `nil` for any other text, and for +10쪽까지, which contradicts itself.
   init?(typed: String) {
-    let end = RangeEdge.end.removed(from: typed)
+    let end = RangePart.end.removed(from: typed)
     let whole = FoldedText((end ?? typed).trimmed).text
     let text = whole.replacing(/^\+|\s*더$|\s+more\b/, with: "")
     let (share, isMore) = (CountUnit.percent.removed(from: text), text != whole)

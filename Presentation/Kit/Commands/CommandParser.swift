@@ -394,9 +394,9 @@ struct OptionReader {
       throw .invalidChoice(
         value, for: option.long, choices: spec.choices, suggestion: Suggestion.nearest(to: value, in: spec.choices))
     }
-    if let edge = option.edge {
-      if let rest = edge.opposite.removed(from: value) { throw .wrongEdge(value, for: option.long, bare: rest) }
-      value = edge.removed(from: value) ?? value
+    if let part = option.rangePart {
+      if let rest = part.opposite?.removed(from: value) { throw .wrongPart(value, for: option.long, bare: rest) }
+      value = part.removed(from: value) ?? value
     }
     values[option.name] = option.isRepeatable ? values[option.name, default: []] + [value] : [value]
   }

@@ -283,16 +283,16 @@ package struct OptionSpec: Hashable, Sendable {
 
   package var takesValue: Bool { value != nil }
 
-  /// The edge of a range that the value is, whose words may stand around it: --until 12/25까지; `nil` for other values.
-  package var edge: RangeEdge? {
+  /// The part of a range that the value is, whose words may stand around it: --until 12/25까지; `nil` for other values.
+  package var rangePart: RangePart? {
     // A page reads its own words, because +10 contradicts 까지.
-    guard let value, value.unit ?? .pages != .pages || ["WHEN", "DATE", "TIME", "MONTH"].contains(value.placeholder)
-    else {
-      return nil
-    }
+    guard let value,
+      value.unit ?? .pages != .pages || ["WHEN", "DATE", "TIME", "MONTH", "DURATION"].contains(value.placeholder)
+    else { return nil }
     return switch name {
-    case "from", "start", "started", "after", "above": .start
+    case "from", "start", "started", "after", "above", "at-least": .start
     case "to", "end", "ended", "until", "by", "before", "below", "limit": .end
+    case "for": .length
     default: nil
     }
   }

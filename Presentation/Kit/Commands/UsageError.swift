@@ -11,8 +11,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case unexpectedValue(option: String)
   /// A value that isn't allowed for an option with its dashes, or for an argument's placeholder.
   case invalidChoice(String, for: String, choices: [String], suggestion: String?)
-  /// A value that names the other edge of a range, such as 12/25부터 for `--until`; `bare` is the value alone.
-  case wrongEdge(String, for: String, bare: String)
+  /// A value that names another part of a range, such as 12/25부터 for `--until`; `bare` is the value alone.
+  case wrongPart(String, for: String, bare: String)
   case missingArgument(String, path: [String])
   case unexpectedArgument(String, path: [String], suggestion: String?)
   /// Two options that contradict each other, with their dashes.
@@ -103,9 +103,9 @@ extension Texts {
             """,
           en: "'\(value)' isn't a valid value for \(name). Use one of: \(choices.joined(separator: ", ")).")
       )
-    case .wrongEdge(let value, let option, _):
+    case .wrongPart(let value, let option, _):
       (
-        "wrong_edge",
+        "wrong_part",
         self(
           ko: "\(Particle.topic.quoting(shortened(value))) \(option)의 뜻과 맞지 않아요.",
           en: "'\(shortened(value))' contradicts \(option).")
@@ -154,7 +154,7 @@ extension Texts {
       seeHelp(([program, "help"] + path).joined(separator: " "))
     case .missingValue(let option, _):
       self(ko: "-로 시작하는 값은 \(option)=값처럼 써 주세요.", en: "Write a value that begins with a dash as \(option)=VALUE.")
-    case .wrongEdge(_, let option, let bare):
+    case .wrongPart(_, let option, let bare):
       self(
         ko: "이 옵션이 맞다면 \(option) '\(shortened(bare))'처럼 써 주세요.",
         en: "If you mean this option, use \(option) '\(shortened(bare))'.")

@@ -27,16 +27,20 @@ struct CountOptionTests {
     var count = 0
     for command in Self.commands {
       for option in command.spec.options {
-        guard let edge = option.edge else { continue }
+        guard let part = option.rangePart else { continue }
         count += 1
         let (own, other) =
-          edge == .start ? (["3부터", "from 3"], ["3까지", "by 3", "~3"]) : (["3까지", "to 3"], ["3부터", "since 3"])
+          switch part {
+          case .start: (["3부터", "from 3"], ["3까지", "by 3", "~3"])
+          case .end: (["3까지", "to 3"], ["3부터", "since 3"])
+          case .length: (["3동안", "for 3"], [] as [String])
+          }
         for value in own {
           #expect(try Self.value(of: option, in: Self.line(command, option, value)) == "3", "\(command.path) \(value)")
         }
         for value in other {
           let line = Self.line(command, option, value)
-          #expect(throws: UsageError.wrongEdge(value, for: option.long, bare: "3"), "\(line)") {
+          #expect(throws: UsageError.wrongPart(value, for: option.long, bare: "3"), "\(line)") {
             try CommandParser(.haru).parse(line)
           }
         }
