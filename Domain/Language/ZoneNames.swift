@@ -95,17 +95,17 @@ enum ZoneNames {
       return words.dropFirst().map { ($0, words[0]) }
     })
 
-  /// The zones that are named after a city, unlike Canada/Central and Australia/West.
+  /// The zones that are named after a city, unlike Canada/Central and Australia/West; a wake time is no zone.
   private static let places = TimeZone.knownTimeZoneIdentifiers.sorted().filter { identifier in
     let parts = identifier.split(separator: "/")
     let areas: Set<Substring> = [
       "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
     ]
-    return parts.count > 1 && areas.contains(parts[0]) && !["North", "South", "West"].contains(parts[1])
+    return parts.count > 1 && areas.contains(parts[0])
+      && !["North", "South", "West", "Wake", "Easter"].contains(parts[1])
   }
 
-  private static let cities = names(
-    places.flatMap { [(city($0), $0), ($0, $0)] })
+  private static let cities = names(places.flatMap { [(city($0), $0), ($0, $0)] })
 
   /// The cities in Korean, which take the system a moment to translate.
   private static let koreanCities = names(places.map { (city($0, in: "ko"), $0) })
