@@ -49,6 +49,31 @@ struct CountOptionTests {
     #expect(count > 20)
   }
 
+  @Test func everyCountIsReadWithEachCounter() throws {
+    var count = 0
+    for command in Self.commands {
+      for option in command.spec.options {
+        guard let unit = option.value?.unit else { continue }
+        for text in unit.words.flatMap({ ["2\($0)", "2 \($0)", "두 \($0)", "two \($0)"] }) {
+          let value = try #require(try Self.value(of: option, in: Self.line(command, option, text)))
+          #expect(unit.number(value) == 2, "\(command.path) \(option.long) \(text)")
+          count += 1
+        }
+      }
+      guard let last = command.spec.arguments.last, let unit = last.value.unit else { continue }
+      let others = command.spec.arguments.dropLast().filter(\.isRequired).map { _ in "Tess" }
+      for words in unit.words.flatMap({ [["2\($0)"], ["2", $0], ["두", $0], ["two", $0]] }) {
+        guard case .run(let invocation) = try CommandParser(.haru).parse(command.path + others + words) else {
+          continue
+        }
+        #expect(invocation.arguments.count == others.count + 1, "\(command.path) \(words)")
+        #expect(unit.number(invocation.arguments.last ?? "") == 2, "\(command.path) \(words)")
+        count += 1
+      }
+    }
+    #expect(count > 500)
+  }
+
   @Test func everyOptionWithANumberHasAUnit() {
     for command in Self.commands {
       let values = command.spec.options.compactMap(\.value) + command.spec.arguments.map(\.value)
