@@ -38,7 +38,7 @@ public struct AlarmReader: Hashable, Sendable {
   public func alarm(_ words: String) throws(AlarmReadingError) -> Alarm {
     let lower = words.lowercased()
     if Self.atStart.contains(lower) { return .atStart }
-    let ending = [" before", " earlier", "전"].first { lower.hasSuffix($0) }
+    let ending = [" before", " earlier", " early", "전에", "전"].first { lower.hasSuffix($0) }
     var cursor = TokenCursor(words)
     if ending == nil, let times = AlarmTimeParser()(&cursor), cursor.isAtEnd {
       guard let span else { throw .timeOfDay(words) }

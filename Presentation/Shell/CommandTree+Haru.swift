@@ -81,7 +81,7 @@ extension CommandSpec {
 
 package enum DemoOption {
   package static let years = OptionSpec(
-    "years", value: "N", ko: "몇 년 치를 만들지 정해요", en: "Years of data to create (default: 1)")
+    "years", value: ValueSpec("N", of: .years), ko: "몇 년 치를 만들지 정해요", en: "Years of data to create (default: 1)")
   package static let seed = OptionSpec(
     "seed", value: "NUMBER", ko: "만들 자료를 정하는 숫자예요", en: "Seed: the same number creates the same data")
 }
@@ -190,7 +190,7 @@ extension CommandSpec {
       ko: ko,
       en: en,
       discussion: discussion,
-      arguments: [ArgumentSpec(ValueSpec("N"), .oneOrNone, count)],
+      arguments: [ArgumentSpec(ValueSpec("N", of: .times), .oneOrNone, count)],
       options: [HistoryOption.list(move)],
       json: HistoryCommand.object.form.listed,
       plain: .columns(ko: "일시, 명령, 한 일, 종류, 이름", en: "when, command, what was done, kind, name"),

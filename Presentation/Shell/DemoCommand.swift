@@ -43,6 +43,6 @@ package struct DemoCommand: FeatureCommand {
     _ session: CommandSession
   ) throws(CommandFailure) -> Int {
     guard let text = invocation.value(of: option) else { return standard }
-    return try WholeNumberReader(option, in: allowed)(text, texts: session.texts)
+    return try session.texts.number(text, of: option, in: allowed)
   }
 }

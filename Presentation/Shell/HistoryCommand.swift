@@ -18,15 +18,11 @@ package struct HistoryCommand: FeatureCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     if invocation.has(HistoryOption.list(move)) { return try await list(in: session) }
-    let count = try invocation.arguments.first.map { text throws(CommandFailure) in try number(text, session.texts) }
-    try await run(count, in: session)
-  }
-
-  private func number(_ text: String, _ texts: Texts) throws(CommandFailure) -> Int {
-    guard let count = Int(text), (1...Self.limit).contains(count) else {
-      throw texts.wrongNumber(text, of: texts(ko: "되돌릴 개수", en: "N"), allowed: 1...Self.limit)
+    let count = try invocation.arguments.first.map { text throws(CommandFailure) in
+      let name = session.texts(ko: "되돌릴 개수", en: "N")
+      return try session.texts.number(text, in: .times, of: name, allowed: 1...Self.limit)
     }
-    return count
+    try await run(count, in: session)
   }
 
   /// Undoes or redoes `count` changes; `nil` means one change, which is printed as a document instead of a list.

@@ -109,6 +109,17 @@ enum EnglishDateWords {
   /// Returns a number in one word: `one` to `twenty`, and the tens up to `fifty`.
   static func number(_ text: String) -> Int? { numbers.firstIndex(of: text).map { $0 + 1 } ?? tens[text] }
 
+  /// Returns a number below 100 in words: seven, twenty-five, seventy.
+  static func count(_ text: String) -> Int? {
+    let words = text.split { " -".contains($0) }.map { String($0) }
+    let numbers = words.compactMap { number($0) ?? largeTens[$0] }
+    guard numbers.count == words.count, let first = numbers.first else { return nil }
+    if numbers.count == 1 { return first }
+    return numbers.count == 2 && first >= 20 && first.isMultiple(of: 10) && numbers[1] < 10 ? first + numbers[1] : nil
+  }
+
+  private static let largeTens = ["sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90]
+
   /// Returns two words that are written together: pm and fri of 3pmfri, next and fri of nextfri.
   ///
   /// - Parameter isBehindNumber: `true` if a number stands directly before, which am and pm need.

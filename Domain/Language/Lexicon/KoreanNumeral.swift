@@ -57,6 +57,14 @@ enum KoreanNumeral {
     return nil
   }
 
+  /// Returns a number alone or before a counted noun, without blanks: 열둘, 열두, 백이십.
+  static func number(_ text: String) -> Int? {
+    if text == "스물" { return 20 }
+    let alone = [("하나", "한"), ("둘", "두"), ("셋", "세"), ("넷", "네")].first { text.hasSuffix($0.0) }
+    let letters = Array(alone.map { text.dropLast($0.0.count) + $0.1 } ?? text[...])
+    return sino(letters[...]) ?? native(letters[...])
+  }
+
   /// Returns whether a number before 분 counts people: 세 분, 두세 분; minutes are counted with 삼.
   static func countsPeople(_ number: String) -> Bool {
     let letters = Array(number)[...]

@@ -5,44 +5,19 @@ enum ZoneWords {
     "hkt", "sgt", "aest", "aedt",
   ]
 
-  /// The zones of Korean names that mean only one clock.
-  private static let koreanZones = [
-    "한국": "Asia/Seoul", "서울": "Asia/Seoul", "한국표준": "Asia/Seoul", "일본": "Asia/Tokyo", "도쿄": "Asia/Tokyo",
-    "오사카": "Asia/Tokyo", "일본표준": "Asia/Tokyo", "중국": "Asia/Shanghai", "베이징": "Asia/Shanghai", "북경": "Asia/Shanghai",
-    "상하이": "Asia/Shanghai", "홍콩": "Asia/Hong_Kong", "대만": "Asia/Taipei", "타이베이": "Asia/Taipei",
-    "싱가포르": "Asia/Singapore", "방콕": "Asia/Bangkok", "태국": "Asia/Bangkok", "하노이": "Asia/Bangkok",
-    "베트남": "Asia/Ho_Chi_Minh", "인도": "Asia/Kolkata", "두바이": "Asia/Dubai", "모스크바": "Europe/Moscow",
-    "런던": "Europe/London", "영국": "Europe/London", "파리": "Europe/Paris", "프랑스": "Europe/Paris", "독일": "Europe/Berlin",
-    "베를린": "Europe/Berlin", "이탈리아": "Europe/Rome", "로마": "Europe/Rome", "뉴욕": "America/New_York",
-    "보스턴": "America/New_York", "시카고": "America/Chicago", "엘에이": "America/Los_Angeles",
-    "로스앤젤레스": "America/Los_Angeles", "샌프란시스코": "America/Los_Angeles", "시애틀": "America/Los_Angeles",
-    "하와이": "Pacific/Honolulu", "토론토": "America/Toronto", "밴쿠버": "America/Vancouver", "시드니": "Australia/Sydney",
-    "멜버른": "Australia/Melbourne", "뉴질랜드": "Pacific/Auckland", "협정세계": "UTC", "그리니치": "UTC",
+  /// The Korean names of places whose clock isn't certain.
+  private static let koreanPlaces: Set<String> = [
+    "현지", "미국", "캐나다", "유럽", "스페인", "러시아", "호주", "브라질", "세계", "동부", "서부", "중부", "산악", "태평양",
   ]
-
-  private static let koreanPlaces: Set<String> = Set(koreanZones.keys).union([
-    "현지", "미국", "캐나다", "유럽", "스페인", "러시아", "호주", "브라질", "세계", "동부", "서부", "중부", "산악", "태평양", "미동부", "미서부", "미국동부",
-    "미국서부",
-    "미국중부", "미국산악", "미국태평양", "동부표준", "태평양표준",
-  ])
 
   private static let koreanEndings = ["시간대로", "시간대", "시간기준으로", "시간기준", "시간으로", "시간", "시각으로", "시각", "시", "기준으로", "기준"]
 
   private static let americanZones: Set<String> = ["eastern", "central", "mountain", "pacific"]
 
-  private static let englishPlaces: Set<String> = americanZones.union([
-    "local", "their", "your", "east coast", "west coast", "uk", "us", "british", "london", "paris", "berlin",
-    "german", "french", "european", "central european", "moscow", "dubai", "india", "indian", "delhi", "singapore",
-    "bangkok", "hong kong", "taipei", "china", "beijing", "shanghai", "japan", "japanese", "tokyo", "korea",
-    "korean", "seoul", "sydney", "melbourne", "australian", "new york", "ny", "nyc", "boston", "chicago", "denver",
-    "la", "los angeles", "sf", "san francisco", "seattle", "toronto", "vancouver", "hawaii",
-  ])
-
-  /// The zones of names that mean only one clock.
-  private static let ownZones = koreanZones.merging([
-    "kst": "Asia/Seoul", "korea": "Asia/Seoul", "korean": "Asia/Seoul", "seoul": "Asia/Seoul", "jst": "Asia/Tokyo",
-    "japan": "Asia/Tokyo", "tokyo": "Asia/Tokyo", "hkt": "Asia/Hong_Kong", "sgt": "Asia/Singapore", "utc": "UTC",
-  ]) { first, _ in first }
+  private static let englishPlaces: Set<String> = [
+    "local", "their", "your", "us", "british", "german", "french", "european", "central european", "indian",
+    "japanese", "australian",
+  ]
 
   /// Returns whether words name a zone: UTC, Asia/Seoul, 뉴욕 시간, 파리 기준, London time, 9am eastern.
   ///
@@ -53,7 +28,10 @@ enum ZoneWords {
     if isBehind, americanZones.contains(small) || ["ET", "CT", "MT", "PT"].contains(words) { return true }
     if abbreviations.contains(small) { return true }
     if words.contains("/") { return Zone(identifier: words) != nil }
-    if small.hasSuffix(" time") { return englishPlaces.contains(String(small.dropLast(5))) }
+    if small.hasSuffix(" time") {
+      let place = String(small.dropLast(5))
+      return englishPlaces.contains(place) || ZoneNames.identifier(of: place) != nil
+    }
     return korean(small) != nil
   }
 
@@ -65,21 +43,25 @@ enum ZoneWords {
   /// Returns the zone of a name that means only one clock.
   static func identifier(of words: String) -> String? {
     let small = words.lowercased()
-    return ownZones[small.hasSuffix(" time") ? String(small.dropLast(5)) : korean(small) ?? small]
+    return ZoneNames.identifier(of: small.hasSuffix(" time") ? String(small.dropLast(5)) : korean(small) ?? small)
   }
 
   /// Returns the place of 뉴욕 시간 or the abbreviation of "PST 기준"; `nil` for other words.
   private static func korean(_ words: String) -> String? {
     let joined = words.filter { $0 != " " }
     return koreanEndings.lazy.filter(joined.hasSuffix).map { String(joined.dropLast($0.count)) }.first { place in
-      // 서울시 is a city.
-      koreanPlaces.contains(place) && !joined.hasSuffix("시") || abbreviations.contains(place)
-        || ["세계시", "협정세계시", "표준시"].contains { joined.hasSuffix($0) } && koreanPlaces.contains(place)
+      // 서울시 is a city, and 빈 시간 is free time.
+      let isTime = place != "빈" && (!joined.hasSuffix("시") || ["세계시", "표준시"].contains(where: joined.hasSuffix))
+      return isTime && (koreanPlaces.contains(place) || ZoneNames.identifier(of: place) != nil)
+        || abbreviations.contains(place)
     }
   }
 }
 
 extension Zone {
+  /// The names of zones and places that ``init(named:)`` knows, without blanks.
+  public static var placeNames: [String] { ZoneNames.all }
+
   /// Creates the zone that words name: Asia/Seoul, 서울, 뉴욕 시간, KST.
   ///
   /// - Returns: `nil` for other words, and for places with several zones.

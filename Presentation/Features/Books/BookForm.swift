@@ -77,7 +77,8 @@ struct BookForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    form.readDates(texts, DateReader(today: today, habits: context.habits, isEnd: true).callAsFunction)
+    let (reader, isTarget) = (DateReader(today: today, habits: context.habits, isEnd: true), form.focus == .target)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text, as: isTarget ? .end : nil) }
     hide(&form)
     return []
   }
@@ -96,7 +97,7 @@ struct BookForm: BooksForm {
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
     guard book == nil, form.choice(.status) == 0, form.isOn(.hasTarget), let day = form.day(.target),
-      let pages = Int(form.text(.book(.pages)).trimmed).flatMap({ PageCount($0) })
+      let pages = CountUnit.pages.number(form.text(.book(.pages))).flatMap({ PageCount($0) })
     else { return nil }
     return words.plan(pages.value, of: .pages(pages), until: day, from: today)
   }
@@ -265,7 +266,8 @@ struct TargetForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    form.readDates(texts, DateReader(today: today, habits: context.habits, isEnd: true).callAsFunction)
+    let reader = DateReader(today: today, habits: context.habits, isEnd: true)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text, as: .end) }
     return []
   }
 
@@ -318,9 +320,9 @@ struct GoalForm: BooksForm {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
-    let (kind, typed) = (kind(form), form.text(.count).filter { !$0.isWhitespace && $0 != "," })
-    if typed.isEmpty { return [.setGoal(kind, nil)] }
-    guard let goal = Int(typed).flatMap({ ReadingGoal($0, kind) }) else {
+    let (kind, typed) = (kind(form), form.text(.count).trimmed)
+    if typed.isEmpty || AbsenceWord.matches(typed) { return [.setGoal(kind, nil)] }
+    guard let goal = kind.unit.countUnit.number(typed).flatMap({ ReadingGoal($0, kind) }) else {
       throw FormFault(.count, Refusal(words.wrongGoal))
     }
     return [.setGoal(kind, goal)]

@@ -151,7 +151,7 @@ extension BooksCommandRun {
     func year(_ number: Int) -> ClosedRange<Month>? { Month(year: number, month: 1).map { $0...$0.adding(months: 11) } }
     if invocation.has(BooksOption.year) { return year(today.year) }
     if text.isEmpty { return isNow ? Month(today)...Month(today) : nil }
-    if text.count == 4, let number = Int(text), let year = year(number) { return year }
+    if let number = CountUnit.years.number(text), number >= 1_000, let year = year(number) { return year }
     if let month = Month(iso: text) { return month...month }
     let days = try session.read(DateRangeReader(today: today, habits: services.settings.habits), text)
     let months = Month(days.first)...Month(days.last)
@@ -218,8 +218,7 @@ extension BooksCommandRun {
     guard let typed = invocation.arguments.first else { return }
     let isInPages = CountUnit.books.number(typed) == nil && CountUnit.pages.number(typed) != nil
     let kind = kind(invocation.arguments.dropFirst().first ?? (isInPages ? ReadingGoal.Kind.Unit.pages.rawValue : nil))
-    let unit: CountUnit = kind.unit == .pages ? .pages : .books
-    guard let count = unit.number(typed), let goal = ReadingGoal(count, kind) else {
+    guard let count = kind.unit.countUnit.number(typed), let goal = ReadingGoal(count, kind) else {
       throw texts.wrongNumber(typed, of: texts(ko: "목표", en: "N"), allowed: ReadingGoal.range)
     }
     let changed = try await session.stored { () async throws(StoreError) in
@@ -247,6 +246,11 @@ extension BooksCommandRun {
     let unit = unit.flatMap { ReadingGoal.Kind.Unit(rawValue: $0) } ?? .books
     return ReadingGoal.Kind(unit, a: invocation.has(BooksOption.monthly) ? .month : .year)
   }
+}
+
+extension ReadingGoal.Kind.Unit {
+  /// The unit whose words may stand around a typed goal.
+  var countUnit: CountUnit { self == .pages ? .pages : .books }
 }
 
 extension BookQueries {

@@ -28,7 +28,7 @@ extension BooksCommandRun {
 
   /// Returns whether words are a day, or days of which one must be chosen.
   private func isDay(_ words: String) -> Bool {
-    do throws(DateReadingError) { _ = try deadlines(words) } catch {
+    do throws(DateReadingError) { _ = try deadlines(words, as: .end) } catch {
       guard case .severalDays = error else { return false }
       return true
     }
@@ -108,11 +108,23 @@ extension BooksCommandRun {
 
   /// Parses a rating in half-star steps.
   private func rating(_ text: String) throws(CommandFailure) -> BookRating {
-    let number = Double(CountUnit.stars.removed(from: text).replacing(",", with: ".").drop { $0 == "★" })
-    guard let number, (0.5...5).contains(number), let rating = BookRating(halves: Int(number * 2)),
-      rating.stars == number
+    guard let stars = Self.stars(text), (0.5...5).contains(stars), let rating = BookRating(halves: Int(stars * 2)),
+      rating.stars == stars
     else { throw refusals.noRating(text) }
     return rating
+  }
+
+  /// Returns the stars of 4.5, 4점, 별 네 개 반 or ★★★★½.
+  private static func stars(_ text: String) -> Double? {
+    var text = FoldedText(text.replacing("½", with: "반").replacing("☆", with: "").trimmed).text
+    let half = ["반", "and a half"].first(where: text.hasSuffix)
+    if let half { text = String(text.dropLast(half.count)).trimmed }
+    let whole =
+      text.contains { $0 != "★" }
+      ? Double(CountUnit.stars.removed(from: text).replacing(",", with: "."))
+        ?? CountUnit.stars.number(text).map(Double.init)
+      : Double(text.count)
+    return whole.map { half == nil ? $0 : $0 + 0.5 }
   }
 }
 

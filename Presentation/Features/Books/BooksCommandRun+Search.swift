@@ -15,7 +15,7 @@ extension BooksCommandRun {
 
   private func page() throws(CommandFailure) -> Int {
     guard let text = invocation.value(of: BooksOption.resultPage) else { return 1 }
-    return try WholeNumberReader(BooksOption.resultPage, in: 1...10_000)(text, texts: texts)
+    return try texts.number(text, of: BooksOption.resultPage, in: 1...10_000)
   }
 
   func query(_ text: String, in field: BookQuery.Field, page: Int = 1) throws(CommandFailure) -> BookQuery {
@@ -167,14 +167,14 @@ extension BooksCommandRun {
     let choices = Array(found.prefix(Self.offered))
     let lines = choices.enumerated().flatMap { $1.lines(words, number: $0 + 1).map(\.plain) }
     if let text = invocation.value(of: BooksOption.pick) {
-      return choices[try WholeNumberReader(BooksOption.pick, in: 1...choices.count)(text, texts: texts) - 1].hit
+      return choices[try texts.number(text, of: BooksOption.pick, in: 1...choices.count) - 1].hit
     }
     guard session.context.canAsk else { throw refusals.severalFound(found.count, lines) }
     for line in lines { session.remark(line) }
     if found.count > choices.count { session.remark(words.moreFound(found.count - choices.count)) }
     let answer = try session.ask(words.whichQuestion(choices.count), insteadOf: BooksOption.pick)
     if answer.isEmpty { return nil }
-    return choices[try WholeNumberReader(BooksOption.pick, in: 1...choices.count)(answer, texts: texts) - 1].hit
+    return choices[try texts.number(answer, of: BooksOption.pick, in: 1...choices.count) - 1].hit
   }
 }
 

@@ -99,7 +99,7 @@ struct BooksCommandRun: CommandRun {
   /// Returns the number of `--reading`; `nil` for the last reading.
   func readingNumber(of reading: Reading) throws(CommandFailure) -> Int? {
     try invocation.value(of: BooksOption.reading).map { text throws(CommandFailure) in
-      try WholeNumberReader(BooksOption.reading, in: 1...reading.number)(text, texts: texts)
+      try texts.number(text, of: BooksOption.reading, in: 1...reading.number)
     }
   }
 
@@ -112,7 +112,7 @@ struct BooksCommandRun: CommandRun {
   }
 
   func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
-    try session.read(deadlines, text, of: option)
+    try session.read(deadlines, RangePart.end.removed(from: text) ?? text, of: option)
   }
 }
 
@@ -159,20 +159,24 @@ enum BooksOption {
   static let ended = OptionSpec(
     "ended", value: DayWords.pastDay, ko: "다 읽거나 그만 읽은 날. 월이나 연도만 써도 돼요. ''를 쓰면 지워요",
     en: "Day you finished or dropped it, or just the month or year; '' removes it")
-  static let pick = OptionSpec("pick", value: "N", ko: "찾은 책 가운데 몇 번째인지", en: "Number of the search result, from 1")
+  static let pick = OptionSpec(
+    "pick", value: ValueSpec("N", of: .rank), ko: "찾은 책 가운데 몇 번째인지", en: "Number of the search result, from 1")
   static let at = OptionSpec("at", value: "TIME", ko: "몇 시였는지: 21:30", en: "Time of day: 21:30")
   static let before = OptionSpec(
     "before", ko: "여기까지는 전에 읽어서 통계에 넣지 않아요", en: "Read up to here earlier; not counted in statistics")
-  static let to = OptionSpec("to", value: "PAGE", ko: "읽은 쪽: 42, +10, 30%", en: "Page reached: 42, +10 or 30%")
+  static let to = OptionSpec(
+    "to", value: ValueSpec("PAGE", of: .pages), ko: "읽은 쪽: 42, +10, 30%", en: "Page reached: 42, +10 or 30%")
   static let reading = OptionSpec(
-    "reading", value: "N", ko: "몇 번째 독서인지. 쓰지 않으면 마지막 독서", en: "Number of the reading, from 1; the latest if not given")
+    "reading", value: ValueSpec("N", of: .rank), ko: "몇 번째 독서인지. 쓰지 않으면 마지막 독서",
+    en: "Number of the reading, from 1; the latest if not given")
   static let rest = OptionSpec(
     "rest",
     value: ValueSpec(
       "HOW", choices: ["today", "spread", "none"], synonyms: ["today": ["오늘"], "spread": ["나눠서"], "none": ["안 함"]]),
     ko: "남은 쪽: 오늘 다 읽음(today), 마지막 기록부터 나눠 읽음(spread), 기록 안 함(none)",
     en: "How to count the pages left: read today, spread since the last entry, or not at all")
-  static let rating = OptionSpec("rating", value: "STARS", ko: "별점, 0.5~5", en: "Rating, 0.5 to 5")
+  static let rating = OptionSpec(
+    "rating", value: ValueSpec("STARS", of: .stars), ko: "별점, 0.5~5", en: "Rating, 0.5 to 5")
   static let review = OptionSpec(
     "review", value: "TEXT", ko: "한 줄 평이나 긴 후기. ''를 쓰면 지워요", en: "Your review; '' removes it")
   static let editor = EditorOption.option(conflicts: [review.name])
@@ -218,7 +222,8 @@ enum BooksOption {
     ko: "어느 목록인지: 신간(new), 주목할 만한 신간(special), 블로거 추천(choice)",
     en: "List to show: bestsellers, new books, notable new books or bloggers' picks")
   static let resultPage = OptionSpec(
-    "page", value: "N", ko: "몇 번째 쪽인지. 한 쪽에 50권까지예요", en: "Page of results, with up to 50 books each")
+    "page", value: ValueSpec("N", of: .pages), ko: "몇 번째 쪽인지. 한 쪽에 50권까지예요",
+    en: "Page of results, with up to 50 books each")
   static let chosenBook = OptionSpec(
     "book", value: ValueSpec("BOOK", completion: .stored(.books)), isRepeatable: true,
     ko: "제목에 맞는 책이 여럿일 때 고를 책. 여러 번 쓸 수 있어요", en: "The book to use if a title matches several; may be repeated")
@@ -393,9 +398,7 @@ extension BooksCommandRun {
 
   func move() async throws(CommandFailure) {
     let typed = invocation.arguments.last ?? ""
-    guard let number = Int(typed), (1...1_000_000).contains(number) else {
-      throw texts.wrongNumber(typed, of: texts(ko: "순서", en: "N"), allowed: 1...1_000_000)
-    }
+    let number = try texts.number(typed, in: .rank, of: texts(ko: "순서", en: "N"), allowed: 1...1_000_000)
     let id = try await book(wordsOfBook).book.id
     let changed = try await session.stored { () async throws(StoreError) in
       try await MoveBook(services.store)(id, to: number)

@@ -149,7 +149,8 @@ extension Command<BooksCommandRun> {
       arguments: [
         book,
         ArgumentSpec(
-          "PAGE", .one, name: LocalizedText(ko: "읽은 쪽", en: "Page reached"), ko: "읽은 쪽: 42, +10, 33.3%",
+          ValueSpec("PAGE", of: .pages), .one, name: LocalizedText(ko: "읽은 쪽", en: "Page reached"),
+          ko: "읽은 쪽: 42, +10, 33.3%",
           en: "Page reached: 42, +10 or 33.3%"),
       ],
       options: [BooksOption.on, BooksOption.at, BooksOption.before, BookField.pages.option],
@@ -226,7 +227,7 @@ extension Command<BooksCommandRun> {
     arguments: [
       book,
       ArgumentSpec(
-        ValueSpec("STARS", completion: .words(["5", "4.5", "4", "3.5", "3", "none"])), .one,
+        ValueSpec("STARS", of: .stars, completion: .words(["5", "4.5", "4", "3.5", "3", "none"])), .one,
         name: LocalizedText(ko: "별점", en: "0.5 to 5"), ko: "별점: 0.5~5, 0.5씩. none이면 지워요",
         en: "0.5 to 5 in half-star steps, or none to remove it"),
     ], options: [BooksOption.review, BooksOption.editor, BooksOption.reading], json: ShelvedBook.object.form,
@@ -336,7 +337,9 @@ extension Command<BooksCommandRun> {
       en: "Positions are as listed by 'haru books'; other books are counted within their status."),
     arguments: [
       book,
-      ArgumentSpec("N", .one, name: LocalizedText(ko: "새 순서", en: "Position"), ko: "새 순서: 1부터", en: "Position, from 1"),
+      ArgumentSpec(
+        ValueSpec("N", of: .rank), .one, name: LocalizedText(ko: "새 순서", en: "Position"), ko: "새 순서: 1부터",
+        en: "Position, from 1"),
     ], json: ShelvedBook.object.form,
     examples: [.book("haru books move % 1", ko: "맨 앞으로 옮겨요", en: "Move a book to the front")], run: BooksCommandRun.move
   )
@@ -459,7 +462,10 @@ extension Command<BooksCommandRun> {
 
   private static var unit: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("UNIT", choices: ReadingGoal.Kind.Unit.allCases.map(\.rawValue)), .oneOrNone,
-      ko: "books(권) 또는 pages(쪽). 쓰지 않으면 권", en: "The unit; books if not given")
+      ValueSpec(
+        "UNIT", choices: ReadingGoal.Kind.Unit.allCases.map(\.rawValue),
+        synonyms: ["books": CountUnit.books.words + ["책"], "pages": CountUnit.pages.words]), .oneOrNone,
+      name: LocalizedText(ko: "단위", en: "The unit"), ko: "books(권) 또는 pages(쪽). 쓰지 않으면 권",
+      en: "The unit; books if not given")
   }
 }

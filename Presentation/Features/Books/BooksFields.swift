@@ -88,7 +88,8 @@ package enum BookField: String, EntityField {
       .json("isbn13") { $0.info.isbn?.digits }.json("isbn10") { $0.info.isbn?.isbn10 }
     case .pages:
       .value(
-        \.info.pages, "pages", short: "p", value: "N", ko: "쪽수", en: "Pages", placeholder: .withoutPages,
+        \.info.pages, "pages", short: "p", value: ValueSpec("N", of: .pages), ko: "쪽수", en: "Pages",
+        placeholder: .withoutPages,
         help: LocalizedText(ko: "쪽수. 쪽이 없는 전자책이면 none", en: "Number of pages; none for an e-book without pages"),
         print: { "\($0.value)" }, parse: { input throws(CommandFailure) in try input.pages() }
       )
@@ -216,9 +217,8 @@ extension FieldInput {
   func pages() throws(CommandFailure) -> PageCount? { text.isEmpty || AbsenceWord.matches(text) ? nil : try page() }
 
   func page() throws(CommandFailure) -> PageCount {
-    guard let pages = CountUnit.pages.number(text).flatMap({ PageCount($0) }) else {
-      throw texts.wrongNumber(text, of: name, allowed: PageCount.range)
-    }
+    let number = try texts.number(text, in: .pages, of: name, allowed: PageCount.range)
+    guard let pages = PageCount(number) else { throw texts.wrongNumber(text, of: name, allowed: PageCount.range) }
     return pages
   }
 }
@@ -250,7 +250,8 @@ extension SentenceContent.Field: EntityField {
         help: LocalizedText(ko: "문장", en: "Quote"))
     case .page:
       .value(
-        \.page, "page", value: "N", ko: "쪽", en: "Page", help: LocalizedText(ko: "몇 쪽인지", en: "Page number"),
+        \.page, "page", value: ValueSpec("N", of: .pages), ko: "쪽", en: "Page",
+        help: LocalizedText(ko: "몇 쪽인지", en: "Page number"),
         print: { "\($0)" }, parse: { input throws(CommandFailure) in try input.page().value }
       )
       .json("page") { $0.page }

@@ -113,13 +113,17 @@ struct PageForm: BooksForm {
 }
 
 extension PageAmount {
-  /// Parses `42`, `+10`, `30%` or `33.3%`; a unit may follow the number.
+  /// Parses `42`, `80쪽까지`, `to page 80`, `+10`, `10 more pages`, `30%` or `33.3 percent`.
+  ///
+  /// - Returns: `nil` for any other text, and for +10쪽까지, which contradicts itself.
   init?(typed: String) {
-    var text = CountUnit.pages.removed(from: typed)[...]
-    if text.hasPrefix("p.") { text = text.dropFirst(2) }
-    let (isPercent, isMore) = (text.hasSuffix("%"), text.hasPrefix("+"))
-    if isPercent, !isMore {
-      let shown = String(text.dropLast()).replacing(",", with: ".").trimmed
+    let end = RangePart.end.removed(from: typed)
+    let whole = FoldedText((end ?? typed).trimmed).text
+    let text = whole.replacing(/^\+|\s*더$|\s+more\b/, with: "")
+    let (share, isMore) = (CountUnit.percent.removed(from: text), text != whole)
+    guard !isMore || end == nil else { return nil }
+    if share != text, !isMore {
+      let shown = share.replacing(",", with: ".")
       let parts = shown.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count <= 2, let whole = Int(parts[0]), whole >= 0, whole <= 1_000 else { return nil }
       let digits = parts.count == 2 ? parts[1] : "0"
@@ -129,7 +133,7 @@ extension PageAmount {
       self = .share(100 * whole + hundredths)
       return
     }
-    guard !isPercent, let number = Int(text) else { return nil }
+    guard let number = CountUnit.pages.number(text) else { return nil }
     self = isMore ? .more(number) : .total(number)
   }
 
@@ -353,11 +357,11 @@ struct PossessionFields: Hashable {
 
   private func until(_ form: Form<Field>) throws(FormFault<Field>) -> Day? {
     let typed = form.text(.until).trimmed
-    if typed.isEmpty { return nil }
+    if typed.isEmpty || AbsenceWord.matches(typed) { return nil }
     if let known = old?.until, typed == known.description { return known }
     let day: Day
     do throws(DateReadingError) {
-      day = try DateReader(today: context.today, habits: context.habits, isEnd: true)(typed)
+      day = try DateReader(today: context.today, habits: context.habits, isEnd: true)(typed, as: .end)
     } catch {
       throw FormFault(.until, Refusal(texts.message(for: error)))
     }

@@ -5,9 +5,9 @@ extension CanvasCommandRun {
   func draw() async throws(CommandFailure) {
     guard let named = invocation.arguments.first, let path = invocation.arguments.last else { return }
     let size = try size()
-    if named.count == 4, let year = Int(named), year > 0 {
+    if let year = CountUnit.years.number(named), (1_000...9_999).contains(year) {
       let poster = try await poster(of: year)
-      try await save(named, to: path, size) { _ in .svg(poster.picture.file(size)) }
+      try await save("\(year)", to: path, size) { _ in .svg(poster.picture.file(size)) }
     } else {
       let page = try await page(try day(named))
       guard !page.records.isEmpty else { throw refusals.nothingToDraw }

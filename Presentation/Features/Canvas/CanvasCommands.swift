@@ -51,7 +51,8 @@ extension Command<CanvasCommandRun> {
           """),
       arguments: [
         ArgumentSpec(
-          "LEVEL", .one, name: LocalizedText(ko: "기분", en: "A level from 0 to 100"), ko: "기분: 0(아주 안 좋음)~100(아주 좋음)",
+          ValueSpec("LEVEL", of: .points), .one, name: LocalizedText(ko: "기분", en: "A level from 0 to 100"),
+          ko: "기분: 0(아주 안 좋음)~100(아주 좋음)",
           en: "0 (awful) to 100 (wonderful)"),
         ArgumentSpec(
           ValueSpec("WORD", completion: .stored(.feelings)), .any, ko: "감정, 그 뒤로 메모", en: "Feelings, then the note"),
@@ -354,8 +355,10 @@ enum CanvasOption {
 
   static let from = OptionSpec("from", value: DayWords.pastDay, ko: "첫날", en: "The first day")
   static let to = OptionSpec("to", value: DayWords.pastDay, ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
-  static let above = OptionSpec("above", value: "LEVEL", ko: "이 값부터", en: "Only entries at this level or above")
-  static let below = OptionSpec("below", value: "LEVEL", ko: "이 값까지", en: "Only entries at this level or below")
+  static let above = OptionSpec(
+    "above", value: ValueSpec("LEVEL", of: .points), ko: "이 값부터", en: "Only entries at this level or above")
+  static let below = OptionSpec(
+    "below", value: ValueSpec("LEVEL", of: .points), ko: "이 값까지", en: "Only entries at this level or below")
   static let search = OptionSpec("search", value: "WORDS", ko: "검색어", en: "Words to search for")
   static let filters = [from, to, tagged, feeling, above, below]
 

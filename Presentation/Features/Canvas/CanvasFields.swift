@@ -13,11 +13,13 @@ package enum MoodField: String, EntityField {
     switch self {
     case .level:
       .gauge(
-        \.givenLevel, OptionSpec("level", value: "LEVEL", ko: "0~100", en: "0 to 100"), ko: "기분", en: "Mood",
+        \.givenLevel, OptionSpec("level", value: ValueSpec("LEVEL", of: .points), ko: "0~100", en: "0 to 100"),
+        ko: "기분", en: "Mood",
         isMain: true)
     case .energy:
       .gauge(
-        \.energy, OptionSpec("energy", value: "N", ko: "기운, 0~100", en: "Your energy, 0 to 100"),
+        \.energy,
+        OptionSpec("energy", value: ValueSpec("N", of: .points), ko: "기운, 0~100", en: "Your energy, 0 to 100"),
         ko: "기운", en: "Energy")
     case .feelings:
       .picks(

@@ -16,10 +16,7 @@ package struct CanvasTexts {
 
   /// Parses the level typed for an option or an argument.
   func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {
-    guard let number = CountUnit.points.number(text), let level = MoodLevel(number) else {
-      throw texts.wrongNumber(text, of: name, allowed: MoodLevel.range)
-    }
-    return level
+    MoodLevel(clamping: try texts.number(text, in: .points, of: name, allowed: MoodLevel.range))
   }
 
   /// Summarizes all values of an entry: "72 · 차분해 · '산책'".

@@ -351,7 +351,7 @@ extension PeopleCommandRun {
   private func channel(answer: String, _ usual: Channel) throws(CommandFailure) -> Channel {
     guard !answer.isEmpty else { return usual }
     let (channels, typed) = (Array(Channel.allCases), answer.lowercased())
-    if let number = Int(typed), channels.indices.contains(number - 1) { return channels[number - 1] }
+    if let number = CountUnit.rank.number(typed), channels.indices.contains(number - 1) { return channels[number - 1] }
     let word = Channel.words.choice(typed)
     let named = channels.first { $0.word == word || $0.name.english.lowercased() == typed }
     guard let named else { throw refusals.noChannel(answer) }
@@ -468,7 +468,7 @@ extension PeopleCommandRun {
       .split { ",，、".contains($0) }.map(String.init)
     let written = try session.ask(words.memoQuestion, insteadOf: memo.option)
     try keywords.field.read(FieldInput(named, name: keywords.option.long, isOption: true, in: services.fields), &draft)
-    try memo.field.read(FieldInput([written], name: memo.option.long, isOption: true, in: services.fields), &draft)
+    try memo.field.readTyped(FieldInput([written], name: memo.option.long, isOption: true, in: services.fields), &draft)
     return .write(keywords: named.isEmpty ? nil : draft.keywords, memo: written.isEmpty ? nil : draft.memo)
   }
 }

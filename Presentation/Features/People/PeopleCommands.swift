@@ -453,7 +453,7 @@ enum PeopleOption {
     "dismiss", conflicts: ["remove", "keyword", "memo", "editor"], ko: "후기를 남기지 않고, 더 묻지 않게 해요",
     en: "Skip the note and stop asking for it")
   static let days = OptionSpec(
-    "days", short: "n", value: ValueSpec("N", completion: .words(PostponeDays.range.map(String.init))),
+    "days", short: "n", value: ValueSpec("N", of: .days, completion: .words(PostponeDays.range.map(String.init))),
     ko: "며칠 미룰지, 1~7일. 쓰지 않으면 하루예요", en: "Number of days, 1 to 7 (default: 1)")
   static let month = OptionSpec(
     "month", value: "MONTH", ko: "볼 달: 2026-11, '지난달'. 쓰지 않으면 이번 달이에요",

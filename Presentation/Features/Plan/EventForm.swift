@@ -70,7 +70,8 @@ package struct EventForm: FormContent {
     _ form: inout Form<EventField>, from old: Form<EventField>, _ outcome: InputOutcome
   ) -> [PlanEffect] {
     let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
-    form.readDates(texts, DateReader(today: today, start: start, habits: context.habits).callAsFunction)
+    let reader = DateReader(today: today, start: start, habits: context.habits)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text, as: start == nil ? nil : .end) }
     let isAllDay = form.isOn(.isAllDay)
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
     followAlarms(&form, from: old)

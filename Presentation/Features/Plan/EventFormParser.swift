@@ -480,7 +480,7 @@ struct RepeatFormParser {
       }
       return .until(.day(day))
     case .afterCount:
-      guard let count = Int(contents.count), (1...10_000).contains(count) else {
+      guard let count = CountUnit.times.number(contents.count), (1...10_000).contains(count) else {
         throw FormFault(.count, Refusal(editor.needsCount))
       }
       return .count(count)

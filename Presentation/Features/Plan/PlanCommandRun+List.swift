@@ -37,7 +37,7 @@ extension PlanCommandRun {
   /// - Throws: A usage failure if the words aren't days or contradict the options.
   private func days() throws(CommandFailure) -> DayRange {
     let view = invocation.arguments.first.flatMap(PlanView.init)
-    let count = try number(of: PlanOption.days, in: 1...3_650, unit: .days)
+    let count = try number(of: PlanOption.days, in: 1...3_650)
     if let bounds = try bounds(from: clock.today) {
       guard invocation.arguments.isEmpty else { throw texts.planRefusals.daysTwice(invocation.text) }
       if let last = bounds.last { return DayRange(bounds.first, last) }
@@ -306,7 +306,7 @@ extension PlanCommandRun {
     if !invocation.arguments.isEmpty {
       days = try session.read(DateRangeReader(today: clock.today, habits: habits), invocation.text)
     }
-    guard let count = try number(of: PlanOption.days, in: 1...366, unit: .days) else { return days }
+    guard let count = try number(of: PlanOption.days, in: 1...366) else { return days }
     return DayRange(days.first, days.first.adding(days: count - 1))
   }
 

@@ -23,11 +23,9 @@ struct PlanCommandRun: CommandRun {
     return try session.read(reader, text, of: option)
   }
 
-  func number(
-    of option: OptionSpec, in allowed: ClosedRange<Int>, unit: CountUnit
-  ) throws(CommandFailure) -> Int? {
+  func number(of option: OptionSpec, in allowed: ClosedRange<Int>) throws(CommandFailure) -> Int? {
     guard let text = invocation.value(of: option) else { return nil }
-    return try WholeNumberReader(option, in: allowed, unit: unit)(text, texts: texts)
+    return try texts.number(text, of: option, in: allowed)
   }
 
   /// Returns the days of `--from` and `--to`; `nil` without either option.
@@ -188,7 +186,7 @@ extension PlanCommandRun {
       guard first <= last else { throw texts.planRefusals.lastDayBeforeFirst(first, last) }
       return .until(.day(last))
     }
-    return try number(of: PlanOption.count, in: 1...10_000, unit: .times).map { .count($0) }
+    return try number(of: PlanOption.count, in: 1...10_000).map { .count($0) }
   }
 }
 
@@ -226,10 +224,11 @@ package enum PlanOption {
     "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날. 끝을 없애려면 none",
     en: "Repeat until this date; none for no end")
   static let count = OptionSpec(
-    "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "Number of events")
+    "count", value: ValueSpec("N", of: .times), conflicts: ["until"], ko: "반복하는 횟수", en: "Number of events")
 
   package static let days = OptionSpec(
-    "days", short: "n", value: "N", conflicts: ["to"], ko: "며칠을 볼지 정해요", en: "Number of days to show")
+    "days", short: "n", value: ValueSpec("N", of: .days), conflicts: ["to"], ko: "며칠을 볼지 정해요",
+    en: "Number of days to show")
   static let from = OptionSpec("from", value: DayWords.day, ko: "첫날", en: "The first day")
   static let to = OptionSpec(
     "to", value: DayWords.day, conflicts: ["days"], ko: "마지막 날. 이날도 들어가요", en: "The last day, included")

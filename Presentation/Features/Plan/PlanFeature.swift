@@ -506,7 +506,12 @@ extension SettingSpec {
     write: { text, settings, texts throws(CommandFailure) in
       // An hour alone is in the daytime.
       guard let time = TimeOfDay(typed: text, hours: 6..<18), time.seconds.isMultiple(of: 60) else {
-        throw texts.outOfRange(text, LocalizedText(ko: "00:00~23:59", en: "00:00–23:59"), kind: .usage)
+        throw texts.outOfRange(
+          text, LocalizedText(ko: "00:00~23:59", en: "00:00–23:59"), kind: .usage,
+          hint: text.isOffSetting
+            ? texts(
+              ko: "새 일정에 알림을 넣지 않으려면: haru settings set plan.alarm off",
+              en: "For new events without alarms: haru settings set plan.alarm off") : nil)
       }
       settings.plan.allDayAlarm = time
     })

@@ -81,7 +81,8 @@ struct PlanRefusals {
     return CommandFailure(
       "unknown_zone", in: texts,
       ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "There is no time zone '\(texts.plan.shortened(name))'.",
-      hint: suggestion.map(texts.didYouMean) ?? texts(ko: "Asia/Seoul처럼 써 주세요.", en: "Use a name such as Asia/Seoul."))
+      hint: suggestion.map(texts.didYouMean)
+        ?? texts(ko: "뉴욕, 미국 동부, Asia/Seoul처럼 써 주세요.", en: "Use a name such as Paris, US Eastern or Asia/Seoul."))
   }
 
   func daysTwice(_ words: String) -> CommandFailure {
@@ -336,14 +337,20 @@ private struct ZoneSuggestion {
   let identifier: String?
 
   /// Finds the zone with the most similar name or city, ignoring case and tolerating typing mistakes.
+  ///
+  /// A Korean name is compared only with Korean names, because its keys on the keyboard resemble any zone.
   init(_ written: String) {
     let typed = String(written.lowercased().map { $0 == " " ? "_" : $0 })
+    guard typed.allSatisfy(\.isASCII) else {
+      let name = written.filter { $0 != " " }
+      identifier = name.count < 3 ? nil : Suggestion.nearest(to: name, inTitles: Zone.placeNames).first
+      return
+    }
     let names = TimeZone.knownTimeZoneIdentifiers
     let whole = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
     let cities = Dictionary(names.map { (Self.city($0.lowercased()), $0) }) { first, _ in first }
     identifier =
-      whole[typed] ?? cities[typed]
-      ?? Suggestion.nearest(to: typed, in: whole.keys.sorted()).flatMap { whole[$0] }
+      Suggestion.nearest(to: typed, in: whole.keys.sorted()).flatMap { whole[$0] }
       ?? Suggestion.nearest(to: typed, in: cities.keys.sorted()).flatMap { cities[$0] }
   }
 

@@ -160,8 +160,7 @@ extension RemindersCommandRun {
 
   private func days() throws(CommandFailure) -> Int {
     guard let text = invocation.value(of: RemindersOption.days) else { return 7 }
-    let reader = WholeNumberReader(RemindersOption.days, in: 1...ReminderWindow.longestDays, unit: .days)
-    return try reader(text, texts: texts)
+    return try texts.number(text, of: RemindersOption.days, in: 1...ReminderWindow.longestDays)
   }
 
   private func kinds() throws(CommandFailure) -> Set<ReminderKind>? {

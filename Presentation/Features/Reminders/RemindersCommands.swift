@@ -210,7 +210,7 @@ extension Command<RemindersCommandRun> {
 
 enum RemindersOption {
   static let days = OptionSpec(
-    "days", value: "N", ko: "며칠 동안의 알림을 볼지. 쓰지 않으면 7일", en: "How many days to show (default: 7)")
+    "days", value: ValueSpec("N", of: .days), ko: "며칠 동안의 알림을 볼지. 쓰지 않으면 7일", en: "How many days to show (default: 7)")
   static let kind = OptionSpec(
     "kind", short: "k", value: ValueSpec("KIND", completion: .words(ReminderKind.allCases.map(\.rawValue))),
     isRepeatable: true, ko: "이 종류만: \(ReminderKind.list). 여러 번 쓸 수 있어요",

@@ -207,7 +207,7 @@ extension SettingSpec {
       en: "Sends to your phone (https://ntfy.sh/TOPIC). Anyone who knows the topic can read it. Automatic: none."),
     values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in
-      guard !text.isAutomaticSetting else { return settings.reminders.ntfy = nil }
+      guard !text.isAutomaticSetting, !text.isOffSetting else { return settings.reminders.ntfy = nil }
       // An address has a server and at least a topic after "https://".
       guard let address = WebAddress(text), address.text.split(separator: "/").count > 2 else {
         throw texts.remindersRefusals.wrongTopic
@@ -232,7 +232,7 @@ extension SettingSpec {
     read: { $0.reminders.quiet?.description ?? off },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isOffSetting, !text.isAutomaticSetting else { return settings.reminders.quiet = nil }
-      guard let quiet = QuietHours(text: [on, "켬"].contains(text.lowercased()) ? "22:00-07:00" : text) else {
+      guard let quiet = QuietHours(text: text.isOnSetting ? "22:00-07:00" : text) else {
         throw texts.wrongValue(
           text, allowed: [on, off, texts(ko: "22:00-07:00 같은 두 시각", en: "a range such as 22:00-07:00")])
       }
@@ -260,17 +260,14 @@ extension SettingSpec {
         }
       },
       write: { text, settings, texts throws(CommandFailure) in
-        switch text.lowercased() {
-        case on, "yes", "true", "켬": settings.reminders[kind] = .on
-        case off, "no", "false", "끔": settings.reminders[kind] = .off
-        case let word:
-          guard standard != nil, let time = TimeOfDay(typed: word) else {
-            throw texts.wrongValue(
-              text,
-              allowed: [on, off] + (standard.map { [texts(ko: "\($0) 같은 시각", en: "a time such as \($0)")] } ?? []))
-          }
-          settings.reminders[kind] = .at(time)
+        if text.isOnSetting { return settings.reminders[kind] = .on }
+        if text.isOffSetting { return settings.reminders[kind] = .off }
+        guard standard != nil, let time = TimeOfDay(typed: text) else {
+          throw texts.wrongValue(
+            text,
+            allowed: [on, off] + (standard.map { [texts(ko: "\($0) 같은 시각", en: "a time such as \($0)")] } ?? []))
         }
+        settings.reminders[kind] = .at(time)
       })
   }
 }

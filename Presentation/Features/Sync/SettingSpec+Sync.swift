@@ -9,7 +9,7 @@ extension SettingSpec {
       ko: "'haru sync install'로 설치한 백그라운드 서비스가 이 간격으로 동기화해요. 바꾼 뒤에는 다시 설치해 주세요.",
       en: "How often the background service of 'haru sync install' runs. After a change, install it again."),
     \.sync.every,
-    [SettingChoice<SyncInterval?>(nil, off, LocalizedText(ko: "끔", en: "off"), others: ["no", "false"])]
+    [SettingChoice<SyncInterval?>(nil, off, LocalizedText(ko: "끔", en: "off"))]
       + SyncInterval.all.map { every in
         let (minutes, hours) = (every.minutes, every.minutes / 60)
         let others = hours == 0 ? ["\(minutes)min", "\(minutes)분"] : ["\(minutes)m", "\(hours)시간"]
@@ -38,7 +38,7 @@ extension SettingSpec {
         """),
     read: { String($0.sync.removals.percent) },
     write: { text, settings, texts throws(CommandFailure) in
-      let typed = Int(text.hasSuffix("%") ? String(text.dropLast()) : text)
+      let typed = CountUnit.percent.number(text)
       guard let share = typed.flatMap(RemovalShare.init(percent:)) else {
         throw texts.outOfRange(
           text, LocalizedText(ko: "0~100%", en: "0–100%"), kind: typed == nil ? .usage : .failed)

@@ -192,7 +192,7 @@ extension SyncCommandRun {
 
   func undo() async throws(CommandFailure) {
     let number = try invocation.arguments.first.map { text throws(CommandFailure) in
-      guard let number = Int(text) else { throw words.noRun(text) }
+      guard let number = CountUnit.rank.number(text) else { throw words.noRun(text) }
       return number
     }
     let report = try await work.undo(number) { question throws(CommandFailure) in try confirmOrDecline(question) }

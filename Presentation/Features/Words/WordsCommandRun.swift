@@ -29,7 +29,7 @@ struct WordsCommandRun: CommandRun {
   /// Returns the typed number, or the number of the only saying that equals or starts with the typed text.
   func number() async throws(CommandFailure) -> Int {
     let (typed, clock) = (invocation.text, services.clock)
-    if let number = Int(typed) { return number }
+    if let number = typed.writtenNumber { return number }
     return try await found(.saying, [typed], in: services.store, lines: refusals.lines) {
       transaction, name throws(LookUpError<Saying>) in
       try transaction.sayings.named(name, at: clock).id.number
@@ -38,7 +38,7 @@ struct WordsCommandRun: CommandRun {
 
   /// Returns the typed numbers, or the number of the one named saying.
   func numbers() async throws(CommandFailure) -> [Int] {
-    let numbers = invocation.arguments.compactMap { Int($0) }
+    let numbers = invocation.arguments.compactMap(\.writtenNumber)
     return numbers.count == invocation.arguments.count ? numbers : [try await number()]
   }
 
@@ -310,4 +310,9 @@ extension WordsCommandRun {
   private func ask(
     _ question: String, for name: SayingDraft.Field, into draft: inout SayingDraft
   ) throws(CommandFailure) { try name.ask(question, in: session, into: &draft, in: services.fields) }
+}
+
+extension String {
+  /// The number of 3, 3번 or #3; `nil` for words, which may begin a saying.
+  fileprivate var writtenNumber: Int? { contains(where: \.isNumber) ? CountUnit.rank.number(self) : nil }
 }

@@ -34,7 +34,7 @@ extension Command<WordsCommandRun> {
     return ArgumentSpec(sayingNumber, .oneOrMore, name: LocalizedText(ko: "글귀의 번호", en: "Numbers of sayings"), summary)
   }
 
-  private static var sayingNumber: ValueSpec { ValueSpec("NUMBER", completion: .stored(.sayings)) }
+  private static var sayingNumber: ValueSpec { ValueSpec("NUMBER", of: .rank, completion: .stored(.sayings)) }
 
   private static let recommend = WordsCommand(
     "recommend", ko: "글귀 하나를 뽑아 보여 줘요", en: "Show a random saying",

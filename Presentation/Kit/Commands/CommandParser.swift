@@ -45,7 +45,8 @@ package struct CommandParser: Sendable {
     if let first, leaf.arguments.isEmpty {
       throw .unknownCommand(first, parent: location.path, suggestion: mistyped.command)
     }
-    try ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped).check(reader.arguments)
+    let checker = ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped)
+    reader.arguments = try checker.checked(reader.arguments)
     if path == ["help"] {
       let isForMachines = reader.has(HelpOption.machine)
       return .help(try helpPath(reader.arguments), reader.globals, isForMachines: isForMachines)
@@ -108,17 +109,34 @@ struct ArgumentChecker {
   /// The full command that the first word resembles.
   let mistypedCommand: DeferredSuggestion
 
-  func check(_ words: [String]) throws(UsageError) {
+  /// Returns the words as the command reads them: counts of several words as one, and choices without synonyms.
+  func checked(_ typed: [String]) throws(UsageError) -> [String] {
+    var words = joiningCount(typed)
     let required = specs.filter(\.isRequired)
     if words.count < required.count { throw .missingArgument(required[words.count].value.placeholder, path: path) }
     if words.count > specs.count, !specs.contains(where: \.isRest) {
       throw .unexpectedArgument(words[specs.count], path: path, suggestion: mistypedCommand.command)
     }
-    for (spec, word) in zip(specs, words) where !spec.value.allows(word) {
-      throw .invalidChoice(
-        word, for: spec.value.placeholder, choices: spec.value.choices,
-        suggestion: Suggestion.nearest(to: word, in: spec.value.choices))
+    for (index, (spec, word)) in zip(specs, words).enumerated() where !spec.value.olderChoices.contains(word) {
+      guard let choice = spec.value.choice(word) else {
+        throw .invalidChoice(
+          word, for: spec.value.placeholder, choices: spec.value.choices,
+          suggestion: Suggestion.nearest(to: word, in: spec.value.choices))
+      }
+      words[index] = choice
     }
+    return words
+  }
+
+  /// Returns the words with those of a count joined, such as 30 쪽 at the end and 70 점 at the beginning of a line.
+  private func joiningCount(_ words: [String]) -> [String] {
+    if let last = specs.last, let unit = last.value.unit {
+      let length = unit.length(atEndOf: words)
+      guard length > 1, words.count - length >= specs.dropLast().count(where: \.isRequired) else { return words }
+      return words.dropLast(length) + [words.suffix(length).joined(separator: " ")]
+    }
+    guard let unit = specs.first?.value.unit, unit.length(atEndOf: Array(words.prefix(2))) == 2 else { return words }
+    return [words.prefix(2).joined(separator: " ")] + words.dropFirst(2)
   }
 }
 
@@ -372,9 +390,13 @@ struct OptionReader {
   private mutating func set(_ option: OptionSpec, to value: String?) throws(UsageError) {
     guard let spec = option.value else { return }
     guard let value else { throw .missingValue(option: option.long, placeholder: spec.usage) }
-    guard let value = spec.choices.isEmpty ? value : spec.choice(value) else {
+    guard var value = spec.choice(value) else {
       throw .invalidChoice(
         value, for: option.long, choices: spec.choices, suggestion: Suggestion.nearest(to: value, in: spec.choices))
+    }
+    if let part = option.rangePart {
+      if let rest = part.opposite?.removed(from: value) { throw .wrongPart(value, for: option.long, bare: rest) }
+      value = part.removed(from: value) ?? value
     }
     values[option.name] = option.isRepeatable ? values[option.name, default: []] + [value] : [value]
   }

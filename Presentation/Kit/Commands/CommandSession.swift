@@ -302,7 +302,7 @@ extension CommandSession {
     remark(words.reason(of: error))
     for (index, answer) in answers.enumerated() { remark("  \(index + 1)  \(answer.replacement)") }
     let answer = try? ask(words.whichOne(of: answers.count), insteadOf: GlobalOption.yes)
-    guard let number = answer.flatMap({ Int($0) }), answers.indices.contains(number - 1) else { return nil }
+    guard let number = answer.flatMap(CountUnit.rank.number), answers.indices.contains(number - 1) else { return nil }
     let chosen = answers[number - 1].applied(to: line)
     return chosen == line ? nil : chosen
   }

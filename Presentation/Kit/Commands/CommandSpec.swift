@@ -1,4 +1,4 @@
-private import Domain
+package import Domain
 
 /// The name, arguments, options and texts of a command, from which parsing, help, completion and manual are made.
 package struct CommandSpec: Hashable, Sendable {
@@ -192,17 +192,20 @@ package struct ValueSpec: Hashable, Sendable {
   let olderChoices: [String]
   /// Other words for choices, which are accepted too; the first one of a choice is Korean, and Korean messages name it.
   let synonyms: [String: [String]]
+  /// The unit whose words may stand around the value, which is a number; `nil` for any other value.
+  package let unit: CountUnit?
   /// The values that shells offer if there are no choices.
   package let completion: CompletionSource
 
   package init(
     _ placeholder: String, choices: [String] = [], older olderChoices: [String] = [],
-    synonyms: [String: [String]] = [:], completion: CompletionSource = .nothing
+    synonyms: [String: [String]] = [:], of unit: CountUnit? = nil, completion: CompletionSource = .nothing
   ) {
     self.placeholder = placeholder
     self.choices = choices
     self.olderChoices = olderChoices
     self.synonyms = synonyms
+    self.unit = unit
     self.completion = completion
   }
 }
@@ -211,11 +214,9 @@ extension ValueSpec: ExpressibleByStringLiteral {
   /// Creates a value that has only a placeholder.
   package init(stringLiteral placeholder: String) { self.init(placeholder) }
 
-  func allows(_ word: String) -> Bool { choices.isEmpty || choices.contains(word) || olderChoices.contains(word) }
-
-  /// Returns the choice that a word stands for; `nil` if no choice does.
+  /// Returns the choice that a word stands for, or the word itself if any text is allowed; `nil` if no choice does.
   package func choice(_ word: String) -> String? {
-    guard !choices.contains(word) else { return word }
+    guard !choices.isEmpty, !choices.contains(word) else { return word }
     return choices.first { synonyms[$0, default: []].contains(word) }
   }
 }
@@ -281,6 +282,20 @@ package struct OptionSpec: Hashable, Sendable {
   }
 
   package var takesValue: Bool { value != nil }
+
+  /// The part of a range that the value is, whose words may stand around it: --until 12/25까지; `nil` for other values.
+  package var rangePart: RangePart? {
+    // A page reads its own words, because +10 contradicts 까지.
+    guard let value,
+      value.unit ?? .pages != .pages || ["WHEN", "DATE", "TIME", "MONTH", "DURATION"].contains(value.placeholder)
+    else { return nil }
+    return switch name {
+    case "from", "start", "started", "after", "above", "at-least": .start
+    case "to", "end", "ended", "until", "by", "before", "below", "limit": .end
+    case "for": .length
+    default: nil
+    }
+  }
 
   /// The option as it is typed: `--title`.
   package var long: String { "--" + name }

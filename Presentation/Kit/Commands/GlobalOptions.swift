@@ -76,24 +76,3 @@ package struct TextOptions {
     }
   }
 }
-
-struct WholeNumberReader {
-  private let option: OptionSpec
-  private let allowed: ClosedRange<Int>
-  private let unit: CountUnit
-
-  /// - Parameter unit: The unit that may follow the number.
-  init(_ option: OptionSpec, in allowed: ClosedRange<Int>, unit: CountUnit = .times) {
-    self.option = option
-    self.allowed = allowed
-    self.unit = unit
-  }
-
-  /// - Throws: A failure that names the allowed numbers; a usage failure for a text that isn't a number.
-  func callAsFunction(_ text: String, texts: Texts) throws(CommandFailure) -> Int {
-    guard let number = unit.number(text), allowed.contains(number) else {
-      throw texts.wrongNumber(text, of: option.long, allowed: allowed)
-    }
-    return number
-  }
-}

@@ -11,6 +11,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case unexpectedValue(option: String)
   /// A value that isn't allowed for an option with its dashes, or for an argument's placeholder.
   case invalidChoice(String, for: String, choices: [String], suggestion: String?)
+  /// A value that names another part of a range, such as 12/25부터 for `--until`; `bare` is the value alone.
+  case wrongPart(String, for: String, bare: String)
   case missingArgument(String, path: [String])
   case unexpectedArgument(String, path: [String], suggestion: String?)
   /// Two options that contradict each other, with their dashes.
@@ -47,9 +49,12 @@ extension Texts {
     command?.arguments.first { $0.value.placeholder == placeholder }.map { self($0.name) }
   }
 
-  /// Returns the choices of an option with their Korean words, such as 전화(call).
-  private func korean(_ choices: [String], of option: String, in command: CommandSpec?) -> [String] {
-    let words = command?.options.first { $0.long == option }?.value?.synonyms ?? [:]
+  /// Returns the choices of an option or an argument with their Korean words, such as 전화(call).
+  private func korean(_ choices: [String], of name: String, in command: CommandSpec?) -> [String] {
+    let values =
+      (command?.options ?? []).map { ($0.long, $0.value) }
+      + (command?.arguments ?? []).map { ($0.value.placeholder, $0.value) }
+    let words = values.first { $0.0 == name }?.1?.synonyms ?? [:]
     return choices.map { choice in words[choice]?.first.map { "\($0)(\(choice))" } ?? choice }
   }
 
@@ -92,9 +97,18 @@ extension Texts {
       (
         "invalid_choice",
         self(
-          ko:
-            "\(name)에는 \(choice(of: korean(choices, of: name, in: command))) 써 주세요. \(Particle.topic.quoting(value)) 쓸 수 없어요.",
+          ko: """
+            \(self.name(of: name, in: command) ?? name)에는 \(choice(of: korean(choices, of: name, in: command))) 써 주세요. \
+            \(Particle.topic.quoting(value)) 쓸 수 없어요.
+            """,
           en: "'\(value)' isn't a valid value for \(name). Use one of: \(choices.joined(separator: ", ")).")
+      )
+    case .wrongPart(let value, let option, _):
+      (
+        "wrong_part",
+        self(
+          ko: "\(Particle.topic.quoting(shortened(value))) \(option)의 뜻과 맞지 않아요.",
+          en: "'\(shortened(value))' contradicts \(option).")
       )
     case .missingArgument(let name, let path):
       (
@@ -140,6 +154,10 @@ extension Texts {
       seeHelp(([program, "help"] + path).joined(separator: " "))
     case .missingValue(let option, _):
       self(ko: "-로 시작하는 값은 \(option)=값처럼 써 주세요.", en: "Write a value that begins with a dash as \(option)=VALUE.")
+    case .wrongPart(_, let option, let bare):
+      self(
+        ko: "이 옵션이 맞다면 \(option) '\(shortened(bare))'처럼 써 주세요.",
+        en: "If you mean this option, use \(option) '\(shortened(bare))'.")
     case .notUTF8: self(ko: "터미널의 글자 인코딩을 UTF-8로 바꿔 주세요.", en: "Set the terminal's character encoding to UTF-8.")
     case .invalidChoice(_, _, let choices, nil) where choices.count > Self.fewChoices && !location.isEmpty:
       seeHelp(([program, "help"] + location).spaced)

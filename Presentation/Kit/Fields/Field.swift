@@ -51,13 +51,13 @@ package struct Field<Draft: FormDraft>: Sendable {
   /// Returns the value as details and conflicts show it, or an empty text if there is no value.
   func text(_ draft: Draft, _ texts: Texts, today: Day? = nil) -> String { textOnDay(draft, texts, today) }
 
-  /// Reads the values of the option into a draft; none and 없음 remove the value like an empty text.
+  /// Reads typed values into a draft; none and 없음 remove the value like an empty text.
   ///
   /// A field that always has a value, such as a title, takes the word as it is typed.
-  fileprivate func readOption(_ input: FieldInput, _ draft: inout Draft) throws(CommandFailure) {
+  func readTyped(_ input: FieldInput, _ draft: inout Draft) throws(CommandFailure) {
     if input.values.count == 1, AbsenceWord.replacesText(input.text) {
       var emptied = draft
-      let nothing = FieldInput([""], name: input.name, isOption: true, in: input.context)
+      let nothing = FieldInput([""], name: input.name, isOption: input.isOption, in: input.context)
       if (try? read(nothing, &emptied)) != nil { return draft = emptied }
     }
     try read(input, &draft)
@@ -117,7 +117,7 @@ extension EntityField {
       let field = name.field
       guard let option = field.option, invocation.givesAny(of: [option]) else { continue }
       let input = FieldInput(invocation.values(of: option), name: option.long, isOption: true, in: context)
-      try field.readOption(input, &draft)
+      try field.readTyped(input, &draft)
     }
   }
 
@@ -126,7 +126,7 @@ extension EntityField {
     _ question: String, in session: CommandSession, into draft: inout Draft, in context: FieldContext
   ) throws(CommandFailure) {
     let answer = try session.ask(question, insteadOf: option)
-    try field.read(FieldInput([answer], name: option.long, isOption: true, in: context), &draft)
+    try field.readTyped(FieldInput([answer], name: option.long, isOption: true, in: context), &draft)
   }
 
   /// Returns the differences between two drafts as text.
@@ -184,7 +184,9 @@ extension Form {
       guard let control = field(id(name))?.control else { continue }
       let field = name.field
       let input = FieldInput(field.typed(control), name: context.texts(field.label), isOption: false, in: context)
-      do throws(CommandFailure) { try field.read(input, &draft) } catch { throw FormFault(id(name), Refusal(error)) }
+      do throws(CommandFailure) {
+        try control.isTyped ? field.readTyped(input, &draft) : field.read(input, &draft)
+      } catch { throw FormFault(id(name), Refusal(error)) }
     }
   }
 

@@ -15,7 +15,7 @@ extension SettingSpec {
       limit: Value.limit, read: { $0[keyPath: path]?.text },
       write: { text, settings, texts throws(CommandFailure) in
         do throws(TextLimitError) {
-          settings[keyPath: path] = text.isEmpty ? nil : try Value(text)
+          settings[keyPath: path] = text.isEmpty || AbsenceWord.replacesText(text) ? nil : try Value(text)
         } catch { throw texts.failure(of: texts(name), error) }
       })
   }

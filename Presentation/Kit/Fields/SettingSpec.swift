@@ -138,7 +138,9 @@ extension Texts {
   }
 
   /// - Parameter range: The allowed range, such as "00:00–06:00" or "1–1440 minutes".
-  package func outOfRange(_ text: String, _ range: LocalizedText, kind: CommandFailure.Kind) -> CommandFailure {
+  package func outOfRange(
+    _ text: String, _ range: LocalizedText, kind: CommandFailure.Kind, hint: String? = nil
+  ) -> CommandFailure {
     let text = shortened(text)
     return CommandFailure(
       "invalid_choice",
@@ -149,7 +151,7 @@ extension Texts {
         : self(
           ko: "\(Particle.object.quoting(text)) 읽을 수 없어요. \(range.korean) 안에서 써 주세요.",
           en: "'\(text)' isn't valid. Use \(range.english)."),
-      kind: kind)
+      hint: hint, kind: kind)
   }
 
   /// Returns the words that one of the values is to be written, such as on이나 off 가운데 하나를.
@@ -182,9 +184,12 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
     self.isUnset = isUnset
   }
 
-  /// Returns whether one of the value's words has these letters, ignoring case, blanks and hyphens.
-  fileprivate func isCalled(_ letters: String) -> Bool {
-    ([word] + [name?.korean, name?.english].compactMap(\.self) + others).contains { $0.settingLetters == letters }
+  /// Returns whether a text is one of the value's words, ignoring case, blanks and hyphens.
+  fileprivate func isCalled(_ text: String) -> Bool {
+    if word == SettingSpec.off && text.isOffSetting || word == SettingSpec.on && text.isOnSetting { return true }
+    return ([word] + [name?.korean, name?.english].compactMap(\.self) + others).contains {
+      $0.settingLetters == text.settingLetters
+    }
   }
 }
 
@@ -203,7 +208,7 @@ extension SettingSpec {
         return choice?.isUnset == true ? nil : choice?.word
       },
       write: { text, settings, texts throws(CommandFailure) in
-        guard let choice = choices.first(where: { $0.isCalled(text.settingLetters) }) else {
+        guard let choice = choices.first(where: { $0.isCalled(text) }) else {
           throw texts.wrongValue(
             text, allowed: choices.map(\.word), korean: choices.map { $0.name?.korean ?? $0.word })
         }
@@ -216,8 +221,8 @@ extension SettingSpec {
     _ path: Setting.Path<Bool>
   ) -> SettingSpec {
     let choices = [
-      SettingChoice(true, on, LocalizedText(ko: "켬", en: "on"), others: ["yes", "true"]),
-      SettingChoice(false, off, LocalizedText(ko: "끔", en: "off"), others: ["no", "false"]),
+      SettingChoice(true, on, LocalizedText(ko: "켬", en: "on")),
+      SettingChoice(false, off, LocalizedText(ko: "끔", en: "off")),
     ]
     return choice(key, older: olderKey, name: name, summary: summary, kind: .toggle, path, choices)
   }
@@ -240,8 +245,13 @@ extension String {
 
   fileprivate var settingLetters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
 
+  /// Indicates whether the value turns the setting on: on, 켬, yes.
+  package var isOnSetting: Bool { [SettingSpec.on, "yes", "true", "켬", "켜기"].contains(lowercased()) }
+
   /// Indicates whether the value turns the setting off: off, 끔, none, 없음.
-  package var isOffSetting: Bool { [SettingSpec.off, "끔"].contains(lowercased()) || AbsenceWord.matches(self) }
+  package var isOffSetting: Bool {
+    ["false", "끄기"].contains(lowercased()) || AbsenceWord.matches(self)
+  }
 
   /// Indicates whether the value resets the setting.
   package var isAutomaticSetting: Bool {

@@ -10,6 +10,14 @@ package enum FormControl: Equatable, Sendable {
   case picks(PickField)
   case secret(SecretField)
 
+  /// Indicates whether the control takes any text.
+  var isTyped: Bool {
+    switch self {
+    case .text, .area: true
+    case .date, .time, .choice, .toggle, .weekdays, .gauge, .picks, .secret: false
+    }
+  }
+
   package var rows: Int {
     switch self {
     case .area: 3

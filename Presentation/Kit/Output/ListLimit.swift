@@ -15,7 +15,7 @@ package struct ListLimit: Sendable {
   init(_ run: some CommandRun, usual: Int = .max) throws(CommandFailure) {
     most =
       if run.invocation.has(ListOption.all) { .max } else if let text = run.invocation.value(of: ListOption.limit) {
-        try WholeNumberReader(ListOption.limit, in: 1...1_000_000_000)(text, texts: run.texts)
+        try run.texts.number(text, of: ListOption.limit, in: 1...1_000_000_000)
       } else { usual }
   }
 
@@ -38,7 +38,8 @@ package struct ListLimit: Sendable {
 
 package enum ListOption {
   package static let limit = OptionSpec(
-    "limit", value: "N", conflicts: ["all"], ko: "최대 몇 개를 보여 줄지 정해요", en: "Maximum number to list")
+    "limit", value: ValueSpec("N", of: .rows), conflicts: ["all"], ko: "최대 몇 개를 보여 줄지 정해요", en: "Maximum number to list"
+  )
   package static let all = OptionSpec(
     "all", conflicts: ["limit"], ko: "개수 제한 없이 모두 보여 줘요", en: "List all")
   package static let both = [limit, all]

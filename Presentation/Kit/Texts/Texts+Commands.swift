@@ -231,8 +231,28 @@ extension Texts {
       en: "\(count.grouped) more. To see them, use --all or --limit N.")
   }
 
+  /// Reads a whole number, which may have the words of its unit.
+  ///
+  /// - Throws: A failure that names the allowed numbers; a usage failure for a text that isn't a number.
+  func number(
+    _ text: String, in unit: CountUnit?, of name: String, allowed: ClosedRange<Int>
+  ) throws(CommandFailure) -> Int {
+    let number = unit.map { $0.number(text) } ?? Int(text)
+    guard let number, allowed.contains(number) else {
+      throw wrongNumber(text, of: name, allowed: allowed, kind: number == nil ? .usage : .failed)
+    }
+    return number
+  }
+
+  /// Reads the whole number of an option, which may have the words of its unit.
+  func number(_ text: String, of option: OptionSpec, in allowed: ClosedRange<Int>) throws(CommandFailure) -> Int {
+    try number(text, in: option.value?.unit, of: option.long, allowed: allowed)
+  }
+
   /// Returns the failure for a number outside `allowed`; `name` is the option or the argument.
-  func wrongNumber(_ text: String, of name: String, allowed: ClosedRange<Int>) -> CommandFailure {
+  func wrongNumber(
+    _ text: String, of name: String, allowed: ClosedRange<Int>, kind: CommandFailure.Kind? = nil
+  ) -> CommandFailure {
     let (least, most) = (allowed.lowerBound.grouped, allowed.upperBound.grouped)
     let text = shortened(text)
     // A limit that nobody reaches isn't worth naming.
@@ -245,6 +265,6 @@ extension Texts {
           \(Particle.topic.quoting(text)) 쓸 수 없어요.
           """,
         en: "\(name) must be a number \(isOpen ? "of \(least) or more" : "from \(least) to \(most)"), not '\(text)'."),
-      kind: text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .usage : .failed)
+      kind: kind == .failed || text.wholeMatch(of: /[-+]?[0-9]+/) != nil ? .failed : .usage)
   }
 }

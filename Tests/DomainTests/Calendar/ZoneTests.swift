@@ -147,9 +147,24 @@ struct NamedZoneTests {
     ("뉴욕", "America/New_York"),
     ("뉴욕 시간", "America/New_York"), ("런던", "Europe/London"), ("파리 기준", "Europe/Paris"), ("KST", "Asia/Seoul"),
     ("Asia/Seoul", "Asia/Seoul"), ("America/New_York", "America/New_York"), ("UTC", "UTC"),
+    ("asia/seoul", "Asia/Seoul"),
+    ("부산", "Asia/Seoul"), ("마닐라", "Asia/Manila"), ("이스탄불", "Europe/Istanbul"), ("마드리드", "Europe/Madrid"),
+    ("오클랜드", "Pacific/Auckland"), ("암스테르담", "Europe/Amsterdam"), ("프라하", "Europe/Prague"), ("자카르타", "Asia/Jakarta"),
+    ("카이로", "Africa/Cairo"), ("괌", "Pacific/Guam"), ("사이판", "Pacific/Saipan"), ("취리히", "Europe/Zurich"),
+    ("멕시코시티", "America/Mexico_City"), ("상파울루", "America/Sao_Paulo"), ("나이로비", "Africa/Nairobi"),
+    ("테헤란", "Asia/Tehran"), ("앵커리지", "America/Anchorage"), ("덴버", "America/Denver"), ("빈", "Europe/Vienna"),
+    ("미국 동부", "America/New_York"), ("미국 서부 시간", "America/Los_Angeles"), ("US Eastern", "America/New_York"),
+    ("Pacific", "America/Los_Angeles"), ("Pacific time", "America/Los_Angeles"), ("new york", "America/New_York"),
+    ("Los Angeles time", "America/Los_Angeles"), ("다낭", "Asia/Ho_Chi_Minh"), ("세부", "Asia/Manila"),
+    ("발리", "Asia/Makassar"),
   ])
   func zonesAreNamedByTheirPlaces(words: String, identifier: String) {
     #expect(Zone(named: words)?.identifier == identifier)
+  }
+
+  @Test func everyNameOfAPlaceIsAZone() {
+    #expect(Zone.placeNames.count > 800)
+    for name in Zone.placeNames { #expect(Zone(named: name) != nil, "\(name)") }
   }
 
   @Test(arguments: ["미국", "호주", "유럽", "동부", "서울역", "Asia/Soul"])

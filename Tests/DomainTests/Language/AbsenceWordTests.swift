@@ -7,7 +7,7 @@ struct AbsenceWordTests {
     #expect(AbsenceWord.replacesText(word) && AbsenceWord.matches(word))
   }
 
-  @Test(arguments: ["no", "never", "없이", "안 함"])
+  @Test(arguments: ["no", "never", "off", "없이", "안 함", "끔"])
   func wordsThatMayBeTextsStandForNoValueOnlyElsewhere(word: String) {
     #expect(!AbsenceWord.replacesText(word) && AbsenceWord.matches(word))
   }

@@ -198,7 +198,7 @@ struct MisspelledQuickAddTests {
 struct ZoneQuickAddTests {
   @Test(arguments: [
     "뉴욕 시간", "뉴욕시간", "런던 시간", "파리 기준", "미국 동부시간", "미국 동부 시간", "도쿄시간", "현지시간", "현지 시간", "PST 기준", "UTC 기준",
-    "New York time",
+    "New York time", "마닐라 시간", "이스탄불 기준", "Madrid time",
     "London time", "PST", "UTC",
   ])
   func otherZonesAreRefusedOnBothSidesOfATime(zone: String) {
@@ -216,7 +216,7 @@ struct ZoneQuickAddTests {
     }
   }
 
-  @Test(arguments: ["Grand Central", "서울시", "뉴욕 여행", "동부 시장"])
+  @Test(arguments: ["Grand Central", "서울시", "뉴욕 여행", "동부 시장", "wake time", "점심 시간 회의"])
   func placesThatAreNotZonesStayInTheTitle(title: String) throws {
     #expect(try quickAdd("\(title) 9:00 내일") == "\(title) | 2026-11-21T09:00/2026-11-21T10:00")
   }

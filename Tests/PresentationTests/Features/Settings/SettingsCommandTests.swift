@@ -69,7 +69,10 @@ struct SettingsCommandTests {
     (["plan.alarm", "10분 전"], "10m"), (["plan.alarm", "off"], "off"), (["people.channel", "in person"], "in-person"),
     (["plan.hours", "8-20"], "8-20"), (["plan.hours", "9:00-24:00"], "9-24"), (["plan.hours", "9시 ~ 18시"], "9-18"),
     (["plan.hours", "없음"], "off"), (["plan.all-day-alarm", "9시"], "09:00"), (["plan.all-day-alarm", "2시"], "14:00"),
-    (["lock.idle", "30분"], "30"), (["words.font", "교보손글씨"], "kyobo-handwriting"), (["canvas-shake", "off"], "off"),
+    (["reminders.birthday", "없음"], "off"), (["plan.holidays", "none"], "off"), (["sync.every", "없음"], "off"),
+    (["reminders.ntfy-words", "켜기"], "on"), (["reduced-motion", "끄기"], "off"), (["sync.removals", "30퍼센트"], "30"),
+    (["sync.past", "90일"], "90"), (["lock.idle", "30분"], "30"), (["words.font", "교보손글씨"], "kyobo-handwriting"),
+    (["canvas-shake", "off"], "off"),
     (["language", "KO"], "ko"), (["color", "Always"], "always"), (["theme", "백설기"], "rice-cake"),
     (["theme", "ricecake"], "rice-cake"), (["theme", "Blueberry Smoothie"], "blueberry-smoothie"),
     (["theme", "블루베리 스무디"], "blueberry-smoothie"), (["theme", "터미널"], "terminal"),
@@ -80,6 +83,11 @@ struct SettingsCommandTests {
     let tester = try await CommandLineTester()
     #expect(await tester.run(["settings", "set"] + words).status == 0)
     #expect(await tester.run(["settings", "get", words[0]]).output == value + "\n")
+  }
+
+  @Test func alarmsOfWholeDaysAreSwitchedOffElsewhere() async throws {
+    let refused = await (try await CommandLineTester()).run(["settings", "set", "plan.all-day-alarm", "없음"])
+    #expect(refused.status == 2 && refused.messages.contains("haru settings set plan.alarm off"), "\(refused)")
   }
 
   @Test(arguments: Settings.Language.allCases)

@@ -142,7 +142,7 @@ struct UsageErrorTests {
       .unknownOption("", path: [], suggestion: nil), .missingValue(option: "", placeholder: ""),
       .unexpectedValue(option: ""), .invalidChoice("", for: "", choices: [], suggestion: nil),
       .missingArgument("", path: []), .unexpectedArgument("", path: [], suggestion: nil), .conflict("", ""),
-      .notUTF8(position: 1),
+      .wrongPart("", for: "", bare: ""), .notUTF8(position: 1),
     ]
     #expect(Set(errors.map { Texts(.english).failure(for: $0, program: "haru").code }).count == errors.count)
   }

@@ -187,4 +187,14 @@ struct OptionReadingTests {
     }
     #expect(zones == [identifier])
   }
+
+  @Test(arguments: [
+    ("괨", "US Eastern"), ("미국", "US Eastern"), ("마드리드시티", "마드리드"), ("마드리스", "마드리드"), ("Asia/Soul", "Asia/Seoul"),
+    ("Pariss", "Europe/Paris"),
+  ])
+  func unknownZoneSuggestsOnlyWhatItResembles(word: String, hint: String) async throws {
+    let tester = try await CommandLineTester()
+    let refused = await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00", "--zone", word])
+    #expect(refused.status != 0 && refused.messages.contains(hint), "\(refused)")
+  }
 }
