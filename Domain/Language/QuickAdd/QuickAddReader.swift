@@ -503,7 +503,7 @@ struct QuickAddSeries {
 
   private func span(on day: Day, _ clock: ClockSpan?) throws(QuickAddError) -> EventSpan {
     let times = endsAfterLength == nil || parts.seriesLength != nil ? times : times.withoutLength
-    if let clock { return try times.span(on: day, clock) }
+    if let clock { return try times.span(on: day, clock, until: lastDay(ofEachFrom: day)) }
     return .allDay(try times.wholeDays(from: DayRange(day)))
   }
 
@@ -516,10 +516,24 @@ struct QuickAddSeries {
     return (try span(on: first.day, ClockSpan(first.time)), rule)
   }
 
+  /// Returns the last day of each event whose end is on the next day or on another weekday, as in 매일 밤 10시부터 다음 날 아침
+  /// 6시까지 and "every friday 10pm until saturday 6am"; `nil` for the last day of the series.
+  private func lastDay(ofEachFrom first: Day) -> Day? {
+    guard parts.lastDay != nil, parts.endClock != nil, parts.clock != nil else { return nil }
+    var cursor = TokenCursor(parts.words(.lastDay))
+    if !cursor.take(sign: "~") { cursor.skip(.from, .to) }
+    let start = cursor
+    if cursor.takeNextDay(), cursor.isAtEnd { return first.adding(days: 1) }
+    cursor = start
+    guard written.frequency == .weekly, written.weekdays.count < 2, let weekday = cursor.takeWeekday(), cursor.isAtEnd
+    else { return nil }
+    return first.adding(days: 1).next(weekday)
+  }
+
   private func end(from first: Day) throws(QuickAddError) -> RecurrenceRule.End {
     var last: Day?
     if let days = parts.days, days.count > 1 || parts.isPeriod { last = days.last.adding(days: nights) }
-    if let written = parts.lastDay {
+    if let written = parts.lastDay, lastDay(ofEachFrom: first) == nil {
       guard last == nil else { throw .twice(.date, parts.words(.days), parts.words(.lastDay)) }
       last = written.adding(days: nights)
     }
