@@ -83,9 +83,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case dateOrTimes(String, Day, [ClockSpan])
   /// Words for later today have no hour; the day is today.
   case laterToday(String, Day)
-  /// A part of the day has no hour: "tomorrow evening"; `otherwise` is the replacement for an event without an hour, or
-  /// empty.
-  case hourMissing(String, PartOfDay, otherwise: String)
+  /// A part of the day has no hour, with the readings: "tomorrow evening", 아침까지.
+  case hourMissing(String, PartOfDay, [String])
   /// The words can be a time or a length: 15h is three in the afternoon, or fifteen hours.
   case timeOrLength(String, TimeOfDay, minutes: Int)
   /// A letter can be a weekday or a word of the title: 월.
@@ -218,8 +217,7 @@ extension QuickAddError {
     case .phrase(let words, let error): Self.readings(of: error, words).map { (words: words, replacements: $0) }
     case .times(let words, let times, let orTitle): (words, times.map(\.description) + (orTitle ? [quoted(words)] : []))
     case .dateOrTimes(let words, let day, let times): (words, ["\(day)"] + times.map(\.description))
-    case .hourMissing(let words, let part, let otherwise):
-      (words, ["\(words) \(Self.hour(of: part, words))", otherwise].filter { !$0.isEmpty })
+    case .hourMissing(let words, _, let readings): (words, readings)
     case .timeOrLength(let words, let time, let minutes):
       (words, ["\(time)", minutes % 60 == 0 ? "for \(minutes / 60) hours" : "for \(minutes) minutes"])
     // 연말 is also part of the title of an event on the last day of the year.
@@ -275,13 +273,6 @@ extension QuickAddError {
       error.readings + [try? TimeReader()(words)].compactMap { $0.map { "\($0)" } } + ["\"\(words)\""]
     default: error.readings.isEmpty ? nil : error.readings
     }
-  }
-
-  /// Returns the hour to suggest for a part of the day, as it is written in the language of the words.
-  private static func hour(of part: PartOfDay, _ words: String) -> String {
-    let hour = part.usualHour
-    guard !words.isHangul else { return "\((hour + 11) % 12 + 1)시" }
-    return "\(TimeOfDay(hour: hour) ?? .midnight)"
   }
 
   /// Returns days in the language of the words; without Hangul, both languages read them.
@@ -377,6 +368,16 @@ extension [ClockSpan] {
     guard let part else { return self }
     let fitting = filter { part.includes($0.start) }
     return fitting.isEmpty ? self : fitting
+  }
+}
+
+extension PartOfDay {
+  /// Returns the hour to suggest for the part, as it is written in the language of the words that name it; lunch is at
+  /// noon.
+  func usualHour(in words: String) -> String {
+    let hour = ["점심", "lunch"].contains(where: words.lowercased().contains) ? 12 : usualHour
+    guard !words.isHangul else { return "\((hour + 11) % 12 + 1)시" }
+    return "\(TimeOfDay(hour: hour) ?? .midnight)"
   }
 }
 

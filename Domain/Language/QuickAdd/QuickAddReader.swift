@@ -66,9 +66,10 @@ public struct QuickAddReader: Hashable, Sendable {
     if let doubt = parts.dayBesidePlural ?? parts.lengthBesideAlarm { throw doubt }
     if !parts.saysTime, let missing = line.partWithoutHour ?? line.anchor ?? (parts.needsHour ? line.partInTitle : nil)
     {
-      throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
+      let hour = missing.part.usualHour(in: missing.words)
+      throw .hourMissing(missing.words, missing.part, ["\(missing.words) \(hour)", missing.otherwise])
     }
-    if let missing = parts.endWithoutHour { throw .hourMissing(missing.words, missing.part, otherwise: "") }
+    if let missing = parts.endWithoutHour { throw missing }
     try line.refuseRemains(saysTime: parts.saysTime)
     if !parts.saysTime, let (words, time) = line.mealTime { throw .times(words, [ClockSpan(time)], orTitle: true) }
     if !parts.saysTime, parts.isLaterToday { throw .laterToday(parts.words(.days), clock.today) }
@@ -248,7 +249,16 @@ extension QuickAddScanner {
     guard isSign || isFrom || (isBoundary && !cursor.isHangulNext && end.take(.to)) else { return false }
     let isTight = !isSign || start.attachedSign != nil
     let isBehindDay = line.phrases.last?.kind == .date
-    if let meaning = try phraseReader.end(&end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay) {
+    let mayBePart =
+      switch start.peek()?.kind {
+      case .sign("-"): isTight
+      // A walk "to morning prayer" has no end.
+      case .word where ["to", "by"].contains(start.nextText): isBehindMoment
+      default: !isFrom
+      }
+    if let meaning = try phraseReader.end(
+      &end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay, mayBePart: mayBePart)
+    {
       add(meaning, from: start.position, to: end)
       // A date or a time after 까지 starts a new phrase.
       continuesEnd = !end.isBehindParticle(.to)
@@ -268,6 +278,7 @@ extension QuickAddScanner {
     case .days(let days, _, _, let lunar):
       markLast(.days(days, role, isFrom: role == .start, lunar: lunar), to: end)
     case .time(let clock, _): markLast(.time(clock, role), to: end)
+    case .part(let part, _): markLast(.part(part, role), to: end)
     default: markLast(last.meaning, to: end)
     }
   }

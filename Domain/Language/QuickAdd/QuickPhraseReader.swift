@@ -76,7 +76,9 @@ struct QuickPhraseReader {
       return isUsual ? .phrase(.time(clock, .start), cursor) : .doubtful(.times(words, times, orTitle: true), cursor)
     }
     cursor = start
-    if let part = cursor.takePart(isBehindDays: isBehindDays) { return .phrase(.part(part), cursor) }
+    if let part = cursor.takePart(isBehindDays: isBehindDays) {
+      return .phrase(.part(part, end == nil ? .start : .end), cursor)
+    }
     if !isBehindDays, end == nil, cursor.take(.shift(0)), cursor.takePart(isBehindDays: true) != nil {
       return .phrase(.days(DayRange(today), .start), cursor)
     }
@@ -93,13 +95,18 @@ struct QuickPhraseReader {
   ///   - first: The first day, if there is one.
   ///   - isTight: `true` if a number alone may be the day: 11/25~28, but not "friday - 2 people".
   ///   - isBehindDay: `true` if the beginning is a day, from which days may be counted.
+  ///   - mayBePart: `true` if a part of the day may be the end even without 까지: until morning, 10pm-morning.
   func end(
-    _ cursor: inout TokenCursor, after first: Day?, isTight: Bool, isBehindDay: Bool
+    _ cursor: inout TokenCursor, after first: Day?, isTight: Bool, isBehindDay: Bool, mayBePart: Bool
   ) throws(QuickAddError) -> QuickPhrase.Meaning? {
     let start = cursor
     if let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd {
       cursor.takeParticle(.to)
       return .time(clock, .end)
+    }
+    cursor = start
+    if let part = cursor.takePartOfEnd(), cursor.isPhraseEnd, cursor.takeParticle(.to) || mayBePart {
+      return .part(part, .end)
     }
     cursor = start
     // A length is a separate phrase.
@@ -400,6 +407,20 @@ extension TokenCursor {
     return nil
   }
 
+  /// Consumes the part of the day or the meal of 아침까지, "until the next morning" and "until lunch".
+  fileprivate mutating func takePartOfEnd() -> PartOfDay? {
+    take(.the)
+    if !isHangulNext, !take(.shift(1)) { take(text: "following") }
+    let part: PartOfDay? =
+      switch nextWord {
+      // The am and pm of an hour aren't an end.
+      case .part(let part)? where isHangulNext || part != .beforeNoon && part != .afterNoon: part
+      default: ScannedLine.meals.first { $0.word == nextText }?.part
+      }
+    if part != nil { advance() }
+    return part
+  }
+
   fileprivate var attachedTimeMark: Bool {
     guard peek()?.isAttached == true, nextWord == .timeMark, case .number? = peek(1)?.kind else { return false }
     return peek(1)?.isAttached == true
@@ -424,7 +445,7 @@ struct QuickPhrase {
     /// A day before which something must be done.
     case before(Day)
     /// A part of the day without its hour.
-    case part(PartOfDay)
+    case part(PartOfDay, Role)
     case allDay
     /// A moment counted from now.
     case moment(DateTime)
