@@ -129,6 +129,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case dateMissing(days: Int)
   /// An interval or an end has no repetition; for weekdays in a row, such as 토일, with the days that come next.
   case nothingRepeats(String, coming: DayRange?)
+  /// The words name days of one week that aren't in a row, with the readings: 다음 주 화목.
+  case daysOfWeek(String, [String])
   /// The words exclude days from a repetition.
   case exception(String)
   /// A day among the words of a series may be its start, its end or a pause.
@@ -242,7 +244,8 @@ extension QuickAddError {
     case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])
     case .metres(let words, let minutes): (words, ["for \(minutes) minutes", quoted(words)])
     case .lengthOrAlarm(let words, let readings), .timeHasPassed(let words, let readings): (words, readings)
-    case .amounts(let words, let amounts), .timeOrTitle(let words, let amounts): (words, amounts + [quoted(words)])
+    case .amounts(let words, let readings), .timeOrTitle(let words, let readings), .daysOfWeek(let words, let readings):
+      (words, readings + [quoted(words)])
     case .countedFrom(let words, _, let moment): (words, [moment, quoted(words)])
     case .yearOrTime(let words, let day, let moment): (words, ["\(day)", "\(moment.day) \(moment.time)"])
     case .remains(let words) where words.lowercased() == "now": (words, ["right now", quoted(words)])

@@ -188,8 +188,32 @@ struct QuickPhraseReader {
 
   /// Finds days that are used only for repetitions: 월수금, tue/thu, 첫째 주 월요일.
   private func unrepeated(_ start: TokenCursor) -> Found? {
+    if let found = daysOfWeek(start) { return found }
     guard let end = UnrepeatedDaysParser()(start), end.isPhraseEnd else { return nil }
     return .doubtful(.nothingRepeats(start.text(start.position..<end.position), coming: comingDays(start)), end)
+  }
+
+  /// Finds several days of one week, which an event has only if they are in a row: 다음 주 화목, next week tue and thu.
+  private func daysOfWeek(_ start: TokenCursor) -> Found? {
+    var cursor = start
+    cursor.skip(.on)
+    guard let shift = cursor.takeWeek() else { return nil }
+    let list = cursor
+    guard let end = UnrepeatedDaysParser()(list), end.isPhraseEnd, !end.hasParticle(.to), !end.hasParticle(.from),
+      let weekdays = WeekdayListParser()(&cursor), cursor.position == end.position
+    else { return nil }
+    let parser = WeekParser(context: DateContext(today: today, habits: habits))
+    let days = weekdays.compactMap { try? parser.weekday($0, inWeek: shift, list) }.sorted()
+    guard days.count == weekdays.count, let first = days.first, let last = days.last else { return nil }
+    let words = start.text(start.position..<end.position)
+    if first.distance(to: last) == days.count - 1 {
+      return .doubtful(.phrase(words, .severalDays(DayRange(first, last))), end)
+    }
+    let names = start.text(list.position..<end.position)
+    let series =
+      list.isBehindHangul
+      ? "\(first)부터 매주 \(names) 총 \(days.count)번" : "from \(first) every \(names) for \(days.count) times"
+    return .doubtful(.daysOfWeek(words, [series] + days.map { "\($0)" }), end)
   }
 
   /// Returns the next days of weekdays in a row, such as the Saturday and the Sunday of 토일.
