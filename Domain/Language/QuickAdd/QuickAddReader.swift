@@ -181,6 +181,8 @@ struct QuickAddScanner {
     case let found?: add(found)
     case nil: addToTitle()
     }
+    // The end of "until dec 20 3pm 5pm" has no time.
+    if case .phrase(.time(_, .start), _)? = found { continuesEnd = false }
   }
 
   /// Indicates whether a phrase may begin here, because a word begins.

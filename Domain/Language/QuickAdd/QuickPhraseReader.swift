@@ -160,6 +160,12 @@ struct QuickPhraseReader {
       return .doubtful(error, cursor)
     }
     guard let found, cursor.isPhraseEnd else { return nil }
+    // The 1984 of "read 1984 nov 30" is a name.
+    if case .days(let days, nil) = found, case .number(days.first.year, 4)? = start.peek()?.kind,
+      case .word(.month)? = start.peek(1)?.kind, !nearYears.contains(days.first.year)
+    {
+      return nil
+    }
     if case .days(let days, nil) = found, end == nil { try refuseYearLikeTime(of: days, start, to: cursor) }
     // Skips ISO 8601's T before a time.
     if cursor.attachedTimeMark { cursor.advance() }
