@@ -253,7 +253,11 @@ extension QuickAddError {
     case .endsBeforeStart(let words, let times, let minutes):
       (
         words,
-        times.end.map { ["\(ClockSpan($0, to: times.start))", Self.length(minutes, from: times.start, words)] } ?? []
+        times.end.map {
+          // The same time twice is a whole day in either order.
+          ($0 == times.start ? [] : ["\(ClockSpan($0, to: times.start))"])
+            + [Self.length(minutes, from: times.start, words)]
+        } ?? []
       )
     case .nothingRepeats(let words, let coming):
       (words, (coming.map { [Self.range($0, words)] } ?? []) + Self.repetitions(words, coming) + [quoted(words)])
@@ -286,7 +290,10 @@ extension QuickAddError {
   /// Returns a time with its length in the language of the words; without Hangul, both languages read them.
   private static func length(_ minutes: Int, from start: TimeOfDay, _ words: String) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    guard words.isHangul else { return "\(start) \(hours)h" + (rest == 0 ? "" : "\(rest)m") }
+    guard words.isHangul else {
+      // 24h is also the end of a day.
+      return hours < 24 ? "\(start) \(hours)h" + (rest == 0 ? "" : "\(rest)m") : "\(start) for \(hours) hours"
+    }
     return "\(start)부터 \(hours)시간 " + (rest == 0 ? "동안" : "\(rest)분 동안")
   }
 

@@ -44,6 +44,15 @@ struct EndDayTests {
     #expect(quickAddRefused(line) == "endNotAfterStart")
   }
 
+  @Test(arguments: [
+    ("nov 30 3pm to 3pm trip", "15:00 for 24 hours"), ("모레 새벽 5시부터 새벽 5시까지 당직", "05:00부터 24시간 동안"),
+  ])
+  func sameTimeTwiceMayBeAWholeDay(line: String, answer: String) throws {
+    #expect(quickAddAsked(line) == answer)
+    let meaning = try quickAdd(try #require(quickAddError(line)?.answers.first).applied(to: line))
+    #expect(meaning.contains("T15:00/2026-12-01T15:00") || meaning.contains("T05:00/2026-11-23T05:00"))
+  }
+
   /// The end of each event of a series may be on the next day or on another weekday; it doesn't end the series.
   @Test(arguments: [
     Phrase("매일 밤 10시부터 다음 날 아침 6시까지 근무", "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=DAILY"),
