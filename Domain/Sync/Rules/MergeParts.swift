@@ -73,6 +73,30 @@ struct MergeParts<Format: SyncFormat>: Sendable {
 }
 
 extension SyncFormat {
+  /// Returns the changed items whose records end earlier here and wait, because the server refused the rest.
+  ///
+  /// A run sends them once the rest was accepted, changed so that the server accepts it, or removed.
+  func waitingForRefusedRests(
+    _ changed: [SyncItem], in transaction: any SyncQueries<Record>
+  ) throws(StoreError) -> [UnsentItem] {
+    var wholes: Set<String> = []
+    for refusal in try transaction.refusals() {
+      guard let whole = uid(ofWholeWithPart: refusal.uid), try transaction.unlinkedRecord(uid: refusal.uid) != nil
+      else {
+        continue
+      }
+      wholes.insert(whole)
+    }
+    var found: [UnsentItem] = []
+    for item in changed where wholes.contains(item.uid) {
+      guard let here = try item.record.flatMap({ id throws(StoreError) in try transaction.record(id) }),
+        let there = try transaction.text(at: item.path).flatMap(record), isShortened(here, from: there)
+      else { continue }
+      found.append(UnsentItem(item.path, uid: item.uid, title: title(of: here), .restRefused))
+    }
+    return found
+  }
+
   /// Indicates whether a record ends earlier than another version.
   func isShortened(_ record: Record, from other: Record) -> Bool {
     guard let end = end(of: record) else { return false }

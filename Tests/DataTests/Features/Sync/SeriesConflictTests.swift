@@ -136,6 +136,40 @@ struct SeriesConflictTests {
     let (here, there) = await (desk.daysHere, desk.daysThere)
     #expect(here == there && there != days && there.weeks == days.weeks)
   }
+
+  /// The end of a wait for a rest that the server refused.
+  enum RestChange: CaseIterable {
+    case removed, renamed, accepted
+  }
+
+  @Test(arguments: RestChange.allCases)
+  func seriesThatWaitsForARefusedRestIsListedAndSentAfterwards(change: RestChange) async throws {
+    let desk = try await SyncedSeriesDesk(Event.series("FREQ=WEEKLY;COUNT=6"))
+    let parts = try await desk.changeHere(.divideAndMove, at: 2)
+    await desk.refuse(parts[1], with: DAVRefusal(403, .validData))
+    let first = try await desk.sync()
+    #expect(first.refused.map(\.uid) == [parts[1].uid] && first.postponed == 1)
+    for seconds in [900, 1_800] {
+      let run = try await desk.sync(after: seconds)
+      #expect(run.refused == [] && run.postponed == 0)
+    }
+    let waiting = try await desk.unsentItems
+    #expect(waiting.map(\.uid) == [parts[0].uid] && waiting.map(\.reason) == [.restRefused])
+    switch change {
+    case .removed: try await desk.removeHere(parts[1])
+    case .renamed:
+      var rest = parts[1]
+      rest.title = try EventTitle("Exam")
+      await desk.refuse(parts[1], with: nil)
+      try await desk.changeHere(parts[1], to: rest)
+    case .accepted: await desk.refuse(parts[1], with: nil)
+    }
+    try await desk.sync(after: change == .accepted ? 86_400 : 2_700)
+    let (here, there) = await (desk.daysHere, desk.daysThere)
+    #expect(here == there && there.count == (change == .removed ? 2 : 6))
+    #expect(try await desk.unsentItems == [])
+    #expect(await desk.refusals == [])
+  }
 }
 
 /// A change of a series as people make it.
@@ -226,10 +260,11 @@ private struct SyncedSeriesDesk {
   private static func href(of event: Event) -> SyncHref { SyncHref("\(folder.path.text)\(event.uid).ics") }
 
   /// - Parameter seconds: The time since the first run.
-  func sync(on server: (any DAVServing)? = nil, after seconds: Int = 0) async throws {
+  @discardableResult
+  func sync(on server: (any DAVServing)? = nil, after seconds: Int = 0) async throws -> SyncRun {
     let synchronize = SynchronizeCollection(store, format, newID: .counting(from: 9_000), wait: { _ in })
     let options = SyncOptions(now: Self.now.adding(seconds: seconds), acceptsRemovals: true)
-    _ = try await synchronize(server ?? self.server, options)
+    return try await synchronize(server ?? self.server, options).run
   }
 
   /// Synchronizes while a request fails.
@@ -260,6 +295,25 @@ private struct SyncedSeriesDesk {
     await store.change(id, to: events[0])
     for event in events.dropFirst() { await store.add(event) }
     return events
+  }
+
+  func changeHere(_ event: Event, to changed: Event) async throws {
+    let id = try #require(await store.contents.records.first { $0.value.uid == event.uid }).key
+    await store.change(id, to: changed)
+  }
+
+  func removeHere(_ event: Event) async throws {
+    let id = try #require(await store.contents.records.first { $0.value.uid == event.uid }).key
+    await store.remove(id)
+  }
+
+  var refusals: [SyncRefusal] { get async { Array(await store.contents.refusals.values) } }
+
+  /// The series here that aren't sent.
+  var unsentItems: [UnsentItem] {
+    get async throws {
+      try await SyncedCollection(store, format, newID: .counting(from: 9_000), wait: { _ in }).unsentItems()
+    }
   }
 
   /// Changes the only series of the server, and returns all its events.
