@@ -66,6 +66,31 @@ struct SeriesConflictTests {
     }
   }
 
+  /// iOS gives the rest of a divided series a UID of its own, which sorts before or after that of the series.
+  @Test(arguments: SeriesChange.divisions, ["0", "~"])
+  func seriesDividedUnderAnotherUIDTakesPlaceOnceAWeek(division: SeriesChange, uid: String) async throws {
+    for seed in SyncedSeriesDesk.seeds {
+      let desk = try await SyncedSeriesDesk(seed: seed)
+      let parts = try await desk.changeOnPhone(division, restUID: uid)
+      try await desk.sync()
+      let (here, there) = await (desk.daysHere, desk.daysThere)
+      #expect(here == there && here == parts.days && here.areInDifferentWeeks, "\(division), seed \(seed)")
+      #expect(await desk.conflicts == [])
+    }
+  }
+
+  @Test(arguments: [SeriesChange.moveDay, .renameDay, .removeDay, .moveAll], ["0", "~"])
+  func changeOfASeriesDividedUnderAnotherUIDDoublesNoDay(other: SeriesChange, uid: String) async throws {
+    let desk = try await SyncedSeriesDesk(Event.series("FREQ=WEEKLY;COUNT=6"))
+    let own = try await desk.changeHere(other, at: 4)
+    _ = try await desk.changeOnPhone(.divideAndMove, at: 2, restUID: uid)
+    try await desk.settleDown()
+    let (here, there) = await (desk.daysHere, desk.daysThere)
+    #expect(here.areInDifferentWeeks && there.areInDifferentWeeks, "\(other)")
+    #expect(here.weeks.isSuperset(of: own.days.weeks), "\(other)")
+    #expect(await desk.conflicts != [] || here == there, "\(other)")
+  }
+
   @Test func dayThatMovedOnThePhoneHasTheNewTitleOfItsSeries() async throws {
     let desk = try await SyncedSeriesDesk(Event.series("FREQ=WEEKLY;COUNT=6"))
     _ = try await (desk.changeHere(.renameAll), desk.changeOnPhone(.moveDay))
@@ -317,9 +342,14 @@ private struct SyncedSeriesDesk {
   }
 
   /// Changes the only series of the server, and returns all its events.
-  func changeOnPhone(_ change: SeriesChange, at index: Int? = nil) async throws -> [Event] {
+  ///
+  /// - Parameter restUID: The UID of the rest of a divided series; `nil` for the one that Haru gives.
+  func changeOnPhone(
+    _ change: SeriesChange, at index: Int? = nil, restUID: String? = nil
+  ) async throws -> [Event] {
     let text = try #require(await server.texts.values.first)
-    let events = try await change(try #require(format.record(in: text)), at: index ?? places.phone)
+    var events = try await change(try #require(format.record(in: text)), at: index ?? places.phone)
+    if let restUID, events.count > 1 { events[1] = format.record(events[1], withUID: restUID) }
     await server.store(format.text(of: events[0], on: text), at: Self.href(of: events[0]))
     for event in events.dropFirst() {
       await server.store(format.newText(of: event, from: nil), at: Self.href(of: event))
