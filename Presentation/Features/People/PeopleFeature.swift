@@ -317,7 +317,8 @@ extension PeopleServices {
     ContactPage(
       contact: contact, plant: try transaction.plants.plant(of: contact.id),
       unshown: try transaction.contacts.source(of: contact.id).map { files.importer.unshown($0, today: today) } ?? [],
-      sync: try RecordSyncReader(.contacts, in: transaction, at: clock.now)(contact.id.uuid, in: nil), today: today)
+      sync: try RecordSyncReader(.contacts, in: transaction, at: clock.now)(contact.id.uuid, uid: contact.uid, in: nil),
+      today: today)
   }
 
   private func page(_ words: String, around row: Int) async throws(StoreError) -> ContactsPage {
