@@ -51,14 +51,35 @@ public struct SaveContact: Sendable {
   }
 }
 
+/// Another contact that has the name, a phone number or an email address of a saved contact.
+public struct SharedIdentity: Hashable, Sendable {
+  public enum Field: Hashable, Sendable { case name, phone, email }
+
+  public let contact: ContactSummary
+  public let field: Field
+}
+
 extension ContactQueries {
-  /// Returns another contact that has the name of a contact by ``NameKey``; `nil` if there is none.
-  public func namesake(of contact: Contact) throws(Failure) -> ContactSummary? {
-    guard let query = SearchQuery(contact.title) else { return nil }
-    let key = NameKey(contact.title)
-    return try matches(of: query, limit: 100).map(\.contact).first {
-      $0.id != contact.id && NameKey($0.title) == key
+  /// Returns another contact with the name of a saved contact, or else with one of its numbers or addresses.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact as saved.
+  ///   - before: The card before the change, whose name, numbers and addresses don't count; `nil` for a new contact.
+  /// - Returns: `nil` if the change added nothing that another contact has.
+  public func identity(sharedBy contact: Contact, since before: ContactCard? = nil) throws(Failure) -> SharedIdentity? {
+    let new = ContactIdentity(contact, plant: nil)
+    let old = before.map { ContactIdentity(Contact(id: contact.id, uid: contact.uid, card: $0), plant: nil) }
+    let name = new.nameKey == old?.nameKey ? "" : new.nameKey
+    let phones = new.phoneKeys.subtracting(old?.phoneKeys ?? [])
+    let emails = new.emailKeys.subtracting(old?.emailKeys ?? [])
+    guard !name.isEmpty || !phones.isEmpty || !emails.isEmpty else { return nil }
+    let others = try identities().filter { $0.contact.id != contact.id }
+    func shared(_ field: SharedIdentity.Field, _ isShared: (ContactIdentity) -> Bool) -> SharedIdentity? {
+      others.first(where: isShared).map { SharedIdentity(contact: $0.contact, field: field) }
     }
+    return shared(.name) { !name.isEmpty && $0.nameKey == name }
+      ?? shared(.phone) { !phones.isDisjoint(with: $0.phoneKeys) }
+      ?? shared(.email) { !emails.isDisjoint(with: $0.emailKeys) }
   }
 }
 

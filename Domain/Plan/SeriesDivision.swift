@@ -139,6 +139,27 @@ extension Event {
     return (String(uid[..<end]), place)
   }
 
+  /// Returns the UID that Haru would give to the rest of the series, if an event can be this rest, which another program
+  /// cut off under a UID of its own; see ``uid(ofPartFrom:)``.
+  ///
+  /// The rest begins within a week of the first start that the shortened series lost, and has the title or the time of
+  /// the series.
+  package func uid(ofRest rest: Event, leaving shortened: Event) -> String? {
+    guard rest.uid != uid, rest.span.isAllDay == span.isAllDay, rest.span.place == span.place,
+      let place = firstPlace(from: shortened.lastStart.adding(seconds: 1)),
+      abs(rest.span.start.day.daysSince1970 - place.day.daysSince1970) < 7,
+      place.time == rest.span.start.time || NameKey(rest.title.text) == NameKey(title.text)
+    else { return nil }
+    return uid(ofPartFrom: RecurrenceID(place))
+  }
+
+  /// The last start that the rules and the extra dates give; the latest day for a series without an end.
+  package var lastStart: DateTime {
+    let ends = rules.map { $0.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay) }
+    let starts = ends.map { $0 ?? DateTime(.latest, .midnight) } + (recurrence?.extras.map(\.start) ?? [])
+    return starts.max() ?? span.start
+  }
+
   /// Divides the series where a part was cut off from a version of the series.
   ///
   /// - Parameters:

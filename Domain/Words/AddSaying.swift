@@ -42,8 +42,17 @@ extension SayingQueries {
     return try self.saying(id, at: clock)?.id.number
   }
 
-  /// Returns another visible saying that has all texts of a saying; `nil` if there is none.
-  public func duplicate(of saying: Saying, at clock: DayClock) throws(Failure) -> Saying? {
+  /// Returns another visible saying that has all texts of a saved saying; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - saying: The saying as saved.
+  ///   - before: The content before the change; a change that keeps the texts returns `nil`. `nil` for a new saying.
+  ///   - clock: The user's clock.
+  public func duplicate(
+    of saying: Saying, since before: SayingContent? = nil, at clock: DayClock
+  ) throws(Failure) -> Saying? {
+    let new = saying.content
+    if let before, before.korean == new.korean, before.english == new.english { return nil }
     guard let query = saying.texts.first.flatMap({ SearchQuery($0) }) else { return nil }
     let keys = SayingKeys(saying.content)
     return try matches(of: query, limit: 100, at: clock).map(\.saying).first {

@@ -17,8 +17,8 @@ public struct SayingMerge<Failure: StoreFailure> {
   private let appeared: Range<Int>
   /// All sayings of the pack by the keys of their texts, including sayings that have not appeared yet.
   private var packed: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
-  /// The saying whose text the last highlight extended.
-  private var longer: Saying.ID?
+  /// The saying whose text the last highlight extended, and the fields that this changed.
+  private var longer: (id: Saying.ID, fields: [SayingDraft.Field])?
   /// The first saying that this import added; all later numbers come from this import too.
   private var firstAdded: Saying.ID?
 
@@ -68,21 +68,25 @@ public struct SayingMerge<Failure: StoreFailure> {
       report.list(saying.content)
       return
     }
-    let isLonger = longer == id
+    let extended = longer?.id == id ? longer?.fields : nil
     longer = nil
     let isWaiting = id.isPacked && !appeared.contains(id.number)
     let isEarly = isWaiting ? try sayings.marks(of: id) == .none : false
     if isEarly { saying.marks.opened = saying.marks.opened ?? now }
-    let hasMore = try complete(id, with: saying)
-    let isMarked = try fill(id, with: saying.marks)
+    let completed = try complete(id, with: saying)
+    let marked = try fill(id, with: saying.marks)
     if isEarly {
       report.added += 1
       report.list(saying.content)
     } else if let firstAdded, id >= firstAdded {
       report.repeated += 1
-    } else if isLonger || hasMore || isMarked {
+    } else if extended != nil || completed != nil || !marked.isEmpty {
       report.updated += 1
       report.list(saying.content, isNew: false)
+      let fields = Set((extended ?? []) + (completed ?? []))
+      for field in fields.map({ FeatureValue($0) }) + marked.map({ FeatureValue($0) }) {
+        report.updatedFields[field, default: 0] += 1
+      }
     } else {
       report.unchanged += 1
     }
@@ -117,7 +121,7 @@ public struct SayingMerge<Failure: StoreFailure> {
       guard let content else { continue }
       // This is the place of the longer version, where the next version is searched.
       try sayings.replace(known, with: content, incoming.highlight?.joined(with: known.highlight) ?? known.highlight)
-      longer = known.id
+      longer = (known.id, FormMerge.changes(from: SayingDraft(known.content), to: SayingDraft(content)))
       return known.id
     }
     return nil
@@ -125,33 +129,35 @@ public struct SayingMerge<Failure: StoreFailure> {
 
   /// Adds the source, the tags, the note and the highlight that the stored saying lacks.
   ///
-  /// - Returns: `true` if anything was added.
-  private func complete(_ id: Saying.ID, with incoming: IncomingSaying) throws(Failure) -> Bool {
+  /// - Returns: The fields that were added, empty if only the highlight was; `nil` if nothing was added.
+  private func complete(
+    _ id: Saying.ID, with incoming: IncomingSaying
+  ) throws(Failure) -> [SayingDraft.Field]? {
     let new = incoming.content
     let hasMore = new.note != nil || new.source != nil || !new.tags.isEmpty || incoming.highlight != nil
-    guard hasMore, let known = try sayings.saying(id) else { return false }
+    guard hasMore, let known = try sayings.saying(id) else { return nil }
     let content = known.content
     let highlight = known.highlight?.joined(with: incoming.highlight) ?? incoming.highlight
     let completed = SayingContent(
       korean: content.korean, english: content.english, source: content.source ?? new.source,
       tags: content.tags + new.tags, note: SayingNote.joined(content.note, new.note))
-    guard let completed, completed != content || highlight != known.highlight else { return false }
+    guard let completed, completed != content || highlight != known.highlight else { return nil }
     try sayings.replace(known, with: completed, highlight)
-    return true
+    return FormMerge.changes(from: SayingDraft(content), to: SayingDraft(completed))
   }
 
   /// Adds the marks that are missing from the stored saying; existing marks stay.
   ///
-  /// - Returns: `true` if the saying was newly marked as liked or used.
-  private func fill(_ id: Saying.ID, with marks: SayingMarks) throws(Failure) -> Bool {
-    guard marks != .none else { return false }
+  /// - Returns: The marks that were added.
+  private func fill(_ id: Saying.ID, with marks: SayingMarks) throws(Failure) -> [SayingMark] {
+    guard marks != .none else { return [] }
     let stored = try sayings.marks(of: id)
     let missing = SayingMark.allCases.filter { stored[$0] == nil && marks[$0] != nil }
     var filled = stored
     for mark in missing { filled[mark] = marks[mark] }
     filled.opened = stored.opened ?? marks.opened
     try sayings.save(filled, of: id)
-    return !missing.isEmpty
+    return missing
   }
 }
 

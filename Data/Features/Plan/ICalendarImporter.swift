@@ -15,7 +15,8 @@ package struct ICalendarImporter: CalendarImporting {
   ) async throws(ImportError) -> ImportReport {
     let rules = MergeRules(into: calendar, newID: newID, isSameSource: SourceMeaning.isSame)
     return try await store.importFile(
-      source, of: .event, isDryRun: isDryRun, reader: CalendarReader.init, progress: progress
+      source, of: .event, isDryRun: isDryRun,
+      reader: { CalendarReader($0.unlessBeginning(lacks: "BEGIN:V")) }, progress: progress
     ) { items, transaction throws(ImportError) in
       let events = transaction.events
       var merge = CalendarMerge(by: rules)

@@ -152,6 +152,10 @@ package struct EventSyncFormat: SyncFormat {
     record.divided(before: uid, among: versions, newID: newID).map { RecordParts(earlier: $0.earlier, later: $0.later) }
   }
 
+  package func uid(ofRest rest: Event, cutOffFrom whole: Event, leaving shortened: Event) -> String? {
+    whole.uid(ofRest: rest, leaving: shortened)
+  }
+
   package func likeness(of record: Event) -> Set<String> {
     let times = record.span.instants(forUserIn: .utc)
     let kind = record.span.isAllDay ? "day" : record.span.place == nil ? "floating" : "time"
@@ -210,13 +214,6 @@ extension EventOverride {
 }
 
 extension Event {
-  /// The last start that the rules and the extra dates give; the latest day for a series without an end.
-  fileprivate var lastStart: DateTime {
-    let ends = rules.map { $0.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay) }
-    let starts = ends.map { $0 ?? DateTime(.latest, .midnight) } + (recurrence?.extras.map(\.start) ?? [])
-    return starts.max() ?? span.start
-  }
-
   fileprivate var instancesByPlace: [RecurrenceID: EventOverride] {
     Dictionary(changedInstances.map { ($0.recurrenceID, $0) }) { $1 }
   }

@@ -40,22 +40,8 @@ package struct ContactFileReader {
 
   /// Chooses cards if the beginning of the file has a card, otherwise a table.
   private mutating func begin() throws(UnreadableFile) {
-    var start: [UInt8] = []
-    while start.count < 1 << 12, let chunk = try chunks.next() { start += chunk }
-    let all = ByteChunks(start, then: chunks.next)
-    if Self.hasCard(start) { cards = VCardReader(all) } else { table = TableReader(all, today: today, usual: order) }
-  }
-
-  /// Returns whether the bytes contain `BEGIN:VCARD`, also in UTF-16.
-  private static func hasCard(_ bytes: [UInt8]) -> Bool {
-    let begin = Array("BEGIN:VCARD".utf8)
-    var matched = 0
-    for byte in bytes where byte != 0 && !byte.isBlank {
-      let byte = byte.capital
-      matched = byte == begin[matched] ? matched + 1 : byte == begin[0] ? 1 : 0
-      if matched == begin.count { return true }
-    }
-    return false
+    let (hasCard, all) = try chunks.beginning(contains: "BEGIN:VCARD")
+    if hasCard { cards = VCardReader(all) } else { table = TableReader(all, today: today, usual: order) }
   }
 }
 

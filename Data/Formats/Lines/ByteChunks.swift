@@ -18,6 +18,43 @@ package struct ByteChunks {
   package func next() throws(UnreadableFile) -> [UInt8]? { try source() }
 }
 
+extension ByteChunks {
+  /// The number of bytes in which the content must begin: more than the head of a mail has.
+  package static let beginningSize = 1 << 16
+
+  /// Reads the beginning of the file, and returns whether it contains a word in ASCII, and all bytes of the file.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the beginning in bytes.
+  ///   - word: The word in uppercase without blanks; it is found in any case, with blanks inside and in UTF-16.
+  package func beginning(
+    _ size: Int = Self.beginningSize, contains word: String
+  ) throws(UnreadableFile) -> (contains: Bool, all: ByteChunks) {
+    var start: [UInt8] = []
+    while start.count < size, let chunk = try next() { start += chunk }
+    let word = Array(word.utf8)
+    var matched = 0
+    for byte in start.prefix(size) where byte != 0 && !byte.isBlank && matched < word.count {
+      let byte = byte.capital
+      matched = byte == word[matched] ? matched + 1 : byte == word[0] ? 1 : 0
+    }
+    return (matched == word.count, ByteChunks(start, then: next))
+  }
+
+  /// Returns the same bytes, or none if the beginning of the file lacks a word; see ``beginning(_:contains:)``.
+  ///
+  /// An endless text of another kind is so refused after its first lines.
+  package func unlessBeginning(_ size: Int = Self.beginningSize, lacks word: String) -> ByteChunks {
+    var checked: ByteChunks?
+    return ByteChunks { () throws(UnreadableFile) in
+      if let checked { return try checked.next() }
+      let (contains, all) = try beginning(size, contains: word)
+      checked = contains ? all : ByteChunks([])
+      return try checked?.next()
+    }
+  }
+}
+
 package struct UnreadableFile: Error, Hashable, Sendable {
   package let detail: String
 

@@ -142,7 +142,10 @@ package struct StoreManager: StoreManaging {
         try connection.execute("INSERT INTO search_index(search_index) VALUES('integrity-check')")
       }
       return []
-    } catch .corrupt { return [StoreProblem(.search, "search_index")] }
+    } catch .corrupt { return [StoreProblem(.search, "search_index")] } catch .readOnly where file.isWritable {
+      // The file was opened only to read, because the disk has no room for SQLite's side files.
+      throw .diskFull
+    }
   }
 
   /// Returns the store's lock; `nil` if the store can only be read.

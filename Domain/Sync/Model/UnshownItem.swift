@@ -24,15 +24,24 @@ public struct HeldItem: Hashable, Sendable {
   }
 }
 
-/// A record whose change stays here, because the server accepts none.
+/// A record whose change stays here.
 public struct UnsentItem: Hashable, Sendable {
+  public enum Reason: String, Hashable, Sendable {
+    /// The server accepts no changes.
+    case readOnly = "read_only"
+    /// The series ends earlier here, and the server refused the rest that was cut off from it; otherwise the server
+    /// would have neither.
+    case restRefused = "rest_refused"
+  }
+
   public let path: SyncPath
   public let uid: String
   /// The title; empty if the record has none.
   public let title: String
+  public let reason: Reason
 
-  public init(_ path: SyncPath, uid: String, title: String) {
-    (self.path, self.uid, self.title) = (path, uid, title)
+  public init(_ path: SyncPath, uid: String, title: String, _ reason: Reason = .readOnly) {
+    (self.path, self.uid, self.title, self.reason) = (path, uid, title, reason)
   }
 }
 

@@ -68,8 +68,10 @@ public protocol CollectionSyncing: Sendable {
   /// - Parameter guardRemovals: The rule about removals with the user's setting.
   func heldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> [HeldItem]
 
-  /// Returns the records whose changes stay here, because the server takes none, by path, even those that the server
-  /// refused; see ``SyncCollection/holdsChanges``.
+  /// Returns the records whose changes stay here, by path.
+  ///
+  /// These are all changes if the server takes none, even those that the server refused, see
+  /// ``SyncCollection/holdsChanges``, and otherwise the series that wait because their rest was refused.
   func unsentItems() async throws(StoreError) -> [UnsentItem]
 
   /// Returns the record at a path, even if the user removed it; `nil` if there is none.
@@ -154,7 +156,8 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func plan(_ options: SyncOptions) async throws(StoreError) -> FirstRunPlan {
     let plan = PlanFirstRun(MergeRecord(format, options, newID: newID), options)
-    return try await store.read { transaction throws(StoreError) in try plan([], PreviewedResources(), in: transaction) }
+    return try await store.read { transaction throws(StoreError) in try plan([], PreviewedResources(), in: transaction)
+    }
   }
 
   public func begin(_ plan: FirstRunPlan, keepsBoth: Bool) async throws(StoreError) {
@@ -272,9 +275,11 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     let format = format
     return try await store.read { transaction throws(StoreError) in
       let collection = try transaction.collection()
-      guard collection.holdsChanges else { return [] }
-      var found: [UnsentItem] = []
       let differences = try transaction.differences()
+      guard collection.holdsChanges else {
+        return try format.waitingForRefusedRests(differences.changed, in: transaction).sorted { $0.path < $1.path }
+      }
+      var found: [UnsentItem] = []
       for item in differences.items {
         found.append(UnsentItem(item.path, uid: item.uid, title: try format.title(of: item, in: transaction)))
       }

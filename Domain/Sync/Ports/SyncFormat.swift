@@ -74,6 +74,16 @@ public protocol SyncFormat<Record>: Sendable {
   /// - Returns: `nil` if the UID isn't that of a part of the record.
   func parts(of record: Record, before uid: String, among versions: [Record]) -> RecordParts<Record>?
 
+  /// Returns the UID that a part would have in Haru, if the part can be the rest that another program cut off from a
+  /// record under a UID of its own.
+  ///
+  /// - Parameters:
+  ///   - rest: The part.
+  ///   - whole: The record before the division.
+  ///   - shortened: The record after the division.
+  /// - Returns: `nil` if the part has nothing to do with the record.
+  func uid(ofRest rest: Record, cutOffFrom whole: Record, leaving shortened: Record) -> String?
+
   /// Returns what two records must share to be alike without the same UID, such as title, start and end in one text.
   func likeness(of record: Record) -> Set<String>
 
@@ -106,6 +116,8 @@ extension SyncFormat {
   public func parts(of record: Record, before uid: String, among versions: [Record]) -> RecordParts<Record>? {
     nil
   }
+
+  public func uid(ofRest rest: Record, cutOffFrom whole: Record, leaving shortened: Record) -> String? { nil }
 
   public func event(of record: Record, in field: String) -> Event? { nil }
 

@@ -21,6 +21,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
     var receipt = SyncReceipt()
     let (collection, place) = (try transaction.collection(), try transaction.place())
+    // The series in conflict, with the number of new conflicts, and the records that may be their rests.
+    var (wholes, added): ([(Fetched, opened: Int)], [SyncRecordID]) = ([], [])
     for resource in received.resources.sorted(by: { $0.href.path < $1.href.path }) {
       guard case .found(let etag, let text, let tag) = resource.content else { continue }
       let path = resource.href.path
@@ -38,7 +40,20 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         gone: received.gone, isAdded: item == nil && !received.startsWithoutToken, place: place,
         isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
+      let conflicts = receipt.run.conflicts
       try receive(fetched, item, &receipt.run, in: transaction)
+      if item == nil, let id = try transaction.item(at: path)?.record { added.append(id) }
+      if item != nil, try !transaction.conflicts(at: path).isEmpty {
+        wholes.append((fetched, receipt.run.conflicts - conflicts))
+      }
+    }
+    for (whole, opened) in added.isEmpty ? [] : wholes {
+      let open = try transaction.conflicts(at: whole.href.path).count
+      var again = SyncRun()
+      try mergeAgain(whole, added, &again, in: transaction)
+      let closed = open - (try transaction.conflicts(at: whole.href.path).count)
+      (again.merged, again.conflicts) = (0, -min(opened, max(0, closed)))
+      receipt.run.add(again)
     }
     return receipt
   }
@@ -60,6 +75,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let isMirror: Bool
     /// The time before which ended events stay on the server.
     let earliestEnd: Instant?
+    /// The records that the server added at the same time, which may be parts of this one.
+    var added: [SyncRecordID] = []
 
     func item(uid: String, _ role: SyncItem.Role, isChanged: Bool = false) -> SyncItem {
       SyncItem(href, etag: etag, scheduleTag: scheduleTag, uid: uid, role: role, isChanged: isChanged)
@@ -236,16 +253,34 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   ) throws(StoreError) {
     guard let wholeUID = format.uid(ofWholeWithPart: uid) else { return }
     for item in try transaction.items(uid: wholeUID) {
-      let open = try transaction.conflicts(at: item.path)
-      guard !open.isEmpty, let id = item.record, let etag = item.etag,
-        let text = try transaction.text(at: item.path), let there = format.record(in: text)
-      else { continue }
+      guard let etag = item.etag, let text = try transaction.text(at: item.path) else { continue }
       let whole = Fetched(
         href: item.href, etag: etag, scheduleTag: item.scheduleTag, text: text, sent: nil, gone: fetched.gone,
         isAdded: false, place: fetched.place, isMirror: fetched.isMirror, earliestEnd: fetched.earliestEnd)
-      let link = Link(id: id, base: format.base(there, open), open: open)
-      try receive(whole, there, link, &run, in: transaction)
+      try mergeAgain(whole, [], &run, in: transaction)
     }
+  }
+
+  /// Merges a series once more if it is in conflict, because its parts have arrived.
+  ///
+  /// - Parameter added: The records that may be its parts under UIDs of their own.
+  private func mergeAgain(
+    _ whole: Fetched, _ added: [SyncRecordID], _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    let open = try transaction.conflicts(at: whole.href.path)
+    guard !open.isEmpty, let id = try transaction.item(at: whole.href.path)?.record,
+      let there = format.record(in: whole.text)
+    else { return }
+    let base = format.base(there, open)
+    var whole = whole
+    for id in added {
+      guard let rest = try transaction.record(id),
+        format.uid(ofRest: rest, cutOffFrom: base, leaving: there) != nil
+      else { continue }
+      whole.added.append(id)
+    }
+    guard added.isEmpty || !whole.added.isEmpty else { return }
+    try receive(whole, there, Link(id: id, base: base, open: open), &run, in: transaction)
   }
 
   /// Returns the link of a record that the collection doesn't have yet.
@@ -280,7 +315,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       var versions = (base: base, here: here, there: there)
       if let base, decision == .merge, !fetched.isMirror {
         let whole = MergeParts<Format>.Versions(base: base, here: here, there: there)
-        let rest = try mergeParts(whole, on: fetched.text, in: transaction)
+        let rest = try mergeParts(whole, on: fetched.text, added: fetched.added, in: transaction)
         versions = (rest.base, rest.here, rest.there)
       }
       var result = merge(base: versions.base, here: versions.here, there: versions.there, on: fetched.text)

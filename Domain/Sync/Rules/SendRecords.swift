@@ -241,8 +241,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       try transaction.save(nil, at: path)
       return .write(nil, here: run)
     }
-    if try isRestMissing(of: result.there, before: there, in: transaction) {
-      run.postponed += 1
+    if let rest = try missingRest(of: result.there, before: there, in: transaction) {
+      // A rest that an earlier run reported as refused is listed, with the series that waits for it.
+      if try !transaction.refusals().contains(where: { $0.uid == rest && $0.at != options.now }) { run.postponed += 1 }
       return .write(nil, here: run)
     }
     let title = format.title(of: here)
@@ -290,16 +291,17 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     return try !transaction.items(uid: uid).contains { $0.record != nil || $0.isPast }
   }
 
-  /// Indicates whether a record ends earlier than on the server, and a part that was cut off from it isn't there yet.
-  private func isRestMissing(
+  /// Returns the UID of a part that was cut off from a record and isn't on the server yet, if the record ends earlier
+  /// than there.
+  private func missingRest(
     of record: Format.Record, before there: Format.Record, in transaction: Transaction
-  ) throws(StoreError) -> Bool {
-    guard format.isShortened(record, from: there) else { return false }
+  ) throws(StoreError) -> String? {
+    guard format.isShortened(record, from: there) else { return nil }
     for id in try transaction.differences().new {
       guard let part = try transaction.record(id), try isNew(id, part, in: transaction) else { continue }
-      if format.uid(ofWholeWithPart: format.uid(of: part)) == format.uid(of: there) { return true }
+      if format.uid(ofWholeWithPart: format.uid(of: part)) == format.uid(of: there) { return format.uid(of: part) }
     }
-    return false
+    return nil
   }
 
   /// Returns the resource of a record that ended because Haru can't show the server's text, and that the user has again.

@@ -131,7 +131,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.open.or(CommonKey.main).named(ko: "합쳐 보기", en: "preview merge")) {
-        [.contacts(.askToMerge($0.map(\.id)))]
+        [.contacts(.askToMerge($0.contacts.map(\.id)))]
       }
     ]
     + .moves(next: PeopleKey.nextContact, previous: PeopleKey.previousContact)
@@ -142,7 +142,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
 
     package let context: FeatureContext
     /// The groups of duplicates; `nil` until the search has ended.
-    package var groups: [[ContactSummary]]?
+    package var groups: [DuplicateContacts]?
     package var failure: String?
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
@@ -150,7 +150,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
     package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
     var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
     var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
-    package var selected: [ContactSummary]? { list.selection.flatMap(rows.group) }
+    package var selected: DuplicateContacts? { list.selection.flatMap(rows.group) }
     var notice: [String] { area.wrapped(failure) }
     var area: Rect { .column(size) }
 
@@ -177,20 +177,26 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
   }
 }
 
-/// Groups of contacts that are most likely one person, with one line per contact.
+/// Groups of contacts that are or may be one person, with one line per contact, below a question if names differ.
 struct DuplicateRows: ListRows {
-  let groups: [[ContactSummary]]
+  let groups: [DuplicateContacts]
   let texts: Texts
 
   var count: Int { groups.count }
 
-  func lines(at index: Int) -> Int { groups[index].count + 1 }
+  func lines(at index: Int) -> Int { question(at: index).count + groups[index].contacts.count + 1 }
 
-  func group(at index: Int) -> [ContactSummary]? { groups.indices.contains(index) ? groups[index] : nil }
+  private func question(at index: Int) -> [String] {
+    groups[index].isCertain ? [] : [texts.contacts.isOnePerson(groups[index].contacts.map(\.title))]
+  }
+
+  func group(at index: Int) -> DuplicateContacts? { groups.indices.contains(index) ? groups[index] : nil }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    for (line, contact) in groups[index].enumerated() {
-      ContactRow(contact: contact, texts: texts).draw(on: &frame, in: area.line(line))
+    let question = question(at: index)
+    frame.lines(question, in: area.line(0), style: .hint)
+    for (line, contact) in groups[index].contacts.enumerated() {
+      ContactRow(contact: contact, texts: texts).draw(on: &frame, in: area.line(question.count + line))
     }
   }
 }

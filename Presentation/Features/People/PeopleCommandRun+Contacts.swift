@@ -83,10 +83,7 @@ extension PeopleCommandRun {
     let contact = try await explaining(refusals.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).add(wanted)
     }
-    let namesake = try await session.read(services.store) { transaction throws(StoreError) in
-      try transaction.contacts.namesake(of: contact)
-    }
-    if let namesake { session.remark(texts.contactCommands.namesake(namesake)) }
+    await remarkSharedIdentity(of: contact)
     // The date 4/3/1999 is in March for some readers and in April for others.
     if let birthday = contact.card.birthday {
       session.remark("\(texts(ContactField.birthday.field.label)): \(texts.people.words(birthday))")
@@ -125,7 +122,15 @@ extension PeopleCommandRun {
     } json: {
       $0.json(plant: page.plant?.id)
     }
-    if edited.isChanged { await remarkUnsent([page]) }
+    guard edited.isChanged else { return }
+    await remarkUnsent([page])
+    await remarkSharedIdentity(of: edited.value, since: shown)
+  }
+
+  /// Says that another contact has the new name, number or address of a saved contact.
+  private func remarkSharedIdentity(of contact: Contact, since before: ContactCard? = nil) async {
+    let shared = await services.identity(sharedBy: contact, since: before)
+    if let shared { session.remark(texts.contactCommands.shared(shared)) }
   }
 
   /// Says that the changes of contacts stay here if their address book takes none.
@@ -221,20 +226,19 @@ extension PeopleCommandRun {
   private func listDuplicates() async throws(CommandFailure) {
     let groups = try await session.read(services.store) { transaction throws(StoreError) in
       let book = transaction.contacts
-      return try book.duplicates().map { people throws(StoreError) -> MergedContacts? in
-        // The contact with the plant remains, so that users need not think about the order.
-        let first = people.filter { $0.plant != nil } + people.filter { $0.plant == nil }
-        let contacts = try book.contacts(first.map(\.id))
+      return try book.duplicates().map { found throws(StoreError) -> SuggestedMerge? in
+        let contacts = try book.contacts(found.contacts.map(\.id))
         guard let remaining = contacts.first else { return nil }
-        return try MergedContacts(
+        let merged = try MergedContacts(
           remaining, Array(contacts.dropFirst()), plant: try transaction.plants.plant(of: remaining.id)
         ).addingSources(of: book, by: services.files.importer)
+        return SuggestedMerge(merged: merged, isCertain: found.isCertain)
       }.compactMap(\.self)
     }
     let lines = MergeLines(texts: texts)
     session.write(
-      json: { .array(groups.map { lines.json($0, isDryRun: true) }) },
-      plain: { groups.map { $0.contacts.map(\.id.digits) } },
+      json: { .array(groups.map { lines.json($0.merged, isDryRun: true, isCertain: $0.isCertain) }) },
+      plain: { groups.map { ($0.isCertain ? [] : ["?"]) + $0.merged.contacts.map(\.id.digits) } },
       text: { width in
         guard !groups.isEmpty else { return [StyledLine(texts.contactCommands.noDuplicates)] }
         return lines.suggestions(groups).map { $0.clipped(to: width) }
@@ -309,6 +313,12 @@ extension BirthdayOccurrence {
   var fields: [String] { Self.object.row(self) }
 }
 
+/// A merge that Haru suggests; see ``DuplicateContacts/isCertain``.
+struct SuggestedMerge {
+  let merged: MergedContacts
+  let isCertain: Bool
+}
+
 /// A value that a merge removes.
 struct LostValue {
   /// The removed contact that has the value.
@@ -329,27 +339,33 @@ struct MergeLines {
       + details.map { StyledLine("  \($0)", Style(.secondary)) }
   }
 
-  func suggestions(_ groups: [MergedContacts]) -> [StyledLine] {
-    let ids = ShortIDs(groups.flatMap(\.contacts).map(\.id.uuid))
+  func suggestions(_ groups: [SuggestedMerge]) -> [StyledLine] {
+    let ids = ShortIDs(groups.flatMap(\.merged.contacts).map(\.id.uuid))
     return groups.flatMap { group in
-      let words = group.contacts.map { ids[$0.id.uuid] }.joined(separator: " ")
-      return preview(group) + [StyledLine("  haru people contacts merge \(words)", Style(.accent))]
+      let words = group.merged.contacts.map { ids[$0.id.uuid] }.joined(separator: " ")
+      let question = group.isCertain ? [] : [StyledLine(texts.contacts.isOnePerson(group.merged.contacts.map(\.title)))]
+      return question + preview(group.merged) + [StyledLine("  haru people contacts merge \(words)", Style(.accent))]
     }
   }
 
-  func json(_ merged: MergedContacts, isDryRun: Bool) -> JSONValue {
-    Self.object((self, merged, isDryRun))
+  func json(_ merged: MergedContacts, isDryRun: Bool, isCertain: Bool = true) -> JSONValue {
+    Self.object((self, merged, isDryRun, isCertain))
   }
 
   /// The remaining contact, the ids of the removed contacts, and the lost values.
-  static let object = JSONObject<(lines: MergeLines, merged: MergedContacts, isDryRun: Bool)>(
+  static let object = JSONObject<(lines: MergeLines, merged: MergedContacts, isDryRun: Bool, isCertain: Bool)>(
     .init("kept") { $0.merged.remaining.json(plant: $0.merged.plant?.id) },
     .init("removed") { $0.merged.removed.map(\.id.digits) },
     .init("lost") { source in
       source.lines.lost(source.merged).map { lost -> JSONValue in
         ["id": .string(lost.contact.digits), "field": .string(lost.word), "value": .string(lost.value)]
       }
-    }, .init("dry_run") { $0.isDryRun })
+    }, .init("dry_run") { $0.isDryRun }, .init("certain") { $0.isCertain },
+    notes: [
+      .init(
+        "certain", ko: "이름이 달라서 두 사람일 수 있는 제안이면 false",
+        en: "false for a suggestion whose names differ, so that the contacts may be two people")
+    ])
 
   func lost(_ merged: MergedContacts) -> [LostValue] {
     merged.losses.compactMap { loss in

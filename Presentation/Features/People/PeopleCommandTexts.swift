@@ -270,9 +270,10 @@ struct ContactCommandTexts {
     return [name, line == contact.title ? nil : line, id].compactMap(\.self).joined(separator: " ")
   }
 
-  func namesake(_ contact: ContactSummary) -> String {
+  func shared(_ identity: SharedIdentity) -> String {
+    let contact = identity.contact
     let name = "'\(texts.shortName(contact.title))' (\(ShortIDs([contact.id.uuid])[contact.id.uuid]))"
-    return texts(ko: "이름이 같은 연락처가 이미 있어요: \(name).", en: "Another contact has the same name: \(name).")
+    return "\(texts.contacts.shared(identity.field)): \(name)."
   }
 
   var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like the same person.") }
@@ -339,10 +340,26 @@ struct ContactTexts {
 
   var newContact: String { texts(ko: "새 연락처", en: "New contact") }
 
-  func added(_ name: String, hasNamesake: Bool) -> String {
-    texts.done(
-      ko: "\(texts.people.object(name)) 연락처에 추가했어요\(hasNamesake ? ". 이름이 같은 연락처가 또 있어요" : "")",
-      en: "Added \(texts.shortName(name))\(hasNamesake ? ". Another contact has the same name" : "")")
+  func added(_ name: String, _ shared: SharedIdentity?) -> String {
+    done(ko: "\(texts.people.object(name)) 연락처에 추가했어요", en: "Added \(texts.shortName(name))", shared)
+  }
+
+  func edited(_ name: String, _ shared: SharedIdentity?) -> String {
+    done(ko: "\(texts.people.object(name)) 고쳤어요", en: "Changed \(texts.shortName(name))", shared)
+  }
+
+  private func done(ko: String, en: String, _ identity: SharedIdentity?) -> String {
+    let remark = identity.map { ". \(shared($0.field))" } ?? ""
+    return texts.done(ko: ko + remark, en: en + remark)
+  }
+
+  /// Says that another contact has the same value of a field.
+  func shared(_ field: SharedIdentity.Field) -> String {
+    switch field {
+    case .name: texts(ko: "이름이 같은 연락처가 이미 있어요", en: "Another contact has the same name")
+    case .phone: texts(ko: "전화번호가 같은 연락처가 이미 있어요", en: "Another contact has the same phone number")
+    case .email: texts(ko: "이메일 주소가 같은 연락처가 이미 있어요", en: "Another contact has the same email address")
+    }
   }
 
   func removed(_ name: String) -> String {
@@ -362,6 +379,15 @@ struct ContactTexts {
   }
 
   var duplicates: String { texts(ko: "같은 사람으로 보이는 연락처", en: "Contacts that may be duplicates") }
+
+  /// Asks whether contacts with different names are the same person.
+  func isOnePerson(_ names: [String]) -> String {
+    let names = names.map(texts.shortName)
+    let (first, last) = (names.first ?? "", names.last ?? "")
+    return texts(
+      ko: "이름이 달라요. \(Particle.with.quoting(first)) \(Particle.topic.quoting(last)) 같은 사람인가요?",
+      en: "Different names: are '\(first)' and '\(last)' the same person?")
+  }
 
   func merged(_ merged: MergedContacts) -> String {
     let (name, count) = (texts.shortName(merged.remaining.title), merged.removed.count + 1)

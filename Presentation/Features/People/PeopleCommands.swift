@@ -325,11 +325,13 @@ extension Command<PeopleCommandRun> {
     "merge", ko: "같은 사람의 연락처를 하나로 합쳐요", en: "Merge contacts of the same person",
     discussion: LocalizedText(
       ko: """
-        이름 없이 쓰면 같은 사람으로 보이는 연락처를 보여 줘요.
+        이름 없이 쓰면 같은 사람으로 보이는 연락처를 보여 줘요. 번호나 주소는 같은데 이름이 다르면 두 사람일 수 있어서, 따로 물어보고 \
+        합치면 사라질 값을 알려 줘요.
         처음 쓴 연락처에 나머지를 합쳐요. 무엇이 달라지는지 보여 주고 물어봐요. --yes를 쓰면 묻지 않아요.
         """,
       en: """
-        Without names, lists contacts that look like the same person.
+        Without names, lists contacts that look like the same person. Contacts that share a number or an address but \
+        not the name may be two people, so Haru asks about them separately and shows what a merge would lose.
         The first contact stays and gets the details of the others. Shows the changes and asks first unless you use \
         --yes.
         """),
@@ -340,7 +342,8 @@ extension Command<PeopleCommandRun> {
     ],
     options: [.dryRun],
     json: MergeLines.object.form.listed,
-    plain: .columns(ko: "한 사람의 ID", en: "the ids of one person"),
+    plain: .columns(
+      ko: "한 사람의 ID. 이름이 다르면 맨 앞에 물음표", en: "the ids of one person; after a question mark if names differ"),
     examples: [
       .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
       .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Merge two contacts"),

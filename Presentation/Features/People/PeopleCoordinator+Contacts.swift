@@ -41,14 +41,12 @@ extension PeopleCoordinator {
       case .add:
         let contact = try await rule.add(card)
         select(contact.id)
-        let namesake = try? await services.store.read { transaction throws(StoreError) in
-          try transaction.contacts.namesake(of: contact)
-        }
-        return texts.contacts.added(contact.title, hasNamesake: namesake != nil)
+        return texts.contacts.added(contact.title, await services.identity(sharedBy: contact))
       case .edit(let old):
         let edited = try await rule.edit(old.id, from: old.card, to: card)
-        let message = toast(edited) { texts.people.edited($0.title) }
-        return edited.isChanged ? await noting(old.id, message) : message
+        guard edited.isChanged else { return texts.noChanges }
+        let shared = await services.identity(sharedBy: edited.value, since: old.card)
+        return await noting(old.id, texts.contacts.edited(edited.value.title, shared))
       }
     } failed: { error in
       if case .conflict(let conflict) = error { return .contacts(.conflict(conflict)) }

@@ -234,7 +234,7 @@ package enum ContactEffect: Hashable, Sendable {
 package enum ContactResult: Equatable, Sendable {
   case page(ContactsPage)
   case contact(ContactPage)
-  case duplicates([[ContactSummary]])
+  case duplicates([DuplicateContacts])
   case merge(PlannedMerge)
   /// Reports that the contact was changed elsewhere in the meantime; nothing was saved.
   case conflict(FormConflict<ContactCard>)

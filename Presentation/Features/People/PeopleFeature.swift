@@ -293,6 +293,15 @@ extension PeopleServices {
     }
   }
 
+  /// Returns another contact with the new name, number or address of a saved contact.
+  func identity(sharedBy contact: Contact, since before: ContactCard? = nil) async -> SharedIdentity? {
+    // The contact is saved already, so a failure of the store must not make the change look refused.
+    let shared = try? await store.read { transaction throws(StoreError) in
+      try transaction.contacts.identity(sharedBy: contact, since: before)
+    }
+    return shared ?? nil
+  }
+
   func contact(_ id: Contact.ID) async throws(StoreError) -> ContactPage {
     let today = clock.today
     return try await store.read { transaction throws(StoreError) in
@@ -308,7 +317,8 @@ extension PeopleServices {
     ContactPage(
       contact: contact, plant: try transaction.plants.plant(of: contact.id),
       unshown: try transaction.contacts.source(of: contact.id).map { files.importer.unshown($0, today: today) } ?? [],
-      sync: try RecordSyncReader(.contacts, in: transaction, at: clock.now)(contact.id.uuid, in: nil), today: today)
+      sync: try RecordSyncReader(.contacts, in: transaction, at: clock.now)(contact.id.uuid, uid: contact.uid, in: nil),
+      today: today)
   }
 
   private func page(_ words: String, around row: Int) async throws(StoreError) -> ContactsPage {

@@ -146,7 +146,8 @@ struct PeopleRefusals {
         "nothing_to_merge", in: texts, ko: "서로 다른 연락처가 둘은 있어야 해요.", en: "A merge needs two different contacts.",
         hintKo: "'haru people contacts merge'에서 합칠 만한 연락처를 볼 수 있어요.",
         hintEn: "'haru people contacts merge' lists contacts that look alike.", kind: .usage)
-    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .store(let error):
+      return texts.storeErrors.commandFailure(error, of: texts(ko: "합칠 연락처 하나", en: "One of these contacts"))
     }
   }
 

@@ -199,7 +199,7 @@ extension PlanCommandRun {
       let event = occurrence.event
       return (
         try transaction.events.calendars(), try overlaps(of: occurrence, in: transaction),
-        try read(event.id.uuid, in: event.calendar.uuid), try transaction.events.guests(of: event.id)
+        try read(event.id.uuid, uid: event.uid, in: event.calendar.uuid), try transaction.events.guests(of: event.id)
       )
     }
     let record = record(occurrence, calendars)

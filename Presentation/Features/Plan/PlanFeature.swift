@@ -299,7 +299,7 @@ package struct PlanServices: Sendable {
     guard !occurrences.isEmpty else { return (sync, guests) }
     let read = try RecordSyncReader(.events, in: transaction, at: clock.now)
     for event in occurrences.map(\.event).firstOfEach(\.id) {
-      sync[event.id] = try read(event.id.uuid, in: event.calendar.uuid)
+      sync[event.id] = try read(event.id.uuid, uid: event.uid, in: event.calendar.uuid)
       guests[event.id] = try transaction.events.guests(of: event.id)
     }
     return (sync, guests)

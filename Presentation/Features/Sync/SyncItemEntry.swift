@@ -8,8 +8,8 @@ package struct SyncItemEntry: Hashable, Sendable {
     /// The removal from the other side waits for the user's answer, because this side doesn't have the item anymore.
     case held(SyncSide)
     case hereOnly
-    /// The change stays here, because the server accepts none.
-    case unsent
+    /// The change stays here.
+    case unsent(UnsentItem.Reason)
   }
 
   /// The collection with the resource, or the one that may get the record.
@@ -38,7 +38,7 @@ package struct SyncItemEntry: Hashable, Sendable {
 
   init(_ item: UnsentItem, in collection: SyncCollection, of account: String) {
     (self.collection, self.account, path) = (collection, account, item.path)
-    (uid, title, state) = (item.uid, item.title, .unsent)
+    (uid, title, state) = (item.uid, item.title, .unsent(item.reason))
   }
 
   init(_ record: SyncRecordID, _ title: String, for collection: SyncCollection, of account: String) {
@@ -88,7 +88,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .held(.here): "removed_here"
     case .held(.there): "removed_there"
     case .hereOnly: "not_synchronized"
-    case .unsent: "read_only"
+    case .unsent(let reason): reason.rawValue
     }
   }
 }
@@ -207,7 +207,12 @@ extension SyncTexts {
     case .refused(let refusal): sentence(of: refusal)
     case .held(.here): texts(ko: "하루에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
     case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "was removed from the server, and is still here")
-    case .unsent: texts(ko: "서버에서 읽기 전용이라 보내지 못했어요", en: "wasn't sent, because it is read-only on the server")
+    case .unsent(.readOnly):
+      texts(ko: "서버에서 읽기 전용이라 보내지 못했어요", en: "wasn't sent, because it is read-only on the server")
+    case .unsent(.restRefused):
+      texts(
+        ko: "뒤쪽 반복을 서버가 받지 않아서 아직 보내지 않았어요. 뒤쪽 반복을 고치거나 지우면 다음 동기화 때 보내요",
+        en: "isn't sent yet, because the server refused its later part; change or remove that part")
     case .hereOnly:
       entry.collection.kind == .reminders
         ? texts(

@@ -99,9 +99,13 @@ extension Saying {
 extension ImportReports {
   static let sayings = JSONObject(
     members.keys(
-      "added", "updated", "unchanged", "repeated", "skipped", "kept", "failed", "kept_kinds", "failed_omitted",
-      "dry_run"),
+      "added", "updated", "unchanged", "repeated", "skipped", "kept", "failed", "updated_fields", "kept_kinds",
+      "failed_omitted", "dry_run"),
     notes: [
-      failedNote, .init("kept_kinds", ko: "글귀가 아닌 항목의 종류별 개수", en: "number of entries that aren't sayings, by kind"),
+      failedNote,
+      .init(
+        "updated_fields", ko: #"항목별로 추가된 글귀 수: {"who": 1}"#,
+        en: #"how many sayings got a value in each field: {"who": 1}"#),
+      .init("kept_kinds", ko: "글귀가 아닌 항목의 종류별 개수", en: "number of entries that aren't sayings, by kind"),
     ])
 }

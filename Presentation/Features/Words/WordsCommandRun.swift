@@ -231,11 +231,14 @@ extension WordsCommandRun {
     let saying = try await session.stored { () async throws(StoreError) in
       try await AddSaying(services.store)(content, at: clock)
     }
-    let duplicate = try await session.read(services.store) { transaction throws(StoreError) in
-      try transaction.sayings.duplicate(of: saying, at: clock)
-    }
-    if let duplicate { session.remark(texts.words.duplicate(duplicate.id)) }
+    await remarkDuplicate(of: saying)
     announce(.added, saying, at: clock)
+  }
+
+  /// Says that another saying has the new texts of a saved saying.
+  private func remarkDuplicate(of saying: Saying, since before: SayingContent? = nil) async {
+    let duplicate = await services.duplicate(of: saying, since: before)
+    if let duplicate { session.remark(texts.words.duplicate(duplicate.id)) }
   }
 
   func edit() async throws(CommandFailure) {
@@ -259,6 +262,7 @@ extension WordsCommandRun {
       try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
     }
     guard edited.isChanged else { return announce(texts.noChanges, edited.value, at: clock) }
+    await remarkDuplicate(of: edited.value, since: saying.content)
     let changes = texts.changes(SayingDraft.Field.changes(from: shown, to: draft, texts))
     announce(texts.wordsCommands.edited(saying.id, changes), edited.value, at: clock)
   }

@@ -178,11 +178,12 @@ package import Domain
         let saying = try await add(content)
         select(saying.id)
         await pop()
-        return await added(saying)
+        return await saved(.added, saying)
       case .edit(let id, let shown):
         let edited = try await EditSaying(services.store)(id.number, from: shown, to: content, at: services.clock)
         await pop()
-        return done(.edited, edited)
+        guard edited.isChanged, let before = shown.content else { return done(.edited, edited) }
+        return await saved(.edited, edited.value, since: before)
       }
     }
   }
@@ -242,11 +243,9 @@ package import Domain
     }
   }
 
-  private func added(_ saying: Saying) async -> AppEffect {
-    let duplicate = try? await services.store.read { transaction throws(StoreError) in
-      try transaction.sayings.duplicate(of: saying, at: services.clock)
-    }
-    return duplicate == nil ? done(.added, saying) : .toast(texts.words.addedAgain(saying.id))
+  private func saved(_ change: SayingChange, _ saying: Saying, since before: SayingContent? = nil) async -> AppEffect {
+    let duplicate = await services.duplicate(of: saying, since: before)
+    return duplicate == nil ? done(change, saying) : .toast(texts.words.doneAgain(change, saying.id))
   }
 
   private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> AppEffect {

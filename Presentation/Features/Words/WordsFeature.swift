@@ -232,6 +232,16 @@ extension WordsServices {
     return (shown ?? draw?.saying, page, ended)
   }
 
+  /// Returns another visible saying that has the new texts of a saved saying.
+  func duplicate(of saying: Saying, since before: SayingContent? = nil) async -> Saying? {
+    // The saying is saved already, so a failure of the store must not make the change look refused.
+    let clock = clock
+    let found = try? await store.read { transaction throws(StoreError) in
+      try transaction.sayings.duplicate(of: saying, since: before, at: clock)
+    }
+    return found ?? nil
+  }
+
   func page(of shelf: SayingShelf, around row: Int) async throws(StoreError) -> SayingsPage {
     let clock = clock
     return try await store.read { transaction throws(StoreError) in

@@ -46,6 +46,25 @@ extension SayingDraft.Field: EntityField {
   }
 }
 
+extension SayingDraft.Field: ImportedField {
+  var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  var word: String { self == .source ? "who" : "\(self)" }
+
+  func label(_ texts: Texts) -> String {
+    switch self {
+    case .korean, .english: texts(ko: "글", en: "text")
+    case .source, .tags, .note: texts(field.label)
+    }
+  }
+}
+
+extension SayingMark: ImportedField {
+  var place: Int { SayingDraft.Field.allCases.count + (Self.allCases.firstIndex(of: self) ?? 0) }
+  var word: String { "\(self)" }
+
+  func label(_ texts: Texts) -> String { texts.words.name(of: self) }
+}
+
 /// The facts about a saying, listed below its text by the command and the screen.
 struct SayingFacts {
   let saying: Saying

@@ -22,7 +22,7 @@ package struct WordsTexts {
       ? texts(ko: "내 글귀", en: "your saying") : texts(ko: "\(saying.number)번 글귀", en: "saying \(saying.number)")
   }
 
-  /// Returns the remark that a new saying has the text of another one.
+  /// Returns the remark that a saved saying has the text of another one.
   package func duplicate(_ saying: Saying.ID) -> String {
     texts(ko: "같은 글귀가 이미 있어요: \(saying.number)번.", en: "Saying \(saying.number) has the same text.")
   }
@@ -215,10 +215,10 @@ extension WordsTexts {
     texts.done(ko: message(change, id), en: message(change, id))
   }
 
-  /// Reports that a new saying has the text of another one.
-  package func addedAgain(_ id: Saying.ID) -> String {
+  /// Reports a change that gave a saying the text of another one.
+  package func doneAgain(_ change: SayingChange, _ id: Saying.ID) -> String {
     texts.done(
-      ko: "\(message(.added, id)). 같은 글귀가 이미 있어요", en: "\(message(.added, id)). Another saying has the same text")
+      ko: "\(message(change, id)). 같은 글귀가 이미 있어요", en: "\(message(change, id)). Another saying has the same text")
   }
 
   /// Reports that a mark was set already, or wasn't set.

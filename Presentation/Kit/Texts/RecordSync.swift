@@ -113,9 +113,10 @@ struct RecordSyncReader<Failure: StoreFailure> {
   ///
   /// - Parameters:
   ///   - id: The record.
+  ///   - uid: The UID of the record, by which the refusal of a new record is found.
   ///   - list: The list that the record belongs to, such as a calendar; `nil` for contacts.
   /// - Returns: `nil` if the record isn't synchronized.
-  func callAsFunction(_ id: UUID, in list: UUID?) throws(Failure) -> RecordSync? {
+  func callAsFunction(_ id: UUID, uid: String, in list: UUID?) throws(Failure) -> RecordSync? {
     guard collections.contains(where: { $0.target == list }) else { return nil }
     let links = try transaction.sync.links(of: SyncRecordID(id))
     let chosen = list == nil ? try homes(of: SyncRecordID(id), links) : collections.filter { $0.target == list }
@@ -126,8 +127,9 @@ struct RecordSyncReader<Failure: StoreFailure> {
       guard link != nil || collection.isWritable && collection.direction != .fromServer else { continue }
       let path = link?.path
       let conflicts = path == nil ? 0 : try transaction.sync.conflicts(of: collection.id).count { $0.path == path }
-      let refusal =
-        path == nil ? nil : try transaction.sync.refusals(of: collection.id).first { $0.href.path == path }?.reason
+      let refusal = try transaction.sync.refusals(of: collection.id).first {
+        path == nil ? $0.uid == uid : $0.href.path == path
+      }?.reason
       places.append(
         RecordSync.Place(
           name: name(of: collection, inList: list != nil),

@@ -132,11 +132,25 @@ struct MergeContactsTests {
 }
 
 struct DuplicateContactTests {
-  /// Cards as `name|phone|email`, and the groups that they form.
+  /// Cards as `name|phone|email`, and the groups that they form; a question begins with a question mark.
   private static let cases: [([String], [String])] = [
-    // An email address or a mobile number belongs to one person, whatever the card's name.
-    (["엄마|010-1234-5678|", "김영희|+82 10 1234 5678|"], ["김영희 엄마"]),
-    (["엄마||A@example.org", "김영희||a@example.org"], ["김영희 엄마"]),
+    // An email address or a mobile number with two names may belong to one person or to a family.
+    (["엄마|010-1234-5678|", "김영희|+82 10 1234 5678|"], ["? 김영희 엄마"]),
+    (["엄마||A@example.org", "김영희||a@example.org"], ["? 김영희 엄마"]),
+    (["김민아|010-1234-5678|a@b.kr", "박서준|010-1234-5678|a@b.kr"], ["? 김민아 박서준"]),
+    (
+      Array(repeating: "김민아|010-1234-5678|", count: 4) + ["박서준|010-1234-5678|"],
+      ["김민아 김민아 김민아 김민아", "? 김민아 박서준"]
+    ),
+    (["가족 1|010-1234-5678|", "가족 2|010-1234-5678|", "가족 3|010-1234-5678|"], ["? 가족 1 가족 2", "? 가족 1 가족 3"]),
+    // A card without a name belongs to the only person with its number or address.
+    (["|010-1234-5678|", "김민아|+82 10 1234 5678|"], ["김민아 010-1234-5678"]),
+    (["|010-1234-5678|a@b.kr", "||a@b.kr", "김민아|010-1234-5678|"], ["김민아 010-1234-5678 a@b.kr"]),
+    (
+      ["|010-1234-5678|", "김민아|010-1234-5678|", "박서준|010-1234-5678|"],
+      ["? 김민아 010-1234-5678", "? 김민아 박서준"]
+    ),
+    (["||a@b.kr", "김민아|010-1234-5678|", "|010-1234-5678|a@b.kr"], ["김민아 010-1234-5678 a@b.kr"]),
     // An office number joins two cards only if their names are equal, too.
     (["김영희|02-123-4567|", "이민수|02-123-4567|"], []),
     (["영 희|02-123-4567|", "영희|+82 2 123 4567|"], ["영 희 영희"]),
@@ -151,9 +165,10 @@ struct DuplicateContactTests {
     (["김민수|010-1111-2222|", "김민수||"], ["김민수 김민수"]),
     (["김민수||", "김민수||"], []),
     (["김민수|010-1111-2222|", "김민수|010-3333-4444|", "김민수||"], []),
-    // Cards can also belong together through other cards.
-    (["a|010-1111-2222|", "b|010-1111-2222|x@example.org", "c||x@example.org"], ["a b c"]),
-    (["b|010-1111-2222|", "d||d@e.kr", "c||D@e.kr", "a|010-1111-2222|"], ["a b", "c d"]),
+    // Cards of one name can also belong together through other cards.
+    (["a|010-1111-2222|", "a|010-1111-2222|x@example.org", "a||x@example.org"], ["a a a"]),
+    (["a|010-1111-2222|", "b|010-1111-2222|x@example.org", "c||x@example.org"], ["? a b", "? b c"]),
+    (["b|010-1111-2222|", "d||d@e.kr", "c||D@e.kr", "a|010-1111-2222|"], ["? a b", "? c d"]),
     (["a||", "b|x|"], []),
   ]
 
@@ -166,6 +181,25 @@ struct DuplicateContactTests {
       try await desk.add(.sample(parts[0], id: id, phones: phones, emails: emails))
     }
     let found = try await desk.contacts.duplicates()
-    #expect(found.map { $0.map(\.title).joined(separator: " ") } == groups)
+    let lines = found.map { ($0.isCertain ? "" : "? ") + $0.contacts.map(\.title).joined(separator: " ") }
+    #expect(lines == groups)
+  }
+
+  /// A merge of every certain group removes no name, whatever the cards are.
+  @Test(arguments: 0..<50)
+  func certainGroupsHaveOneName(seed: UInt64) async throws {
+    var random = SeededRandom(seed: seed)
+    let desk = try PeopleDesk()
+    for id in 1...12 {
+      func some(_ texts: [String]) -> [String] { texts.filter { _ in Int.random(in: 0..<3, using: &random) == 0 } }
+      let (phones, emails) = (some(["010-1111-2222", "+82 10 3333 4444", "02-123-4567"]), some(["a@b.kr", "C@d.kr"]))
+      let name = ["김민아", "김 민아", "박서준", ""].randomElement(using: &random) ?? ""
+      let isEmpty = name.isEmpty && phones.isEmpty && emails.isEmpty
+      try await desk.add(.sample(isEmpty ? "엄마" : name, id: id, phones: phones, emails: emails))
+    }
+    for group in try await desk.contacts.duplicates() where group.isCertain {
+      let contacts = try await desk.contacts.contacts(group.contacts.map(\.id))
+      #expect(!MergedContacts(contacts[0], Array(contacts.dropFirst())).losses.contains { $0.field == .name })
+    }
   }
 }

@@ -31,11 +31,46 @@ struct SaveContactTests {
     let first = try await desk.saveContact.add(Contact.sample("김 철수").card)
     let other = try await desk.saveContact.add(Contact.sample("김철수아").card)
     let second = try await desk.saveContact.add(Contact.sample("김철수").card)
-    let found = try await desk.store.read { transaction throws(StoreError) in
-      (try transaction.contacts.namesake(of: second)?.id, try transaction.contacts.namesake(of: other)?.id)
-    }
-    #expect(found == (first.id, nil))
+    #expect(try await shared(by: second) == "first name")
+    #expect(try await shared(by: other) == nil)
     #expect(try await desk.contacts.page(offset: 0, limit: 9).count == 3)
+
+    func shared(by contact: Contact) async throws -> String? {
+      try await identity(sharedBy: contact).map { "\($0.contact.id == first.id ? "first" : "other") \($0.field)" }
+    }
+  }
+
+  private func identity(sharedBy contact: Contact, since before: ContactCard? = nil) async throws -> SharedIdentity? {
+    try await desk.store.read { transaction throws(StoreError) in
+      try transaction.contacts.identity(sharedBy: contact, since: before)
+    }
+  }
+
+  /// The card of a contact before and after a change, as `name|phone|email`, and the field that the other contact
+  /// `김민아|010-1234-5678|a@b.kr` shares with the new card.
+  @Test(
+    arguments: [
+      (nil, "박서준|+82 10 1234 5678|", .phone), (nil, "박서준||A@B.KR", .email), (nil, "김 민아|010-1234-5678|", .name),
+      (nil, "박서준|010-1234-5679|b@b.kr", nil), (nil, "|010-1234-5678|", .phone),
+      ("박서준||", "김민아||", .name), ("박서준||", "박서준|010-1234-5678|", .phone),
+      ("박서준|010-1234-5678|", "박서준|+82 10 1234 5678|c@d.kr", nil),
+      ("박서준|010-1234-5678|", "박서준|010-1234-5678|a@b.kr", .email),
+      ("김민아||", "김민아||c@d.kr", nil), ("김민아||", "김 민아||", nil),
+    ] as [(String?, String, SharedIdentity.Field?)])
+  func changeThatSharesAnIdentityFindsTheOtherContact(
+    before: String?, after: String, field: SharedIdentity.Field?
+  ) async throws {
+    try await desk.add(Self.contact("김민아|010-1234-5678|a@b.kr", id: 1))
+    let changed = Self.contact(after, id: 2)
+    try await desk.add(changed)
+    let found = try await identity(sharedBy: changed, since: before.map { Self.contact($0, id: 2).card })
+    #expect(found?.field == field && found?.contact.id == field.map { _ in Contact.ID(number: 1) })
+  }
+
+  private static func contact(_ text: String, id: Int) -> Contact {
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    func some(_ text: String) -> [String] { text.isEmpty ? [] : [text] }
+    return .sample(parts[0], id: id, phones: some(parts[1]), emails: some(parts[2]))
   }
 
   @Test func namelessContactIsRefused() async throws {

@@ -138,7 +138,7 @@ package struct StoredContacts: Sendable {
     try await ask { contacts throws(StoreError) in try contacts.birthdays(in: days) }
   }
 
-  package func duplicates() async throws(StoreError) -> [[ContactSummary]] {
+  package func duplicates() async throws(StoreError) -> [DuplicateContacts] {
     try await ask { contacts throws(StoreError) in try contacts.duplicates() }
   }
 

@@ -235,6 +235,17 @@ struct CalendarImportTests {
     }
   }
 
+  @Test(arguments: [(30_000, true), (40_000, false)])
+  func calendarMayBeginAfterTheHeadOfAMail(lines: Int, isFound: Bool) async throws {
+    let desk = try CalendarDesk(.inMemory)
+    let file = String(repeating: "y\n", count: lines) + "BEGIN:VCALENDAR\n\(Self.single("Tea"))\nEND:VCALENDAR\n"
+    guard isFound else {
+      await #expect(throws: ImportError.nothingFound) { _ = try await desk.takeFile(file) }
+      return
+    }
+    #expect(try await desk.takeFile(file).added == 1)
+  }
+
   @Test(arguments: StoreKind.allCases)
   func unreadableFileIsAnError(kind: StoreKind) async throws {
     let desk = try CalendarDesk(kind)

@@ -66,6 +66,31 @@ struct SeriesConflictTests {
     }
   }
 
+  /// iOS gives the rest of a divided series a UID of its own, which sorts before or after that of the series.
+  @Test(arguments: SeriesChange.divisions, ["0", "~"])
+  func seriesDividedUnderAnotherUIDTakesPlaceOnceAWeek(division: SeriesChange, uid: String) async throws {
+    for seed in SyncedSeriesDesk.seeds {
+      let desk = try await SyncedSeriesDesk(seed: seed)
+      let parts = try await desk.changeOnPhone(division, restUID: uid)
+      try await desk.sync()
+      let (here, there) = await (desk.daysHere, desk.daysThere)
+      #expect(here == there && here == parts.days && here.areInDifferentWeeks, "\(division), seed \(seed)")
+      #expect(await desk.conflicts == [])
+    }
+  }
+
+  @Test(arguments: [SeriesChange.moveDay, .renameDay, .removeDay, .moveAll], ["0", "~"])
+  func changeOfASeriesDividedUnderAnotherUIDDoublesNoDay(other: SeriesChange, uid: String) async throws {
+    let desk = try await SyncedSeriesDesk(Event.series("FREQ=WEEKLY;COUNT=6"))
+    let own = try await desk.changeHere(other, at: 4)
+    _ = try await desk.changeOnPhone(.divideAndMove, at: 2, restUID: uid)
+    try await desk.settleDown()
+    let (here, there) = await (desk.daysHere, desk.daysThere)
+    #expect(here.areInDifferentWeeks && there.areInDifferentWeeks, "\(other)")
+    #expect(here.weeks.isSuperset(of: own.days.weeks), "\(other)")
+    #expect(await desk.conflicts != [] || here == there, "\(other)")
+  }
+
   @Test func dayThatMovedOnThePhoneHasTheNewTitleOfItsSeries() async throws {
     let desk = try await SyncedSeriesDesk(Event.series("FREQ=WEEKLY;COUNT=6"))
     _ = try await (desk.changeHere(.renameAll), desk.changeOnPhone(.moveDay))
@@ -135,6 +160,40 @@ struct SeriesConflictTests {
     try await desk.sync(after: 86_400)
     let (here, there) = await (desk.daysHere, desk.daysThere)
     #expect(here == there && there != days && there.weeks == days.weeks)
+  }
+
+  /// The end of a wait for a rest that the server refused.
+  enum RestChange: CaseIterable {
+    case removed, renamed, accepted
+  }
+
+  @Test(arguments: RestChange.allCases)
+  func seriesThatWaitsForARefusedRestIsListedAndSentAfterwards(change: RestChange) async throws {
+    let desk = try await SyncedSeriesDesk(Event.series("FREQ=WEEKLY;COUNT=6"))
+    let parts = try await desk.changeHere(.divideAndMove, at: 2)
+    await desk.refuse(parts[1], with: DAVRefusal(403, .validData))
+    let first = try await desk.sync()
+    #expect(first.refused.map(\.uid) == [parts[1].uid] && first.postponed == 1)
+    for seconds in [900, 1_800] {
+      let run = try await desk.sync(after: seconds)
+      #expect(run.refused == [] && run.postponed == 0)
+    }
+    let waiting = try await desk.unsentItems
+    #expect(waiting.map(\.uid) == [parts[0].uid] && waiting.map(\.reason) == [.restRefused])
+    switch change {
+    case .removed: try await desk.removeHere(parts[1])
+    case .renamed:
+      var rest = parts[1]
+      rest.title = try EventTitle("Exam")
+      await desk.refuse(parts[1], with: nil)
+      try await desk.changeHere(parts[1], to: rest)
+    case .accepted: await desk.refuse(parts[1], with: nil)
+    }
+    try await desk.sync(after: change == .accepted ? 86_400 : 2_700)
+    let (here, there) = await (desk.daysHere, desk.daysThere)
+    #expect(here == there && there.count == (change == .removed ? 2 : 6))
+    #expect(try await desk.unsentItems == [])
+    #expect(await desk.refusals == [])
   }
 }
 
@@ -226,10 +285,11 @@ private struct SyncedSeriesDesk {
   private static func href(of event: Event) -> SyncHref { SyncHref("\(folder.path.text)\(event.uid).ics") }
 
   /// - Parameter seconds: The time since the first run.
-  func sync(on server: (any DAVServing)? = nil, after seconds: Int = 0) async throws {
+  @discardableResult
+  func sync(on server: (any DAVServing)? = nil, after seconds: Int = 0) async throws -> SyncRun {
     let synchronize = SynchronizeCollection(store, format, newID: .counting(from: 9_000), wait: { _ in })
     let options = SyncOptions(now: Self.now.adding(seconds: seconds), acceptsRemovals: true)
-    _ = try await synchronize(server ?? self.server, options)
+    return try await synchronize(server ?? self.server, options).run
   }
 
   /// Synchronizes while a request fails.
@@ -262,10 +322,34 @@ private struct SyncedSeriesDesk {
     return events
   }
 
+  func changeHere(_ event: Event, to changed: Event) async throws {
+    let id = try #require(await store.contents.records.first { $0.value.uid == event.uid }).key
+    await store.change(id, to: changed)
+  }
+
+  func removeHere(_ event: Event) async throws {
+    let id = try #require(await store.contents.records.first { $0.value.uid == event.uid }).key
+    await store.remove(id)
+  }
+
+  var refusals: [SyncRefusal] { get async { Array(await store.contents.refusals.values) } }
+
+  /// The series here that aren't sent.
+  var unsentItems: [UnsentItem] {
+    get async throws {
+      try await SyncedCollection(store, format, newID: .counting(from: 9_000), wait: { _ in }).unsentItems()
+    }
+  }
+
   /// Changes the only series of the server, and returns all its events.
-  func changeOnPhone(_ change: SeriesChange, at index: Int? = nil) async throws -> [Event] {
+  ///
+  /// - Parameter restUID: The UID of the rest of a divided series; `nil` for the one that Haru gives.
+  func changeOnPhone(
+    _ change: SeriesChange, at index: Int? = nil, restUID: String? = nil
+  ) async throws -> [Event] {
     let text = try #require(await server.texts.values.first)
-    let events = try await change(try #require(format.record(in: text)), at: index ?? places.phone)
+    var events = try await change(try #require(format.record(in: text)), at: index ?? places.phone)
+    if let restUID, events.count > 1 { events[1] = format.record(events[1], withUID: restUID) }
     await server.store(format.text(of: events[0], on: text), at: Self.href(of: events[0]))
     for event in events.dropFirst() {
       await server.store(format.newText(of: event, from: nil), at: Self.href(of: event))

@@ -97,7 +97,7 @@ struct SayingBulkTests {
       marks: SayingMarks(liked: try Instant("2026-11-20T10:00"))
     )
     let report = try await merged(saying)
-    #expect(report == (number == nil ? ImportReport(added: 1) : ImportReport(updated: 1)))
+    #expect(report == (number == nil ? ImportReport(added: 1) : .updated([SayingMark.liked])))
     let liked = try await words.sayings.page(of: .liked, offset: 0, limit: 9, at: .at())
     #expect(liked.map(\.id.number) == [number ?? 10_002])
   }

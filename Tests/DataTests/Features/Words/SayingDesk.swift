@@ -46,3 +46,15 @@ struct SayingDesk {
   /// Returns the Korean texts in list order.
   func texts() async throws -> [String] { try await all().map { $0.content.text(in: .korean).text } }
 }
+
+extension ImportReport {
+  /// Returns a report with one more updated record, which got the fields.
+  static func updated(
+    _ fields: [some Hashable & Sendable], _ others: ImportReport = ImportReport()
+  ) -> ImportReport {
+    var report = others
+    report.updated += 1
+    for field in fields { report.updatedFields[FeatureValue(field), default: 0] += 1 }
+    return report
+  }
+}

@@ -46,7 +46,7 @@ struct SayingImportTests {
   @Test(arguments: StoreKind.allCases) func laterCopyAddsTheMissingSource(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
     try await desk.take("Walk slowly.\n%\n")
-    #expect(try await desk.take(Self.file) == ImportReport(added: 1, updated: 1))
+    #expect(try await desk.take(Self.file) == .updated([SayingDraft.Field.source], ImportReport(added: 1)))
     #expect(try await desk.all().compactMap { $0.content.source?.name(in: .english).text } == ["Ann"])
     #expect(try await desk.take(Self.file) == ImportReport(unchanged: 2))
   }
@@ -55,7 +55,7 @@ struct SayingImportTests {
     let desk = try SayingDesk(kind)
     let file = "english,tags\nWalk slowly.,slow\n"
     try await desk.take("Walk slowly.\n%\n")
-    #expect(try await desk.take(file) == ImportReport(updated: 1))
+    #expect(try await desk.take(file) == .updated([SayingDraft.Field.tags]))
     #expect(try await desk.all().flatMap(\.content.tags).map(\.text) == ["slow"])
     #expect(try await desk.take(file) == ImportReport(unchanged: 1))
   }
@@ -122,7 +122,8 @@ struct SayingImportTests {
     try await desk.take(Self.readwise("slow walk", note: ".favorite", place: "7"))
     let first = try #require(try await desk.all().first)
     #expect(first.marks.liked != nil)
-    #expect(try await desk.take(Self.readwise("A slow walk home.", place: "7")).updated == 1)
+    let longer = try await desk.take(Self.readwise("A slow walk home.", place: "7"))
+    #expect(longer.updated == 1 && longer.updatedFields == [FeatureValue(SayingDraft.Field.english): 1])
     #expect(try await desk.take(Self.readwise("slow walk", place: "7")).unchanged == 1)
     let sayings = try await desk.all()
     #expect(sayings.map(\.content.english?.text) == ["A slow walk home."])
@@ -179,7 +180,7 @@ struct SayingImportTests {
     let liked = try Instant("2026-11-01T09:00")
     try await desk.sayings.mark(id, as: .liked, at: liked)
     let file = #"[{"kor":"말 3","liked":"2026-10-01T00:00Z","used":"2026-10-02T00:00Z","opened":"2026-09-30T00:00Z"}]"#
-    #expect(try await desk.take(file) == ImportReport(updated: 1))
+    #expect(try await desk.take(file) == .updated([SayingMark.used]))
     let marks = try await desk.sayings.saying(id, at: desk.clock)?.marks
     let used = Instant(iso: "2026-10-02T00:00Z")
     #expect(marks == SayingMarks(liked: liked, used: used, opened: Instant(iso: "2026-09-30T00:00Z")))

@@ -100,4 +100,50 @@ struct ContactsCommandTests {
     #expect(again.status == 0 && again.messages.contains("이름이 같은 연락처가 이미 있어요: '윤슬' ("))
     #expect(again.output.contains("추가했어요"))
   }
+
+  @Test(arguments: [
+    (["add", "B", "--phone", "+82 10 1234 5678"], "전화번호가 같은 연락처가 이미 있어요: 'A' (", "the same phone number: 'A' ("),
+    (["add", "B", "--email", "A@example.org"], "이메일 주소가 같은 연락처가 이미 있어요: 'A' (", "the same email address: 'A' ("),
+    (["edit", "C", "--name", "a"], "이름이 같은 연락처가 이미 있어요: 'A' (", "the same name: 'A' ("),
+    (["edit", "C", "--phone", "010-1234-5678"], "전화번호가 같은 연락처가 이미 있어요: 'A' (", "the same phone number: 'A' ("),
+  ])
+  func sharedNumberNameOrAddressIsSavedWithARemark(line: [String], korean: String, english: String) async throws {
+    for (language, words) in [(Settings.Language.korean, korean), (.english, english)] {
+      let tester = try await CommandLineTester()
+      try await tester.contacts.save(
+        .sample("A", id: 1, phones: ["010-1234-5678"], emails: ["a@example.org"]))
+      try await tester.contacts.save(.sample("C", id: 2))
+      let outcome = await tester.run(["people", "contacts"] + line, language)
+      #expect(outcome.status == 0 && outcome.messages.contains(words), "\(outcome.messages)")
+      #expect(outcome.output.contains("haru undo"))
+    }
+  }
+
+  @Test func changeOfOtherFieldsHasNoRemark() async throws {
+    let tester = try await CommandLineTester()
+    for id in 1...2 { try await tester.contacts.save(.sample("A", id: id, phones: ["010-1234-5678"])) }
+    let id = Contact.ID(number: 2).digits
+    let outcome = await tester.run(["people", "contacts", "edit", id, "--notes", "tea"])
+    #expect(outcome.status == 0 && outcome.messages == "", "\(outcome.messages)")
+  }
+
+  @Test func familyWithOneNumberIsAskedAboutOnePairAtATime() async throws {
+    let tester = try await CommandLineTester()
+    for id in 1...4 { try await tester.contacts.save(.sample("김민아", id: id, phones: ["010-1234-5678"])) }
+    try await tester.contacts.save(.sample("박서준", id: 5, phones: ["010-1234-5678"]))
+    let list = await tester.run(["people", "contacts", "merge"]).output.split(separator: "\n").map(String.init)
+    #expect(list.count { $0.contains("haru people contacts merge ") } == 2)
+    #expect(list.contains("Different names: are '김민아' and '박서준' the same person?"))
+    #expect(list.contains("  Will be lost: Name '박서준'"))
+    let rows = await tester.run(["people", "contacts", "merge", "--plain"]).output.split(separator: "\n")
+    let cells = rows.map { $0.split(separator: "\t").map(String.init) }
+    let ids = (1...5).map { Contact.ID(number: $0).digits }
+    #expect(cells == [Array(ids[..<4]), ["?", ids[0], ids[4]]])
+    let documents = await tester.run(["people", "contacts", "merge", "--json"]).output
+    #expect(documents.contains(#""certain": true"#) && documents.contains(#""certain": false"#))
+    // A script that merges each row leaves people with different names alone.
+    let merged = await tester.run(["people", "contacts", "merge"] + cells[1] + ["--yes"])
+    #expect(merged.status != 0 && merged.messages.contains("'?'"), "\(merged.messages)")
+    #expect(try await tester.contacts.count() == 5)
+  }
 }

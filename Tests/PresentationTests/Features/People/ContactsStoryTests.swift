@@ -156,7 +156,7 @@ struct ContactMergingTests {
     let stage = try await PeopleStage()
     await stage.type("aM")
     #expect(stage.picture.contains("Contacts that may be duplicates"))
-    #expect(stage.lines.contains { $0.contains("▸ 김민아") })
+    #expect(stage.lines.contains { $0.contains("▸ Different names: are '김민아' and '김민아 (회사)' the same person?") })
     await stage.press(.enter)
     #expect(stage.picture.contains("Lost    Name '김민아 (회사)'"))
     #expect(stage.shows("The plant '별이' from 김민아 stays with 김민아, with all its waterings."))

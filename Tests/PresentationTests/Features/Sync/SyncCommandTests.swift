@@ -206,6 +206,17 @@ struct SyncCommandTests {
     #expect(await tester.run(["remind", "list", "--kind", "sync", "--json"]).output.hasPrefix("[]"))
   }
 
+  @Test func refusedNewContactSaysSoOnItsPage() async throws {
+    let tester = try await synchronized()
+    #expect(await tester.run(["people", "contacts", "add", "Ada"]).status == 0)
+    let ada = try #require(try await all(tester).first { $0.title == "Ada" })
+    #expect(await tester.run(["people", "contacts", "show", "Ada"]).output.contains("not sent to"))
+    await server.refuse(uid: ada.uid, with: DAVRefusal(422, words: "too long"))
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    let page = await tester.run(["people", "contacts", "show", "Ada"])
+    #expect(page.output.contains("refused by") && page.output.contains("422 too long"), "\(page.output)")
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func needsMatchSnapshots(language: Settings.Language) async throws {
     let tester = try await synchronized()

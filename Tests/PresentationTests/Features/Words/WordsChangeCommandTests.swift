@@ -31,6 +31,27 @@ struct WordsChangeCommandTests {
     #expect(both.contains("\"\(key)\": \"\(text)\"") && both.contains("\"\(other)\": \"말\""))
   }
 
+  @Test func sayingThatIsEditedIntoAnExistingTextGetsARemark() async throws {
+    let tester = try await WordsSample.tester()
+    for text in ["하루를 천천히 걷자", "하루를 빨리 걷자"] {
+      #expect(await tester.run(["words", "add", "--korean", text, "--lang", "ko"]).status == 0)
+    }
+    let edit = ["words", "edit", "하루를 빨리 걷자", "--lang", "ko", "--yes"]
+    let edited = await tester.run(edit + ["--korean", "하루를 천천히 걷자"])
+    #expect(edited.status == 0 && edited.messages.contains("같은 글귀가 이미 있어요: "), "\(edited.messages)")
+  }
+
+  @Test func changeOfTheSourceOfARepeatedSayingHasNoRemark() async throws {
+    let tester = try await WordsSample.tester()
+    let add = ["words", "add", "--korean", "하루를 천천히 걷자", "--json"]
+    #expect(await tester.run(add).status == 0)
+    let added = await tester.run(add).output
+    let number = try #require(added.split(separator: "\n").first { $0.contains("number") })
+    let digits = String(number.filter(\.isNumber))
+    let edited = await tester.run(["words", "edit", digits, "--who", "할머니"])
+    #expect(edited.status == 0 && !edited.messages.contains("same text"), "\(edited.messages)")
+  }
+
   @Test func severalSayingsAreMarkedInOneUndoStepOrNotAtAll() async throws {
     let tester = try await WordsSample.tester()
     let liked = await tester.run(["words", "like", "3", "4"])
