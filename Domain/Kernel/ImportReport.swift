@@ -146,7 +146,7 @@ public struct ImportReport: Hashable, Sendable {
   public var hasChanged: Bool { added + updated + removed > 0 || preserved.values.contains { $0 > 0 } }
 }
 
-/// A value of one feature in a report that all features share, such as a field; the feature has its words.
+/// A value of one feature where all features share a type, such as a field in a report or a change on Today.
 public struct FeatureValue: Hashable, Sendable {
   public let value: any Hashable & Sendable
 

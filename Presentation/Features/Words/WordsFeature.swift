@@ -338,7 +338,7 @@ package struct TodaySaying: TodayContent {
       mark: mark(of: saying, texts.words),
       actions: [
         TodayAction(TodaySayingPart.open, opening),
-        TodayAction(CommonKey.like.of(WordsKey.object), .change(TodayChange(SayingLike(saying: saying)))),
+        TodayAction(CommonKey.like.of(WordsKey.object), .change(FeatureValue(SayingLike(saying: saying)))),
       ],
       opening: opening
     ) { columns, rows in
@@ -351,7 +351,7 @@ package struct TodaySaying: TodayContent {
     guard let ended else { return [] }
     let words = texts.words
     let rows = [
-      row("again", words.beginRoundLine, TodaySayingPart.again, .change(TodayChange(RoundBeginning()))),
+      row("again", words.beginRoundLine, TodaySayingPart.again, .change(FeatureValue(RoundBeginning()))),
       row("add", words.addOwnLine, TodaySayingPart.addOwn, .ask(FeatureRequest(.add, RecordReference(.saying)))),
     ]
     return [TodaySection("words.ended", words.allMet(ended), rows)]
@@ -439,7 +439,7 @@ package struct TodaySayingPart: TodayPart {
     if content.isUnreported, let ended = content.ended { await ReportEndedRound(store).note(ended) }
   }
 
-  package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+  package func perform(_ change: FeatureValue, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     if change.value is RoundBeginning { return await beginRound(at: clock, texts) }
     guard let saying = (change.value as? SayingLike)?.saying else { return nil }
     let isOn = saying.marks.liked == nil
