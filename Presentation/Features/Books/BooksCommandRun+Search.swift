@@ -422,7 +422,7 @@ extension BooksCommandRun {
   private func asked(_ known: Set<Book.ID>) async throws(CommandFailure) -> Set<Book.ID> {
     guard session.context.canAsk else { return known }
     var (chosen, asked) = (known, Set<[UUID]>())
-    for file in invocation.arguments where session.canRereadFile(file) {
+    for file in invocation.arguments where !FileSource(file).isPipe {
       let meter = session.meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
       let report = try? await services.files.importer.importBooks(
         from: .path(file), choices: chosen, isDryRun: true, at: clock, order: services.settings.habits.order,
