@@ -52,7 +52,7 @@ struct AccountForm: AccountFormContent {
     var path = Form<Field>.Field(
       .path, label: words.pictureFile, .text(TextField(placeholder: texts.such(as: "~/mina.jpg"))), isHidden: hasPicture
     )
-    path.hint = words.pictureHint
+    path.hint = texts(ko: "JPEG, PNG, PPM. 작은 사본을 저장해요.", en: "JPEG, PNG or PPM; a small copy is saved.")
     return Form(
       typed + [
         .init(
@@ -118,7 +118,7 @@ struct WithdrawForm: AccountFormContent {
 
   func makeForm() -> Form<Field> {
     let example = TextField(placeholder: texts.such(as: "~/haru.encrypted"))
-    var path = Form<Field>.Field(.path, label: words.backupFile, .text(example))
+    var path = Form<Field>.Field(.path, label: texts(ko: "백업 파일", en: "Backup file"), .text(example))
     path.hint = words.backupHint
     var secret = Form<Field>.Field(.secret, label: texts.secrets.backup, .secret(secret), isHidden: true)
     secret.hint = texts.secrets.backupRule

@@ -309,11 +309,11 @@ struct BookFacts {
       Fact(words.statusName, words.shortStatus(of: reading, on: today)),
       Fact(words.ratingName, words.stars(reading.rating), Style(.yellow)),
       possession,
-      Fact(words.progressName, progress, Style(book.theme.hue)),
-      Fact(words.todayName, pace == nil ? nil : words.share(shelved, on: today), Style(.accent)),
-      Fact(words.paceName, pace?.standing.map { words.standing($0, of: reading.extent) }),
+      Fact(texts(ko: "읽은 쪽", en: "Progress"), progress, Style(book.theme.hue)),
+      Fact(texts(ko: "분량", en: "Today"), pace == nil ? nil : words.share(shelved, on: today), Style(.accent)),
+      Fact(texts(ko: "진도", en: "Pace"), pace?.standing.map { words.standing($0, of: reading.extent) }),
       Fact(words.targetName, target, shelved.isLate(on: today) ? .error : .plain),
-      Fact(words.laterName, pace?.later.map { words.amountADay($0, of: reading.extent) }),
+      Fact(texts(ko: "내일부터", en: "From tomorrow"), pace?.later.map { words.amountADay($0, of: reading.extent) }),
     ]
   }
 

@@ -95,7 +95,7 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
         ? []
         : StyledLine.wrapped(context.books.streakNote(page.daily), columns: width, Style(.orange))
           + goals(width: width) + [StyledLine()]
-      return head + [StyledLine(context.books.pagesByDay, .title)] + calendar.lines(width: width)
+      return head + [StyledLine(texts(ko: "날짜별 읽은 쪽", en: "Pages by day"), .title)] + calendar.lines(width: width)
     }
 
     private var finished: [StyledLine] {

@@ -322,7 +322,7 @@ struct ShelfFilterForm: BooksForm {
   let tags: [BookTag]
   let texts: Texts
 
-  var title: String { words.filterTitle }
+  var title: String { texts(ko: "책 필터", en: "Filter books") }
   var columns: Int { 56 }
 
   var saving: KeyBinding { Action.show.binding }

@@ -381,7 +381,7 @@ package struct TodayCanvas: TodayContent {
     }
     let hidden = page.count - page.records.count
     let more = hidden > 0 ? "  +\(hidden)" : ""
-    return [StyledLine(texts.canvas.todayTitle, .title) + StyledLine(more, Style(.secondary))]
+    return [StyledLine(texts(ko: "기분", en: "Moods"), .title) + StyledLine(more, Style(.secondary))]
       + DiaryLines(records: page.records, query: nil, clock: query.clock, texts: texts).rows(width: width, indent: 2)
   }
 }

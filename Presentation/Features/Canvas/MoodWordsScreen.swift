@@ -59,7 +59,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.words)
-    frame.line(words.feelingsAndTags, in: Rect.page(frame.size), style: .title)
+    frame.line(texts(ko: "감정과 태그", en: "Feelings and tags"), in: Rect.page(frame.size), style: .title)
     if state.rows.count > 0 {
       state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     } else if state.page != nil {
@@ -119,7 +119,8 @@ package struct MoodWordRows: ListRows {
     let name = area.inset(right: Self.countColumns)
     let end = frame.line(words.name(of: word.word, word.text), in: name)
     guard case .feeling(let key) = word.word, Feeling.named(key).isOwn else { return }
-    frame.line(words.ownWord, in: name.inset(left: end + 2 - name.left), style: .hint)
+    let own = words.texts(ko: "직접 추가한 감정", en: "your own")
+    frame.line(own, in: name.inset(left: end + 2 - name.left), style: .hint)
   }
 }
 
@@ -140,7 +141,7 @@ package struct MoodWordForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: words.newFeeling
+    case .add: texts(ko: "감정 추가", en: "Add a feeling")
     case .rename(let word): words.renameTitle(words.name(of: word.word, word.text))
     }
   }
@@ -162,7 +163,7 @@ package struct MoodWordForm: FormContent {
       // A built-in feeling keeps its name, so only another feeling can replace it.
       let text = word.isBuiltIn ? "" : word.text
       let limit = word.isTag ? MoodTag.limit : Feeling.Key.limit
-      return Form([Form.Field(.name, label: words.newName, .text(TextField(text, limit: limit)))])
+      return Form([Form.Field(.name, label: texts(ko: "새 이름", en: "New name"), .text(TextField(text, limit: limit)))])
     }
   }
 

@@ -112,7 +112,7 @@ struct EraseForm: DataFormContent {
   var action: DataAction { .erase }
 
   func makeForm() -> Form<Field> {
-    var word = Form<Field>.Field(.word, label: texts.data.eraseLabel, .text(TextField()))
+    var word = Form<Field>.Field(.word, label: texts(ko: "확인", en: "Confirm"), .text(TextField()))
     word.hint = texts.data.eraseHint
     return Form([
       word,

@@ -94,7 +94,7 @@ package enum MergeConflictsScreen: ConflictsScreen {
     state.fitList()
     frame.fill(frame.area, style: .plain)
     for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
-    let (data, file) = (state.texts.data.thisData, state.texts.exchange.shortName(of: state.file))
+    let (data, file) = (state.texts(ko: "지금 자료", en: "Your data"), state.texts.exchange.shortName(of: state.file))
     state.rows.drawHeading(here: data, there: file, on: &frame, above: state.listArea)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)

@@ -465,7 +465,7 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let area = Rect.page(frame.size)
-    frame.line(state.context.people.myGarden, in: area, style: .title)
+    frame.line(state.context.texts(ko: "나의 정원", en: "My garden"), in: area, style: .title)
     state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))
   }
 }

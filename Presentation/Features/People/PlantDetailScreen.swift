@@ -343,7 +343,8 @@ package enum SpeciesSheetScreen: PeopleScreen {
     let lines: [(text: String, style: Style)] = [
       (people.name(of: shown, state.species), .title), (people.description(of: shown, state.species), .plain),
     ]
-    return lines + (shown == state.stage ? [(people.stageOfNow, .hint)] : [])
+    let now = people.texts(ko: "지금 이 단계예요", en: "Your plant is at this stage")
+    return lines + (shown == state.stage ? [(now, .hint)] : [])
   }
 }
 

@@ -124,7 +124,7 @@ package struct CalendarForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: texts.plan.newCalendar
+    case .add: texts(ko: "새 캘린더", en: "New calendar")
     case .edit(let calendar): texts.plan.editCalendar(texts.name(of: calendar))
     }
   }
@@ -176,7 +176,7 @@ package struct CalendarFileForm: FileContent {
   package var pathField: Field? { .path }
 
   package func makeForm() -> Form<Field> {
-    let all = task == .importing ? [] : [texts.plan.allCalendars]
+    let all = task == .importing ? [] : [texts(ko: "모두", en: "All")]
     let names = (all + calendars.map(texts.name)).map { ChoiceField.Option($0) }
     let path = TextField(placeholder: task == .importing ? "~/work.ics" : "~/haru.ics")
     return Form([
@@ -195,8 +195,6 @@ package struct CalendarFileForm: FileContent {
 }
 
 extension PlanTexts {
-  var allCalendars: String { texts(ko: "모두", en: "All") }
-
   fileprivate func fileTitle(_ task: CalendarFileForm.Task) -> String {
     task == .importing
       ? texts(ko: "캘린더 파일 가져오기", en: "Import a calendar file") : texts(ko: "캘린더 파일 내보내기", en: "Export a calendar file")

@@ -189,7 +189,7 @@ package struct EventEdit: Hashable, Sendable {
     let texts = fields.texts
     let changes = texts.changes(EventDraft.Field.changes(from: shown, to: wanted, in: fields))
     return Dialog(
-      texts.plan.editor.whichOfSeries, message: "\(texts.plan.whichEvent(event, zone))\n\(changes)",
+      texts(ko: "어디까지 고칠까요?", en: "Change which events?"), message: "\(texts.plan.whichEvent(event, zone))\n\(changes)",
       choices: [keep] + scopes.map { .init(change(of($0)), key: $0.key, label: texts.plan.name(of: $0)) },
       harmless: keep.answer, askedWith: askedWith)
   }

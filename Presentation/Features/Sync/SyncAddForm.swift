@@ -116,7 +116,7 @@ struct SyncChooseForm: SyncFormContent {
 
   func save(_ form: Form<Int>, initial: [String]) throws(FormFault<Int>) -> [SyncEffect] {
     let chosen = offers.enumerated().filter { form.isOn($0.offset) }.map(\.element)
-    guard !chosen.isEmpty else { throw FormFault(0, Refusal(words.chooseOne)) }
+    guard !chosen.isEmpty else { throw FormFault(0, Refusal(texts(ko: "하나 이상 골라 주세요.", en: "Choose at least one."))) }
     switch account {
     case .new(let account, let principal): return [.begin(.add(account, principal, chosen))]
     case .known(let account): return [.begin(.addMore(account.id, chosen))]
