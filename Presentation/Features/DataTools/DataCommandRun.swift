@@ -429,9 +429,6 @@ extension DataCommandRun {
     session.announce(StyledLine(words.moved(report, mover.place, isDryRun: isDryRun))) {
       Self.moved((mover.place, path, report, isUsed, isDryRun))
     }
-    session.announce(StyledLine(words.moved(report, mover.place, isDryRun: isDryRun))) {
-      Self.moved((mover.place, path, report, isUsed, isDryRun))
-    }
     guard !isDryRun else { return }
     session.remark(words.afterMove(from: path, isUsed: isUsed))
     if !isUsed { session.remark(words.notUsedYet(mover.place, target, isNamed: mover.isNamed)) }
