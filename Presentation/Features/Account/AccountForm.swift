@@ -1,21 +1,6 @@
 import Domain
 
-protocol AccountFormContent: FormContent
-where Action == FormAction, Effect == AccountEffect, EffectResult == AccountResult {
-  /// The name of the form's action on saving.
-  var verb: LocalizedText { get }
-}
-
-extension AccountFormContent {
-  var verb: LocalizedText { CommonKey.save.label }
-  var saving: KeyBinding { CommonKey.save.named(ko: verb.korean, en: verb.english) }
-
-  func label(of action: FormAction) -> String { action == .save ? texts(verb) : action.label(texts) }
-
-  func rows(for content: Int) -> Int { max(content, picture?.size.rows ?? 0) + 2 }
-
-  func begin(after result: AccountResult) -> String? { nil }
-}
+protocol AccountFormContent: TaskForm where Effect == AccountEffect, EffectResult == AccountResult {}
 
 /// The action for the picture that an account already has.
 enum PictureChoice: Hashable, Sendable, CaseIterable { case keep, replace, remove }
@@ -45,6 +30,8 @@ struct AccountForm: AccountFormContent {
   var title: String { shown == nil ? words.createTitle : words.editTitle }
   var goesOnByEnter: Bool { shown == nil }
   var picture: Frame? { showsPicture ? shown?.picture?.frame : nil }
+
+  func rows(for content: Int) -> Int { max(content, picture?.size.rows ?? 0) + 2 }
 
   func makeForm() -> Form<Field> {
     let typed = Form<Field>.fields(Account.Field.typed, of: shown, in: context) { .account($0) }

@@ -1,20 +1,9 @@
 import Domain
 
-protocol SyncFormContent: FormContent where Action == FormAction, Effect == SyncEffect, EffectResult == SyncResult {
-  /// The name of the form's action on saving.
-  var verb: LocalizedText { get }
-}
+protocol SyncFormContent: TaskForm where Effect == SyncEffect, EffectResult == SyncResult {}
 
 extension SyncFormContent {
-  var verb: LocalizedText { CommonKey.save.label }
-  var saving: KeyBinding { CommonKey.save.named(ko: verb.korean, en: verb.english) }
   var asksBeforeLeaving: Bool { false }
-
-  func label(of action: FormAction) -> String { action == .save ? texts(verb) : action.label(texts) }
-
-  func rows(for content: Int) -> Int { content + 2 }
-
-  func begin(after result: SyncResult) -> String? { nil }
 }
 
 /// Asks for the server, the name and the password of a new account.
