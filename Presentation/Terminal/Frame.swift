@@ -205,32 +205,25 @@ package struct Frame: Hashable, Sendable {
   ///
   /// A pixel that is `nil` lets the background through; a wide grapheme at `point` keeps its cells.
   package mutating func setPixels(upper: RGB?, lower: RGB?, at point: Point) {
-    guard area.contains(point) else { return }
-    let index = point.row * size.columns + point.column
-    guard cells[index].columns == 1 else { return }
-    cells[index].setPixels(upper: upper, lower: lower)
-    isColored = true
+    color(point) { $0.setPixels(upper: upper, lower: lower) }
   }
 
   /// Shows four pixels in a cell; with fewer than 256 colors, the cell shows its earlier text instead.
   ///
   /// A wide grapheme at `point` keeps its cells.
-  mutating func setQuadrants(_ quadrants: Quadrants, at point: Point) {
-    guard area.contains(point) else { return }
-    let index = point.row * size.columns + point.column
-    guard cells[index].columns == 1 else { return }
-    cells[index].setQuadrants(quadrants)
-    isColored = true
-  }
+  mutating func setQuadrants(_ quadrants: Quadrants, at point: Point) { color(point) { $0.setQuadrants(quadrants) } }
 
   /// Shows braille dots in a cell; with fewer than 256 colors, the cell shows its earlier text instead.
   ///
   /// - Parameter dots: The dots as Unicode numbers them from U+2800 on; 0 for no dots.
-  mutating func setDots(_ dots: UInt8, _ hue: ColorRole, at point: Point) {
+  mutating func setDots(_ dots: UInt8, _ hue: ColorRole, at point: Point) { color(point) { $0.setDots(dots, hue) } }
+
+  /// Changes the cell at a point, unless it is outside the frame or part of a wide grapheme.
+  private mutating func color(_ point: Point, _ change: (inout Cell) -> Void) {
     guard area.contains(point) else { return }
     let index = point.row * size.columns + point.column
     guard cells[index].columns == 1 else { return }
-    cells[index].setDots(dots, hue)
+    change(&cells[index])
     isColored = true
   }
 
