@@ -156,26 +156,9 @@ extension ServerCommandRun {
   static let condition = JSONObject<(condition: ServerCondition, words: ServerTexts)>(
     .init("ok") { $0.condition.problems.isEmpty }, .init("accounts") { $0.condition.accounts },
     .init("problems") { condition, words in
-      condition.problems.map { problem -> JSONValue in
-        [
-          "kind": .string(problem.kind.rawValue), "detail": .string(problem.detail),
-          "message": .string(words.problem(problem)),
-        ]
-      }
+      condition.problems.map { JSONObject.problem(($0.kind.rawValue, $0.detail, words.problem($0))) }
     },
-    notes: [
-      .init(
-        "problems",
-        ko: """
-          잘못된 곳: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, \
-          large_object, channel, identity
-          """,
-        en: """
-          the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, \
-          large_object, channel or identity
-          """
-      )
-    ])
+    notes: [.problems(of: ServerProblem.Kind.allCases.map(\.rawValue))])
 
   /// The number of statements that were run, or the statements of a dry run.
   static let statements = JSONObject<JSONValue>(
@@ -214,9 +197,7 @@ extension Command<ServerCommandRun> {
 
   private static let check = ServerCommand(
     "check", ko: "계정이 서로를 볼 수 없는지 점검해요", en: "Check that accounts can't see each other",
-    discussion: LocalizedText(
-      ko: "잘못된 곳이 있으면 모두 알려 주고 종료 코드 1로 끝나요. 아무것도 고치지 않아요.",
-      en: "Lists all problems and exits with 1 if there are any. It doesn't repair anything."),
+    discussion: .listsProblems,
     options: [ServerOption.server],
     json: ServerCommandRun.condition.form, plain: .columns(ko: "종류, 자세한 내용", en: "kind, detail"),
     examples: [.init("haru server check", ko: "서버를 점검해요", en: "Check the server")], whileLocked: .allowed,
