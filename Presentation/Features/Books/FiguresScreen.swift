@@ -18,10 +18,7 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       .init(CommonKey.filter.named(ko: "한 해·모두", en: "year or all")) { state in
         state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
       },
-      .init(CommonKey.nextView.named(ko: "다른 그래프", en: "another chart")) { state in
-        state.showOtherChart()
-        return []
-      },
+      .doing(CommonKey.nextView.named(ko: "다른 그래프", en: "another chart")) { $0.showOtherChart() },
       .init(CommonKey.edit.named(ko: "목표 정하기", en: "set a goal")) { state in
         [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
       },

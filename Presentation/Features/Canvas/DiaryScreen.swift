@@ -7,10 +7,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       .on(CanvasKey.edit) { [.write(.edit($0.id, from: $0.content))] },
       .init(CanvasKey.record, [.write(.add(nil))]),
       .on(CommonKey.remove) { [.askToRemove($0)] },
-      .init(CommonKey.search) { state in
-        state.search.isTyping = true
-        return []
-      },
+      .doing(CommonKey.search) { $0.search.isTyping = true },
       .init(CanvasKey.filter) { [.diary(.askToFilter($0.query))] },
       .init(CanvasKey.calendar) { [.diary(.openCalendar($0.row?.day))] },
       .init(CommonKey.goTo, if: { $0.selected != nil }, [.askForDay]),

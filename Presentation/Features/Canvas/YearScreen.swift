@@ -28,11 +28,7 @@ package enum YearScreen: CanvasScreen {
   private static func move(
     _ binding: KeyBinding, to day: @escaping @Sendable (Day) -> Day
   ) -> ScreenAction<State> {
-    ScreenAction(binding, if: \.hasSelection) { state in
-      state.select(day(state.day))
-      return []
-    }
-    .whileOffered()
+    .doing(binding, if: \.hasSelection) { $0.select(day($0.day)) }.whileOffered()
   }
 
   package struct State: CanvasState, ScrollingState {

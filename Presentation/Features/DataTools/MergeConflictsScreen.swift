@@ -20,9 +20,8 @@ package enum MergeConflictsScreen: ConflictsScreen {
   }
 
   private static func chooseAll(_ side: MergeSide, _ binding: KeyBinding) -> ScreenAction<State> {
-    ScreenAction(binding) { state in
+    .doing(binding) { state in
       for line in state.lines { state.sides[line.id] = side }
-      return []
     }
   }
 

@@ -10,10 +10,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
       .on(CommonKey.edit) { [.contacts(.askToEdit($0.id))] },
       .on(CommonKey.remove) { [.contacts(.askToRemove($0.id))] },
       .plantContact({ $0.id }, plant: { $0.plant }),
-      .init(CommonKey.search, if: { $0.selected != nil }) { state in
-        state.search.isTyping = true
-        return []
-      },
+      .doing(CommonKey.search, if: { $0.selected != nil }) { $0.search.isTyping = true },
       .on(PeopleKey.merge) { _ in [.contacts(.showDuplicates)] },
       .init(CommonKey.importFile, [.contacts(.askForFile(.importing))]),
       .on(CommonKey.export) { _ in [.contacts(.askForFile(.exporting))] },

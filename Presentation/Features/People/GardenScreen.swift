@@ -47,10 +47,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     _ binding: KeyBinding, if isPossible: @escaping @Sendable (State) -> Bool = { $0.rows.plants.count > 1 },
     _ move: @escaping @Sendable (inout State) -> Void
   ) -> ScreenAction<State> {
-    .init(binding, if: { $0.selected != nil && isPossible($0) }) { state in
-      move(&state)
-      return []
-    }
+    .doing(binding, if: { $0.selected != nil && isPossible($0) }, move)
   }
 
   package struct State: PeopleState, ListState, SelectionState {

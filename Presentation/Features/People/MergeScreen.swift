@@ -9,8 +9,8 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
       [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
     },
     .init(CommonKey.cancel, [.dismiss]),
-    .init(CommonKey.down) { $0.scrolled(by: 1) },
-    .init(CommonKey.up) { $0.scrolled(by: -1) },
+    .doing(CommonKey.down) { $0.scroll(by: 1) },
+    .doing(CommonKey.up) { $0.scroll(by: -1) },
   ]
 
   package struct State: PeopleState, ScrollingState {
@@ -24,11 +24,6 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
     var top = 0
 
     package var isOverlay: Bool { true }
-
-    mutating func scrolled(by rows: Int) -> [PeopleEffect] {
-      scroll(by: rows)
-      return []
-    }
 
     /// The ids of the merged contacts, starting with the contact that remains.
     var ids: [Contact.ID] { planned.merged.contacts.map(\.id) }

@@ -292,10 +292,7 @@ package enum SpeciesSheetScreen: PeopleScreen {
       state.page += 1
       return []
     },
-    .init(CommonKey.left.named(ko: "앞 장", en: "previous page")) { state in
-      state.page = max(0, state.page - 1)
-      return []
-    },
+    .doing(CommonKey.left.named(ko: "앞 장", en: "previous page")) { $0.page = max(0, $0.page - 1) },
     .init(CommonKey.close, [.dismiss]),
   ]
 

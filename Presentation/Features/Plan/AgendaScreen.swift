@@ -25,8 +25,7 @@ package enum AgendaScreen: PlanScreen {
   }
 
   static func layout(_ size: Size) -> (title: Rect, heading: Rect, list: Rect) {
-    let side = size.columns >= 60 ? 1 : 0
-    let area = Rect(size).inset(left: side, right: side).readable
+    let area = Rect.page(size).readable
     return (area.line(0), area.line(1), area.inset(top: 2))
   }
 

@@ -370,17 +370,6 @@ extension ScreenAction where State: PlanState {
     .init(binding) { state in state.page.map { state.go(to: $0.today) } ?? [] }
   }
 
-  /// Returns an action that changes only the screen.
-  static func doing(
-    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
-    _ change: @escaping @Sendable (inout State) -> Void
-  ) -> ScreenAction {
-    .init(binding, if: isOffered) { state in
-      change(&state)
-      return []
-    }
-  }
-
   private static func onEvent(
     _ binding: KeyBinding, _ effects: @escaping @Sendable (Occurrence) -> [PlanEffect]
   ) -> ScreenAction {

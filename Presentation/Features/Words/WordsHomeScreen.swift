@@ -322,8 +322,7 @@ struct WordsHomeLayout {
   let isBoxed: Bool
 
   init(_ state: WordsHomeScreen.State, size: Size) {
-    let side = size.columns >= 60 ? 1 : 0
-    let area = Rect(size).inset(left: side, right: side).readable
+    let area = Rect.page(size).readable
     isBoxed = size.rows >= 18
     fire = isBoxed && size.columns >= 60 ? .large : .small
     let cardRows = isBoxed ? (size.rows >= 30 ? 11 : 9) : size.rows >= 8 ? 4 : min(1, size.rows)

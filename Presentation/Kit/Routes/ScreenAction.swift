@@ -34,6 +34,17 @@ package struct ScreenAction<State: RouteState>: Sendable {
     self.init(binding, if: isOffered) { _ in effects }
   }
 
+  /// Creates an action that changes only the screen.
+  package static func doing(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
+    _ change: @escaping @Sendable (inout State) -> Void
+  ) -> ScreenAction {
+    .init(binding, if: isOffered) { state in
+      change(&state)
+      return []
+    }
+  }
+
   /// Returns whether a key of this action was pressed.
   func matches(_ press: KeyPress) -> Bool { binding.keys.contains(press) }
 
@@ -237,10 +248,7 @@ extension Array {
   static func scrolls<State: ScrollingState & ActionState>() -> [ScreenAction<State>]
   where Element == ScreenAction<State> {
     ScrollKey.allCases.map { key in
-      ScreenAction(key.binding, if: { $0.lastTop > 0 }) { state in
-        state.scroll(key)
-        return []
-      }
+      .doing(key.binding, if: { $0.lastTop > 0 }) { $0.scroll(key) }
     }
   }
 }
