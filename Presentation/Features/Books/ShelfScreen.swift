@@ -192,7 +192,7 @@ struct ShelfLayout {
     let page = Rect.page(size)
     title = page.upper(1)
     facts = page.lower(1)
-    area = page.inset(top: size.rows >= 14 ? 2 : 1, bottom: size.rows >= 14 ? 2 : 1)
+    area = page.inset(top: size.titleRows, bottom: size.rows >= 14 ? 2 : 1)
     perShelf = max(1, area.size.columns / BookSpine.columns)
     shelves = max(1, min(area.size.rows / Self.leastRows, (count + perShelf - 1) / perShelf))
     rows = min(Self.mostRows, max(1, area.size.rows / shelves))

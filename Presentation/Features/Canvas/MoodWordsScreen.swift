@@ -35,7 +35,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.words(.load)] }
     package var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
     package var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
-    fileprivate var area: Rect { Rect.page(size).readable.inset(top: size.rows >= 14 ? 2 : 1) }
+    fileprivate var area: Rect { Rect.page(size).readable.inset(top: size.titleRows) }
     package var listArea: Rect { area.leading(MoodWordsScreen.mostColumns) }
 
     mutating func show(_ page: MoodWordPage) {

@@ -60,7 +60,7 @@ package enum YearScreen: CanvasScreen {
     fileprivate var page: Rect {
       isWide ? Rect.page(size).leading(YearLines.mostColumns + StatisticsLines.mostColumns) : Rect.page(size).readable
     }
-    private var body: Rect { page.inset(top: size.rows >= 14 ? 2 : 1) }
+    private var body: Rect { page.inset(top: size.titleRows) }
     var textArea: Rect { body.inset(left: isWide ? YearLines.mostColumns + 3 : 0, right: 2) }
     /// The area of the days; on narrow screens, the days are the first lines of the text.
     private var pixelArea: Rect { isWide ? body.leading(YearLines.mostColumns) : textArea }
@@ -220,7 +220,7 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.loadOnThisDay(day)] }
     package var rows: OnThisDayRows { OnThisDayRows(pages: pages ?? [], year: day.year, words: context.words) }
     package var selected: Day? { list.selection.flatMap { rows.page(at: $0)?.day } }
-    package var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+    package var listArea: Rect { Rect.page(size).inset(top: size.titleRows) }
   }
 
   package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {

@@ -441,7 +441,7 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
     package var wanted: [PeopleEffect] { [.loadStatistics] }
 
     var failure: String? { error.map { context.texts.failure($0) } }
-    var textArea: Rect { .page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var textArea: Rect { .page(size).inset(top: size.titleRows, right: 2) }
     var lines: [StyledLine] {
       statistics.map { GardenFigures($0, today: today, context.texts).lines(columns: textArea.size.columns) } ?? []
     }

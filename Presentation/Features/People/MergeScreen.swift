@@ -144,7 +144,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
 
     package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
     var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
-    var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
+    var listArea: Rect { area.inset(top: size.titleRows, bottom: notice.count) }
     package var selected: [ContactSummary]? { list.selection.flatMap(rows.group) }
     var notice: [String] { area.wrapped(failure) }
     var area: Rect { .page(size) }

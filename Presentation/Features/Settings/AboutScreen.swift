@@ -23,7 +23,7 @@ package enum AboutScreen: SettingsScreen, ScrollScreen {
     package var wanted: [SettingsEffect] { topic == .version && about.asks && newest == nil ? [.askForVersion] : [] }
 
     var failure: String? { nil }
-    var textArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var textArea: Rect { Rect.page(size).inset(top: size.titleRows, right: 2) }
     var lines: [StyledLine] { page.lines(width: min(textArea.size.columns, 76)) }
 
     var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }

@@ -55,7 +55,7 @@ package enum SyncAccountsScreen: ListScreen {
 
     fileprivate var area: Rect { .page(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }
-    package var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
+    package var listArea: Rect { area.inset(top: size.titleRows, bottom: notice.count) }
 
     package mutating func prepare() { failure = nil }
 
