@@ -159,13 +159,12 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
     mutating func fail(_ error: StoreError) { self.error = error }
   }
 
-  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+  package static func show(_ result: BooksResult, _ state: inout State) {
     switch result {
     case .figures(let page): state.show(page)
     case .failed(let error): state.fail(error)
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -396,7 +395,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     }
   }
 
-  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+  package static func show(_ result: BooksResult, _ state: inout State) {
     switch result {
     case .stack(let stack):
       (state.stack, state.error) = (stack, nil)
@@ -404,7 +403,6 @@ package enum StackScreen: BooksScreen, ListScreen {
     case .failed(let error): state.error = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -118,13 +118,12 @@ package enum ShelfScreen: BooksScreen {
     }
   }
 
-  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+  package static func show(_ result: BooksResult, _ state: inout State) {
     switch result {
     case .shelf(let page): state.show(page)
     case .failed(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

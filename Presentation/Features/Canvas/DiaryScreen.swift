@@ -403,13 +403,12 @@ package enum DiaryCalendarScreen: CanvasScreen {
     }
   }
 
-  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+  package static func show(_ result: CanvasResult, _ state: inout State) {
     switch result {
     case .calendar(let page) where page.days == state.grid.days: (state.page, state.failure) = (page, nil)
     case .failed(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -48,13 +48,12 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     }
   }
 
-  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+  package static func show(_ result: CanvasResult, _ state: inout State) {
     switch result {
     case .words(let page): state.show(page)
     case .failed(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -163,13 +163,12 @@ package enum YearScreen: CanvasScreen {
     return []
   }
 
-  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+  package static func show(_ result: CanvasResult, _ state: inout State) {
     switch result {
     case .year(let report, let query) where query == state.query: state.show(report)
     case .failed(let error): state.error = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -223,7 +222,7 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
     package var listArea: Rect { Rect.page(size).inset(top: size.titleRows) }
   }
 
-  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+  package static func show(_ result: CanvasResult, _ state: inout State) {
     switch result {
     case .onThisDay(let pages, let day) where day == state.day:
       (state.pages, state.failure) = (pages, nil)
@@ -231,7 +230,6 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
     case .failed(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

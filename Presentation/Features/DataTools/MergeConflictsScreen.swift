@@ -83,9 +83,8 @@ package enum MergeConflictsScreen: ConflictsScreen {
     }
   }
 
-  package static func receive(_ result: DataResult, _ state: inout State) -> [DataEffect] {
+  package static func show(_ result: DataResult, _ state: inout State) {
     if let refusal = result.refusal { state.failure = refusal.message }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -309,7 +309,7 @@ package enum PickContactScreen: PeopleScreen {
     return [.find(state.box.text)]
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     // Results for words that have changed since are dropped.
     case .people(let people, let words) where words == state.box.text:
@@ -318,7 +318,6 @@ package enum PickContactScreen: PeopleScreen {
       state.box.list.select(0, in: state.rows)
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -207,7 +207,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     return []
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     case .garden(let page):
       state.failure = nil
@@ -217,7 +217,6 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       state.select(state.selectedID)
     default: break
     }
-    return []
   }
 
   /// - Returns: `false` for input that belongs to the list.
@@ -447,7 +446,7 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
     }
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     case .statistics(let statistics, let today):
       state.statistics = statistics
@@ -457,7 +456,6 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
     case .failed(let error): state.error = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

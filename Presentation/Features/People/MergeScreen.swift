@@ -40,7 +40,7 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
     receiveKey(input.asLatinKey, &state)
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     case .contacts(.merge(let planned)):
       state.planned = planned
@@ -48,7 +48,6 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
       state.top = 0
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -152,14 +151,13 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
     package mutating func prepare() { failure = nil }
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     case .contacts(.duplicates(let groups)):
       state.groups = groups
       state.fitList()
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -330,9 +330,8 @@ package enum PostponeScreen: PeopleScreen {
     return character.wholeNumberValue.map { state.choose($0) } ?? []
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     if case .refused(let refusal) = result { state.failure = refusal.message }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -65,7 +65,7 @@ package enum CalendarsScreen: ListScreen {
     receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
   }
 
-  package static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
+  package static func show(_ result: PlanResult, _ state: inout State) {
     switch result {
     case .calendars(let list):
       state.calendars = list
@@ -73,7 +73,6 @@ package enum CalendarsScreen: ListScreen {
     case .failed(let error): state.failure = state.texts.failure(error)
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

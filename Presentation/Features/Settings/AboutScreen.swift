@@ -29,9 +29,8 @@ package enum AboutScreen: SettingsScreen, ScrollScreen {
     var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }
   }
 
-  package static func receive(_ result: SettingsResult, _ state: inout State) -> [SettingsEffect] {
+  package static func show(_ result: SettingsResult, _ state: inout State) {
     if case .newest(let newest) = result { state.newest = newest }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

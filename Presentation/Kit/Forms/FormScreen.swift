@@ -125,11 +125,10 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? { state.receive(input) }
 
-  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+  package static func show(_ result: EffectResult, _ state: inout State) {
     if let refusal = result.refusal { state.failure = refusal.message }
     state.begin(after: result)
     if let question = state.content.question(after: result, state.form) { state.dialog = question }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
