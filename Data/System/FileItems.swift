@@ -114,14 +114,3 @@ extension SourceFile {
     } catch { throw .unreadable(detail: error.reason) }
   }
 }
-
-extension FileSource {
-  /// The name in the undo list.
-  var name: String {
-    switch self {
-    case .standardInput: "-"
-    // The last part of a pipe that a shell passes as a file is only a number.
-    case .path(let path): path.hasPrefix("/dev/fd/") ? path : path.split(separator: "/").last.map(String.init) ?? path
-    }
-  }
-}

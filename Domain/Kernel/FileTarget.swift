@@ -12,6 +12,26 @@ public enum FileTarget: Sendable {
 public enum FileSource: Hashable, Sendable {
   case path(String)
   case standardInput
+
+  /// Creates the source that a command line names; "-" is standard input.
+  public init(_ file: String) { self = file == "-" ? .standardInput : .path(file) }
+
+  /// The name of the file without its folders, or "-"; the whole path of a pipe, whose last part is only a number.
+  public var name: String {
+    switch self {
+    case .standardInput: "-"
+    case .path(let path): isPipe ? path : path.split(separator: "/").last.map(String.init) ?? path
+    }
+  }
+
+  /// Indicates whether the file can be read only once: standard input, or a pipe that a shell passes as a file.
+  public var isPipe: Bool {
+    switch self {
+    case .standardInput: true
+    case .path(let path):
+      path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+    }
+  }
 }
 
 /// Why an export failed; an existing file is unchanged.

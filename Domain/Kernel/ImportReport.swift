@@ -178,7 +178,7 @@ public struct ImportedRecords: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// A value of one feature in a report that all features share, such as a field; the feature has its words.
+/// A value of one feature where all features share a type, such as a field in a report or a change on Today.
 public struct FeatureValue: Hashable, Sendable {
   public let value: any Hashable & Sendable
 

@@ -28,8 +28,6 @@ package struct AppTexts {
   }
 
   package var narrow: String { texts(ko: "탭 고르기", en: "choose a tab") }
-  package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
-  package var findPlaceholder: String { texts(ko: "검색어나 초성을 입력해 보세요", en: "Type a word") }
   var recentSearches: String { texts(ko: "최근 검색", en: "Recent searches") }
   var comingUp: String { texts(ko: "다가오는 일", en: "Coming up") }
 

@@ -30,7 +30,7 @@ import Domain
     self.recent = recent
     self.clock = clock
     self.texts = texts
-    box = SearchBox(placeholder: texts.app.findPlaceholder)
+    box = SearchBox(placeholder: texts(ko: "검색어나 초성을 입력해 보세요", en: "Type a word"))
     rows = FindRows([], records: records, today: clock.today, texts: texts)
   }
 
@@ -71,7 +71,7 @@ import Domain
 
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
-    Box(texts.app.findTitle, note: note).draw(on: &frame, in: boxArea)
+    Box(texts(ko: "모두 찾기", en: "Find anything"), note: note).draw(on: &frame, in: boxArea)
     box.draw(on: &frame, in: inside, rows: rows, texts: texts)
     let places = inside.line(1).inset(left: 2)
     frame.line(tabs(columns: places.size.columns), in: places)

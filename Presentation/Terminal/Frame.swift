@@ -1,3 +1,4 @@
+import Synchronization
 package import struct Foundation.UUID
 
 /// A picture of the screen: a grid of cells and the position of the cursor.
@@ -204,32 +205,25 @@ package struct Frame: Hashable, Sendable {
   ///
   /// A pixel that is `nil` lets the background through; a wide grapheme at `point` keeps its cells.
   package mutating func setPixels(upper: RGB?, lower: RGB?, at point: Point) {
-    guard area.contains(point) else { return }
-    let index = point.row * size.columns + point.column
-    guard cells[index].columns == 1 else { return }
-    cells[index].setPixels(upper: upper, lower: lower)
-    isColored = true
+    color(point) { $0.setPixels(upper: upper, lower: lower) }
   }
 
   /// Shows four pixels in a cell; with fewer than 256 colors, the cell shows its earlier text instead.
   ///
   /// A wide grapheme at `point` keeps its cells.
-  mutating func setQuadrants(_ quadrants: Quadrants, at point: Point) {
-    guard area.contains(point) else { return }
-    let index = point.row * size.columns + point.column
-    guard cells[index].columns == 1 else { return }
-    cells[index].setQuadrants(quadrants)
-    isColored = true
-  }
+  mutating func setQuadrants(_ quadrants: Quadrants, at point: Point) { color(point) { $0.setQuadrants(quadrants) } }
 
   /// Shows braille dots in a cell; with fewer than 256 colors, the cell shows its earlier text instead.
   ///
   /// - Parameter dots: The dots as Unicode numbers them from U+2800 on; 0 for no dots.
-  mutating func setDots(_ dots: UInt8, _ hue: ColorRole, at point: Point) {
+  mutating func setDots(_ dots: UInt8, _ hue: ColorRole, at point: Point) { color(point) { $0.setDots(dots, hue) } }
+
+  /// Changes the cell at a point, unless it is outside the frame or part of a wide grapheme.
+  private mutating func color(_ point: Point, _ change: (inout Cell) -> Void) {
     guard area.contains(point) else { return }
     let index = point.row * size.columns + point.column
     guard cells[index].columns == 1 else { return }
-    cells[index].setDots(dots, hue)
+    change(&cells[index])
     isColored = true
   }
 
@@ -449,5 +443,49 @@ package struct Style: Hashable, Sendable {
 
     /// The attributes that are visible on a blank.
     static let onBlanks: Attributes = [.underline, .reverse, .strikethrough]
+  }
+}
+
+/// A character in four bytes, so that cells are copied and compared without counting references.
+struct Glyph: Hashable, Sendable {
+  static let blank = Glyph(" ")
+  /// The character for what cannot be shown (U+FFFD).
+  private static let replacement: UInt32 = 0xFFFD
+
+  /// A Unicode scalar, or ``firstLong`` and more for characters of several scalars.
+  private let code: UInt32
+
+  init(_ character: Character) {
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+    code = isSingle ? first.value : Self.longs.withLock { $0.code(of: character) }
+  }
+
+  var character: Character {
+    if let scalar = Unicode.Scalar(code) { return Character(scalar) }
+    return Self.longs.withLock { $0.characters[Int(code - Self.firstLong)] }
+  }
+
+  /// The first number that isn't a Unicode scalar.
+  private static let firstLong: UInt32 = 0x11_0000
+  private static let longs = Mutex(Longs())
+
+  /// The characters of several scalars that were drawn so far, such as flags.
+  private struct Longs {
+    /// The maximum number of characters, more than there are emoji and decomposed Korean syllables together.
+    private static let limit = 1 << 14
+
+    private(set) var characters: [Character] = []
+    private var codes: [Character: UInt32] = [:]
+
+    mutating func code(of character: Character) -> UInt32 {
+      if let code = codes[character] { return code }
+      guard characters.count < Self.limit else { return Glyph.replacement }
+      let code = Glyph.firstLong + UInt32(characters.count)
+      characters.append(character)
+      codes[character] = code
+      return code
+    }
   }
 }

@@ -62,6 +62,8 @@ package struct Size: Hashable, Sendable {
 
   /// The number of cells.
   var count: Int { columns * rows }
+  /// The rows that the title of a page takes; a high page has a blank row below its title (our choice).
+  var titleRows: Int { rows >= 14 ? 2 : 1 }
 
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)

@@ -7,10 +7,6 @@ struct AccountCommandRun: CommandRun {
   var invocation: Invocation
   let session: CommandSession
 
-  init(_ services: AccountServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session) = (services, invocation, session)
-  }
-
   var words: AccountTexts { texts.account }
   var fields: FieldContext { .ofAccount(texts) }
 

@@ -189,7 +189,7 @@ extension AccountCoordinator {
         title: words.title, heading: words.guestHere,
         rows: [
           row(.edit, named: words.createTitle), row(.signIn),
-          row(.signOut, named: words.guestSignOut, words.guestIsErased),
+          row(.signOut, named: texts(ko: "로그아웃하고 모두 지우기", en: "Sign out and erase everything"), words.guestIsErased),
         ])
     }
     let unlinking = state.identities.map { identity in
@@ -206,7 +206,7 @@ extension AccountCoordinator {
   private func unlinkQuestion(_ identity: AccountIdentity) -> Dialog<AccountEffect> {
     Dialog(
       "\(words.unlink(identity))?", message: "\(identity.label)\n\(words.unlinkSummary)",
-      choices: [.no(.dismiss, texts), .yes(.unlink(identity), words.unlinkVerb)], harmless: .dismiss)
+      choices: [.no(.dismiss, texts), .yes(.unlink(identity), texts(ko: "끊기", en: "unlink"))], harmless: .dismiss)
   }
 
   private func page(of lock: Lock?) -> ActionPage<AccountEffect> {
@@ -217,7 +217,7 @@ extension AccountCoordinator {
 
   private func page(of codes: [String]) -> ActionPage<AccountEffect> {
     ActionPage(
-      title: texts.lock.codesTitle, heading: texts.lock.codes,
+      title: texts(ko: "복구 코드 여덟 개", en: "Eight recovery codes"), heading: texts.lock.codes,
       rows: codes.map { .init($0, nil) } + [.init(texts.lock.noted, .finish(texts.lock.isSet))])
   }
 

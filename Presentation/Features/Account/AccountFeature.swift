@@ -7,8 +7,8 @@ extension FeatureModule {
     FeatureModule(
       "account", services: services,
       commands: [
-        NounCommand("account", in: .app, .account) { AccountCommandRun($0, $1, $2) },
-        NounCommand("lock", in: .app, .lock) { LockCommandRun($0.lock, $1, $2) },
+        NounCommand("account", in: .app, .account, AccountCommandRun.init),
+        NounCommand("lock", in: .app, .lock) { LockCommandRun(services: $0.lock, invocation: $1, session: $2) },
       ],
       records: [.account], tables: [TableWords("account", ko: "계정", en: "account", of: Account.Field.self)],
       places: AccountAction.allCases.map(\.place), me: { AccountPart(services: $0) },

@@ -1,21 +1,6 @@
 import Domain
 
-protocol AccountFormContent: FormContent
-where Action == FormAction, Effect == AccountEffect, EffectResult == AccountResult {
-  /// The name of the form's action on saving.
-  var verb: LocalizedText { get }
-}
-
-extension AccountFormContent {
-  var verb: LocalizedText { CommonKey.save.label }
-  var saving: KeyBinding { CommonKey.save.named(ko: verb.korean, en: verb.english) }
-
-  func label(of action: FormAction) -> String { action == .save ? texts(verb) : action.label(texts) }
-
-  func rows(for content: Int) -> Int { max(content, picture?.size.rows ?? 0) + 2 }
-
-  func begin(after result: AccountResult) -> String? { nil }
-}
+protocol AccountFormContent: TaskForm where Effect == AccountEffect, EffectResult == AccountResult {}
 
 /// The action for the picture that an account already has.
 enum PictureChoice: Hashable, Sendable, CaseIterable { case keep, replace, remove }
@@ -46,13 +31,15 @@ struct AccountForm: AccountFormContent {
   var goesOnByEnter: Bool { shown == nil }
   var picture: Frame? { showsPicture ? shown?.picture?.frame : nil }
 
+  func rows(for content: Int) -> Int { max(content, picture?.size.rows ?? 0) + 2 }
+
   func makeForm() -> Form<Field> {
     let typed = Form<Field>.fields(Account.Field.typed, of: shown, in: context) { .account($0) }
     let choices = PictureChoice.allCases.map { ChoiceField.Option(words.name(of: $0)) }
     var path = Form<Field>.Field(
       .path, label: words.pictureFile, .text(TextField(placeholder: texts.such(as: "~/mina.jpg"))), isHidden: hasPicture
     )
-    path.hint = words.pictureHint
+    path.hint = texts(ko: "JPEG, PNG, PPM. 작은 사본을 저장해요.", en: "JPEG, PNG or PPM; a small copy is saved.")
     return Form(
       typed + [
         .init(
@@ -118,7 +105,7 @@ struct WithdrawForm: AccountFormContent {
 
   func makeForm() -> Form<Field> {
     let example = TextField(placeholder: texts.such(as: "~/haru.encrypted"))
-    var path = Form<Field>.Field(.path, label: words.backupFile, .text(example))
+    var path = Form<Field>.Field(.path, label: texts(ko: "백업 파일", en: "Backup file"), .text(example))
     path.hint = words.backupHint
     var secret = Form<Field>.Field(.secret, label: texts.secrets.backup, .secret(secret), isHidden: true)
     secret.hint = texts.secrets.backupRule

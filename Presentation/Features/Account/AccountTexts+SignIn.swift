@@ -151,8 +151,6 @@ extension AccountTexts {
   var unlinkSummary: String {
     texts(ko: "계정과 자료는 그대로예요.", en: "The account and your data stay as they are.")
   }
-
-  var unlinkVerb: String { texts(ko: "끊기", en: "unlink") }
   var link: String { texts(ko: "연결", en: "link it") }
 
   func incomplete(_ provider: String) -> CommandFailure {

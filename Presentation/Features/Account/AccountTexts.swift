@@ -36,8 +36,6 @@ struct AccountTexts {
       en: "Signed out. Your data stays. To sign in: haru account sign-in \(ShellQuote.word(account.nickname.text))")
   }
 
-  var guestSignOut: String { texts(ko: "로그아웃하고 모두 지우기", en: "Sign out and erase everything") }
-
   var guestIsErased: String {
     texts(
       ko: "계정 없이 로그아웃하면 모든 기록과 설정이 지워져요. 되돌릴 수 없어요.",
@@ -191,7 +189,6 @@ extension AccountTexts {
   }
 
   var pictureFile: String { texts(ko: "사진 파일", en: "Picture file") }
-  var pictureHint: String { texts(ko: "JPEG, PNG, PPM. 작은 사본을 저장해요.", en: "JPEG, PNG or PPM; a small copy is saved.") }
   var needsPicture: String { texts(ko: "사진 파일의 경로를 써 주세요.", en: "Enter the path of a picture.") }
 
   func name(of choice: PictureChoice) -> String {
@@ -210,7 +207,6 @@ extension AccountTexts {
 
   var backUpAndSignOut: String { texts(ko: "백업하고 로그아웃", en: "back up, then sign out") }
   var nickname: String { texts(ko: "내 별명", en: "Your nickname") }
-  var backupFile: String { texts(ko: "백업 파일", en: "Backup file") }
   var backupHint: String {
     texts(ko: "비워 두면 백업하지 않아요. 백업은 암호화돼요.", en: "Leave it empty for no backup. The backup is encrypted.")
   }

@@ -7,10 +7,6 @@ struct LockCommandRun: CommandRun {
   var invocation: Invocation
   let session: CommandSession
 
-  init(_ services: LockServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session) = (services, invocation, session)
-  }
-
   private var words: LockTexts { texts.lock }
   private var kind: SecretKind { invocation.has(LockOption.pin) ? .pin : .password }
 

@@ -189,7 +189,5 @@ extension LockTexts {
     case .pin: texts(ko: "숫자 4~8자리", en: "4 to 8 digits")
     }
   }
-
-  var codesTitle: String { texts(ko: "복구 코드 여덟 개", en: "Eight recovery codes") }
   var noted: String { texts(ko: "적어 두었어요", en: "I have written them down") }
 }

@@ -45,7 +45,7 @@ struct BookForm: BooksForm {
   private var refusals: BooksRefusals { texts.booksRefusals }
   private var fields: FieldContext { FieldContext(texts, context.habits, today: today) }
   private var possession: PossessionFields { PossessionFields(old: shown?.possession, context: fields) }
-  var title: String { book.map { words.editTitle($0.book.title) } ?? words.newBook }
+  var title: String { book.map { words.editTitle($0.book.title) } ?? texts(ko: "새 책", en: "New book") }
   var goesOnByEnter: Bool { book == nil }
 
   func rows(for content: Int) -> Int { Self.rows }
@@ -188,7 +188,7 @@ package struct BookFileForm: FileContent {
     }
     return Form([
       .init(.path, label: texts.exchange.file, .text(path)),
-      choice(.list, words.whichBooks, Self.lists.map { words.name(of: $0.kind) }),
+      choice(.list, texts(ko: "내보낼 책", en: "Books"), Self.lists.map { words.name(of: $0.kind) }),
       choice(.format, texts.exchange.format, BookFileFormat.allCases.map { words.name(of: $0) }),
     ])
   }
@@ -293,7 +293,7 @@ struct GoalForm: BooksForm {
   let goals: [ReadingGoal]
   let texts: Texts
 
-  var title: String { words.goalTitle }
+  var title: String { texts(ko: "독서 목표", en: "Reading goal") }
   var columns: Int { 56 }
 
   func makeForm() -> Form<Field> {
@@ -302,13 +302,13 @@ struct GoalForm: BooksForm {
     let options = kinds.map { ChoiceField.Option(words.name(of: $0)) }
     return Form([
       .init(.kind, label: words.goalKind, .choice(ChoiceField(options, index: kinds.firstIndex(of: kind) ?? 0))),
-      .init(.count, label: words.goalCount, count(of: kind)),
+      .init(.count, label: texts(ko: "목표", en: "Number"), count(of: kind)),
     ])
   }
 
   private func count(of kind: ReadingGoal.Kind) -> FormControl {
     let count = goals.first { $0.kind == kind }.map { "\($0.count)" } ?? ""
-    return .text(TextField(count, placeholder: words.goalPlaceholder))
+    return .text(TextField(count, placeholder: texts(ko: "예: 24 (비워 두면 목표 없음)", en: "24, or empty for none")))
   }
 
   private func kind(_ form: Form<Field>) -> ReadingGoal.Kind { ReadingGoal.Kind.allCases[form.choice(.kind) ?? 0] }

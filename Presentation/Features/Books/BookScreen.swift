@@ -331,8 +331,8 @@ package struct BookDetailRows: ListRows {
       section(title, facts.lines(width: columns, beside: beside).map(Row.fact))
     }
     rows =
-      section(words.historyName, Array(entries)) + section(words.sentencesName, sentences)
-      + section(words.aboutReading, facts.filter { !aboutBook.contains($0) })
+      section(texts(ko: "읽은 기록", en: "Pages read"), Array(entries)) + section(words.sentencesName, sentences)
+      + section(texts(ko: "읽기", en: "Reading"), facts.filter { !aboutBook.contains($0) })
       + section(words.aboutBook, facts.filter(aboutBook.contains))
   }
 

@@ -223,13 +223,12 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     return handleList(input, &state)
   }
 
-  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+  package static func show(_ result: BooksResult, _ state: inout State) {
     switch result {
     case .found(let query, let results, let books): state.show(query, results, books)
     case .lookedUp: state.isLookingUp = false
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

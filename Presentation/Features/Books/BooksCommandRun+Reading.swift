@@ -420,11 +420,11 @@ struct ReadingReportLines {
     let now = words.booksNow(report.readingCount + paused, paused: paused)
     let facts = [
       Fact(words.finishedName, words.finished(analysis.finishedBooks, readings: analysis.finished.count)),
-      Fact(words.readingNow, report.months == nil ? now : nil),
+      Fact(texts(ko: "읽는 중", en: "Reading"), report.months == nil ? now : nil),
       Fact(words.pagesRead, texts(ko: words.pages(analysis.pages), en: analysis.pages.grouped)),
-      Fact(words.daysRead, texts(ko: words.days(read), en: read.grouped)),
-      Fact(words.averageName, read == 0 ? nil : words.average(analysis.average)),
-      Fact(words.mainTime, analysis.times.main.map(words.name(of:))),
+      Fact(texts(ko: "읽은 날", en: "Reading days"), texts(ko: words.days(read), en: read.grouped)),
+      Fact(texts(ko: "읽은 날 평균", en: "Average"), read == 0 ? nil : words.average(analysis.average)),
+      Fact(texts(ko: "주로 읽는 때", en: "Usual time"), analysis.times.main.map(words.name(of:))),
     ]
     let title = StyledLine(words.statisticsTitle(report.months), .title)
     let sections = [

@@ -262,7 +262,7 @@ extension BooksCommandRun {
         try transaction.quoted(sentence, at: clock)
       }
     }
-    write(sentences, finding: nil, empty: words.noSentences)
+    write(sentences, finding: nil, empty: texts(ko: "모은 문장이 없어요.", en: "No quotes yet."))
   }
 
   func searchSentences() async throws(CommandFailure) {
@@ -315,7 +315,7 @@ extension BooksCommandRun {
       let typed = words.isEmpty ? call.invocation.value(of: SentenceContent.Field.text.option) : words
       let text =
         if let typed { typed } else {
-          try session.ask(self.words.sentenceQuestion, insteadOf: SentenceContent.Field.text.option)
+          try session.ask(texts(ko: "문장:", en: "Quote:"), insteadOf: SentenceContent.Field.text.option)
         }
       var content = SentenceContent(try checked(text, of: SentenceContent.Field.text.option))
       try SentenceContent.Field.read(call.invocation, into: &content, in: services.fields)
@@ -422,7 +422,7 @@ extension BooksCommandRun {
   private func asked(_ known: Set<Book.ID>) async throws(CommandFailure) -> Set<Book.ID> {
     guard session.context.canAsk else { return known }
     var (chosen, asked) = (known, Set<[UUID]>())
-    for file in invocation.arguments where session.canRereadFile(file) {
+    for file in invocation.arguments where !FileSource(file).isPipe {
       let meter = session.meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
       let report = try? await services.files.importer.importBooks(
         from: .path(file), choices: chosen, isDryRun: true, at: clock, order: services.settings.habits.order,

@@ -139,7 +139,7 @@ extension BooksCoordinator {
     return Dialog(
       words.existsQuestion, message: words.choices(books).joined(separator: "\n"),
       choices: known + [
-        .init(another, key: .character("a"), label: words.addAnother),
+        .init(another, key: .character("a"), label: texts(ko: "그래도 추가", en: "add it anyway")),
         .no(.dismiss, texts),
       ], harmless: .dismiss)
   }

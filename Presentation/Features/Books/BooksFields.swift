@@ -316,10 +316,10 @@ struct BookFacts {
       Fact(words.ratingName, words.stars(reading.rating), Style(.yellow)),
       possession,
       progressFact,
-      Fact(words.todayName, pace == nil ? nil : words.share(shelved, on: today), Style(.accent)),
-      Fact(words.paceName, pace?.standing.map { words.standing($0, of: reading.extent) }),
+      Fact(texts(ko: "분량", en: "Today"), pace == nil ? nil : words.share(shelved, on: today), Style(.accent)),
+      Fact(texts(ko: "진도", en: "Pace"), pace?.standing.map { words.standing($0, of: reading.extent) }),
       target,
-      Fact(words.laterName, pace?.later.map { words.amountADay($0, of: reading.extent) }),
+      Fact(texts(ko: "내일부터", en: "From tomorrow"), pace?.later.map { words.amountADay($0, of: reading.extent) }),
     ]
   }
 
@@ -330,7 +330,7 @@ struct BookFacts {
     return Fact(words.targetName, target, shelved.isLate(on: today) ? .error : .plain)
   }
 
-  private var progressFact: Fact { Fact(words.progressName, progress, Style(book.theme.hue)) }
+  private var progressFact: Fact { Fact(texts(ko: "읽은 쪽", en: "Progress"), progress, Style(book.theme.hue)) }
 
   private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, texts) }
 

@@ -239,7 +239,7 @@ struct HomeLayout {
     }
     self.names = names
     note = area.upper(1).inset(left: left - area.left)
-    let below = area.inset(top: size.rows >= 14 ? 2 : 1)
+    let below = area.inset(top: size.titleRows)
     list = below.inset(right: beside)
     detail = isWide ? below.inset(left: below.size.columns - detailColumns) : nil
   }

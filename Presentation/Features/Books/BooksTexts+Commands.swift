@@ -8,8 +8,6 @@ extension BooksTexts {
   var ratingQuestion: String {
     texts(ko: "별점은? 0.5~5, 나중에 하려면 Enter:", en: "Your rating? 0.5 to 5, or Enter to rate later:")
   }
-  var sentenceQuestion: String { texts(ko: "문장:", en: "Quote:") }
-
   func pagesQuestion(_ title: String) -> String {
     let title = quoted(title)
     return texts(
@@ -328,8 +326,6 @@ extension BooksTexts {
   var noTags: String { texts(ko: "아직 태그가 없어요.", en: "No tags yet.") }
   var noPages: String { texts(ko: "아직 적어 둔 쪽이 없어요.", en: "No pages logged yet.") }
   var readBefore: String { texts(ko: "전에 읽음", en: "before") }
-  var noSentences: String { texts(ko: "모은 문장이 없어요.", en: "No quotes yet.") }
-
   func noSentence(_ query: String) -> String {
     texts(
       ko: "\(Particle.direction.quoting(texts.shortName(query))) 찾은 문장이 없어요.",

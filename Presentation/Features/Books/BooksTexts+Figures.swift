@@ -4,7 +4,6 @@ extension BooksTexts {
   // Today
 
   var booksOfToday: String { texts(ko: "책", en: "Books") }
-  var booksRead: String { texts(ko: "읽은 책", en: "Books") }
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
 
   var returns: String { texts(ko: "돌려주고 받을 책", en: "Due back") }
@@ -26,17 +25,10 @@ extension BooksTexts {
     case .borrowed(let from?, _): texts(ko: "\(lender(from.name.text)) 빌림", en: "borrowed from \(from.name.text)")
     }
   }
-  var targetsOfDay: String { texts(ko: "목표일인 책", en: "Books to finish") }
-  var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책 탭)", en: "Choose a book to read (6 Books)") }
-
   func pagesRead(_ count: Int) -> String { texts(ko: "\(pages(count)) 읽음", en: "\(pages(count)) read") }
 
   var statusName: String { texts(ko: "상태", en: "Status") }
-  var progressName: String { texts(ko: "읽은 쪽", en: "Progress") }
   var targetName: String { texts(ko: "목표일", en: "Target") }
-  var todayName: String { texts(ko: "분량", en: "Today") }
-  var laterName: String { texts(ko: "내일부터", en: "From tomorrow") }
-  var paceName: String { texts(ko: "진도", en: "Pace") }
   var ratingName: String { texts(ko: "별점", en: "Rating") }
   var reviewName: String { texts(ko: "후기", en: "Review") }
   var readingsName: String { texts(ko: "읽은 때", en: "Readings") }
@@ -113,11 +105,7 @@ extension BooksTexts {
   // Statistics
 
   var finishedName: String { texts(ko: "다 읽은 책", en: "Finished") }
-  var readingNow: String { texts(ko: "읽는 중", en: "Reading") }
   var pagesRead: String { texts(ko: "읽은 양", en: "Pages") }
-  var daysRead: String { texts(ko: "읽은 날", en: "Reading days") }
-  var averageName: String { texts(ko: "읽은 날 평균", en: "Average") }
-  var mainTime: String { texts(ko: "주로 읽는 때", en: "Usual time") }
   var lastDays: String { texts(ko: "지난 14일간 읽은 쪽", en: "Pages in the last 14 days") }
   var byMonth: String { texts(ko: "월별 읽은 쪽", en: "Pages by month") }
   var byTime: String { texts(ko: "시간대별 읽은 쪽", en: "Pages by time of day") }
@@ -293,8 +281,6 @@ extension BooksTexts {
   func heading(of extent: ReadingExtent?) -> String {
     extent == .percent ? texts(ko: "지난 14일간 읽은 %", en: "% read in the last 14 days") : lastDays
   }
-
-  var pagesByDay: String { texts(ko: "날짜별 읽은 쪽", en: "Pages by day") }
 
   var finishedBooks: String { texts(ko: "다 읽은 책", en: "Finished books") }
 

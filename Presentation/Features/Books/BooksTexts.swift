@@ -200,7 +200,6 @@ package struct BooksTexts {
 
   var existsQuestion: String { texts(ko: "이 책은 이미 있어요.", en: "You already added this book.") }
   var openKnown: String { texts(ko: "그 책 열기", en: "open it") }
-  var addAnother: String { texts(ko: "그래도 추가", en: "add it anyway") }
 }
 
 extension String {
@@ -271,9 +270,6 @@ extension BooksTexts {
   }
 
   // One book
-
-  var historyName: String { texts(ko: "읽은 기록", en: "Pages read") }
-  var aboutReading: String { texts(ko: "읽기", en: "Reading") }
   var aboutBook: String { texts(ko: "책", en: "Details") }
   var nothingNoted: String { texts(ko: "아직 기록이 없어요", en: "Nothing here yet") }
 
@@ -302,18 +298,12 @@ extension BooksTexts {
   }
 
   // Forms
-
-  var newBook: String { texts(ko: "새 책", en: "New book") }
-  var readTo: String { texts(ko: "어디까지", en: "Reached") }
   var onDay: String { texts(ko: "읽은 날", en: "Date") }
   var readBeforeNow: String { texts(ko: "전에 읽은 쪽 (그래프에 넣지 않기)", en: "read before (not in charts)") }
   /// Returns the label for the person who has or owns a book.
   func holderName(_ holding: BookFilter.Holding?) -> String {
     holding == .borrowed ? texts(ko: "누구에게서", en: "From") : texts(ko: "누구에게", en: "To")
   }
-
-  var untilName: String { texts(ko: "언제까지", en: "Until") }
-  var untilPlaceholder: String { texts(ko: "비워도 돼요", en: "optional") }
   var dayIsOver: String { texts(ko: "이미 지난 날이에요.", en: "That day has passed.") }
 
   func name(of holding: BookFilter.Holding?) -> String {
@@ -324,8 +314,6 @@ extension BooksTexts {
     case .borrowed: texts(ko: "빌림", en: "borrowed")
     }
   }
-
-  var reviewPlaceholder: String { texts(ko: "비워도 돼요", en: "optional") }
   var withTarget: String { texts(ko: "목표일 정하기", en: "set a target date") }
   /// Returns an example of pages read, such as `40 → 56쪽까지` or `30% → 37%`.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
@@ -389,11 +377,7 @@ extension BooksTexts {
   func lendTitle(_ title: String) -> String {
     texts(ko: "\(quoted(title)) 빌려주기·빌리기", en: "Lend or borrow \(quoted(title))")
   }
-
-  var goalTitle: String { texts(ko: "독서 목표", en: "Reading goal") }
   var goalKind: String { texts(ko: "종류", en: "Goal") }
-  var goalCount: String { texts(ko: "목표", en: "Number") }
-  var goalPlaceholder: String { texts(ko: "예: 24 (비워 두면 목표 없음)", en: "24, or empty for none") }
   var wrongGoal: String { texts(ko: "1~1,000,000 사이의 숫자를 입력해 주세요.", en: "Enter a number from 1 to 1,000,000.") }
 
   func goalSetOnScreen(_ goal: ReadingGoal) -> String {
@@ -414,8 +398,6 @@ extension BooksTexts {
     case .all: LocalizedText(ko: "모든 책", en: "All books")
     }
   }
-
-  var filterTitle: String { texts(ko: "책 필터", en: "Filter books") }
   var all: String { texts(ko: "모두", en: "all") }
 
   func filters(_ query: ShelfQuery) -> [String] {
@@ -462,8 +444,6 @@ extension BooksTexts {
 
   var importTitle: String { texts(ko: "책 가져오기", en: "Import books") }
   var exportTitle: String { texts(ko: "책 내보내기", en: "Export books") }
-  var whichBooks: String { texts(ko: "내보낼 책", en: "Books") }
-
   var aboutImport: String {
     texts(
       ko: """

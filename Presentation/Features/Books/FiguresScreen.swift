@@ -20,10 +20,7 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       .init(CommonKey.filter.named(ko: "한 해·모두", en: "year or all")) { state in
         state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
       },
-      .init(CommonKey.nextView.named(ko: "다른 그래프", en: "another chart")) { state in
-        state.showOtherChart()
-        return []
-      },
+      .doing(CommonKey.nextView.named(ko: "다른 그래프", en: "another chart")) { $0.showOtherChart() },
       .init(CommonKey.edit.named(ko: "목표 정하기", en: "set a goal")) { state in
         [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
       },
@@ -98,7 +95,7 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
         ? []
         : StyledLine.wrapped(context.books.streakNote(page.daily), columns: width, Style(.orange))
           + goals(width: width) + [StyledLine()]
-      return head + [StyledLine(context.books.pagesByDay, .title)] + calendar.lines(width: width)
+      return head + [StyledLine(texts(ko: "날짜별 읽은 쪽", en: "Pages by day"), .title)] + calendar.lines(width: width)
     }
 
     private var finished: [StyledLine] {
@@ -165,13 +162,12 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
     mutating func fail(_ error: StoreError) { self.error = error }
   }
 
-  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+  package static func show(_ result: BooksResult, _ state: inout State) {
     switch result {
     case .figures(let page): state.show(page)
     case .failed(let error): state.fail(error)
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -402,7 +398,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     }
   }
 
-  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+  package static func show(_ result: BooksResult, _ state: inout State) {
     switch result {
     case .stack(let stack):
       (state.stack, state.error) = (stack, nil)
@@ -410,7 +406,6 @@ package enum StackScreen: BooksScreen, ListScreen {
     case .failed(let error): state.error = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -52,7 +52,7 @@ struct PageForm: BooksForm {
     return Form([
       Form.Field(
         .pages, label: words.name(of: .pages), .text(TextField(placeholder: texts(.withoutPages))),
-        isHidden: book.extent != nil), Form.Field(.amount, label: words.readTo, .text(amount)),
+        isHidden: book.extent != nil), Form.Field(.amount, label: texts(ko: "어디까지", en: "Reached"), .text(amount)),
       Form.Field(.day, label: words.onDay, .date(day)),
       Form.Field(.before, label: "", .toggle(ToggleField(text: words.readBeforeNow)), isHidden: !isFirst),
     ])
@@ -202,7 +202,7 @@ struct RatingForm: BooksForm {
     }
     let field = ChoiceField(options, index: index, shortcuts: digits, help: [words.rateByDigit, words.rateByHalf])
     let review = TextArea(
-      book.reading.review?.text ?? "", placeholder: words.reviewPlaceholder, limit: BookReview.limit)
+      book.reading.review?.text ?? "", placeholder: texts(ko: "비워도 돼요", en: "optional"), limit: BookReview.limit)
     return Form([
       Form.Field(.rating, label: words.ratingName, .choice(field)),
       Form.Field(.review, label: words.reviewName, .area(review)),
@@ -308,8 +308,8 @@ struct PossessionFields: Hashable {
       let holder = TextField(old?.holder?.name.text ?? "", limit: BookName.limit)
       return .init(name, label: words.holderName(old?.holding), .text(holder))
     case .until:
-      let until = TextField(old?.until?.description ?? "", placeholder: words.untilPlaceholder)
-      return .init(name, label: words.untilName, .text(until))
+      let until = TextField(old?.until?.description ?? "", placeholder: texts(ko: "비워도 돼요", en: "optional"))
+      return .init(name, label: texts(ko: "언제까지", en: "Until"), .text(until))
     default:
       let content = BookContent(BookInfo(title: BookTitle(imported: "")), possession: old)
       let field = BookField.possession.field

@@ -118,13 +118,12 @@ package enum ShelfScreen: BooksScreen {
     }
   }
 
-  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+  package static func show(_ result: BooksResult, _ state: inout State) {
     switch result {
     case .shelf(let page): state.show(page)
     case .failed(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -192,7 +191,7 @@ struct ShelfLayout {
     let page = Rect.page(size)
     title = page.upper(1)
     facts = page.lower(1)
-    area = page.inset(top: size.rows >= 14 ? 2 : 1, bottom: size.rows >= 14 ? 2 : 1)
+    area = page.inset(top: size.titleRows, bottom: size.rows >= 14 ? 2 : 1)
     perShelf = max(1, area.size.columns / BookSpine.columns)
     shelves = max(1, min(area.size.rows / Self.leastRows, (count + perShelf - 1) / perShelf))
     rows = min(Self.mostRows, max(1, area.size.rows / shelves))
@@ -322,7 +321,7 @@ struct ShelfFilterForm: BooksForm {
   let tags: [BookTag]
   let texts: Texts
 
-  var title: String { words.filterTitle }
+  var title: String { texts(ko: "책 필터", en: "Filter books") }
   var columns: Int { 56 }
 
   var saving: KeyBinding { Action.show.binding }

@@ -30,7 +30,7 @@ package struct TodayBooks: TodayContent {
   private enum Part { case day, late, returns }
 
   private func title(_ texts: Texts) -> String {
-    query.isToday ? texts.books.booksOfToday : texts.books.targetsOfDay
+    query.isToday ? texts.books.booksOfToday : texts(ko: "목표일인 책", en: "Books to finish")
   }
 
   package func box(_ texts: Texts) -> TodayBox {
@@ -55,7 +55,7 @@ package struct TodayBooks: TodayContent {
       let opening = TodayAction(TodayBooksPart.show, .ask(FeatureRequest(.show, record)))
       return TodayRow(record, opening: opening) { $0.line(line.clipped(to: $1.size.columns), in: $1) }
     }
-    let section = TodaySection("books.read", words.booksRead, read, least: 1)
+    let section = TodaySection("books.read", texts(ko: "읽은 책", en: "Books"), read, least: 1)
     return [section.detailed(words.pagesRead(pages)).lookingBack()] + sections
   }
 
@@ -83,7 +83,7 @@ package struct TodayBooks: TodayContent {
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
     guard query.isToday else { return nil }
-    let line = texts.books.todayInvitation
+    let line = texts(ko: "읽을 책을 골라 보세요 (6 책 탭)", en: "Choose a book to read (6 Books)")
     return TodayEmptyText(line, BooksKey.add.help(texts), .ask(FeatureRequest(.add, RecordReference(.book))))
   }
 

@@ -99,7 +99,7 @@ extension CanvasCommandRun {
   private func asked(_ names: MoodNames) async throws(CommandFailure) -> MoodNames {
     guard session.context.canAsk else { return names }
     var (names, asked, others) = (names, Set<String>(), 0)
-    for file in invocation.arguments where session.canRereadFile(file) {
+    for file in invocation.arguments where !FileSource(file).isPipe {
       let (known, meter) = (names, session.meter(texts.exchange.reading(texts.exchange.shortName(of: file))))
       let report = try? await services.files.importer.importMoods(
         from: .path(file), names: known, isDryRun: true, at: clock, progress: meter.show)

@@ -48,7 +48,7 @@ extension WelcomePicture {
     let moods = [(12, 0.2, 0.6), (38, 0.42, 0.34), (55, 0.6, 0.7), (72, 0.78, 0.3), (95, 0.9, 0.68)]
     let shapes = moods.compactMap { value, x, y in
       MoodLevel(value).map { level in
-        PlacedShape(MoodShape(level).drawn, x: x, y: y, size: 0.24, color: RGB(theme.color(of: level)))
+        PlacedShape(MoodShape(level), x: x, y: y, size: 0.24, color: RGB(theme.color(of: level)))
       }
     }
     return WelcomePicture(frameCount: shapes.count, milliseconds: 450) { number in
@@ -381,7 +381,7 @@ package struct TodayCanvas: TodayContent {
     }
     let hidden = page.count - page.records.count
     let more = hidden > 0 ? "  +\(hidden)" : ""
-    return [StyledLine(texts.canvas.todayTitle, .title) + StyledLine(more, Style(.secondary))]
+    return [StyledLine(texts(ko: "기분", en: "Moods"), .title) + StyledLine(more, Style(.secondary))]
       + DiaryLines(records: page.records, query: nil, clock: query.clock, texts: texts).rows(width: width, indent: 2)
   }
 }
@@ -425,4 +425,28 @@ package struct TodayCanvasPart: TodayPart {
       .mapValues { $0.map(\.content.level.value) }
     return days.map { day in levels[day].map { $0.reduce(0, +) / $0.count } }
   }
+}
+
+extension DayWithoutMood: ShownReminder {
+  package static var kindWords: ReminderKindWords {
+    ReminderKindWords(
+      LocalizedText(ko: "기분", en: "moods"),
+      LocalizedText(
+        ko: "그날 기분을 남기지 않았으면 알려 줘요. 기본은 꺼짐이에요.", en: "When you haven't recorded a mood that day. Off by default."))
+  }
+
+  package func headline(_ texts: Texts) -> String { texts(ko: "오늘 기분은 어땠나요?", en: "How do you feel today?") }
+
+  package func reason(_ texts: Texts) -> String {
+    texts(ko: "그날 기록한 기분이 없어요", en: "no mood is recorded for that day")
+  }
+
+  package func ending(_ texts: Texts) -> String { texts(ko: "그날의 기분을 남겨요", en: "record a mood that day") }
+
+  package var deed: ReminderDeed { .ask(.feel, FeatureRequest(.add, RecordReference(.mood))) }
+  package var commands: [ReminderCommand] { [ReminderCommand(.feel, "feel 70")] }
+}
+
+extension ReminderCommand.Kind {
+  fileprivate static let feel = ReminderCommand.Kind(ko: "기분", en: "feel")
 }

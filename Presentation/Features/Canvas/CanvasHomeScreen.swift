@@ -374,7 +374,7 @@ package struct CanvasLayout {
   package init(_ size: Size) {
     let area = Rect.page(size)
     title = area.upper(1)
-    let rest = area.inset(top: size.rows >= 14 ? 2 : 1)
+    let rest = area.inset(top: size.titleRows)
     let cardColumns = max(Self.leastCardColumns, size.columns / 5)
     let (above, left) = (rest.inset(bottom: Self.cardRows + 1), rest.inset(right: cardColumns + 2))
     let (tall, wide) = (Ratio.painting.fitted(in: above.size), Ratio.painting.fitted(in: left.size))

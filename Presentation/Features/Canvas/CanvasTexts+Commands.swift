@@ -131,8 +131,6 @@ extension CanvasTexts {
     let levels = query.levels.map { "\($0.lowerBound.value)–\($0.upperBound.value)" }
     return (query.marks.map { name(of: $0.word, $0.text) } + [levels].compactMap(\.self)).joined(separator: " · ")
   }
-
-  var filterWord: String { texts(ko: "감정·태그", en: "Feeling, tag") }
   var lowest: String { texts(ko: "기분 최소", en: "At least") }
   var highest: String { texts(ko: "기분 최대", en: "At most") }
 
@@ -156,12 +154,7 @@ extension CanvasTexts {
   var nothing: String { texts(ko: "기록 없음", en: "no entries") }
 
   // Feelings and tags
-
-  var feelingsAndTags: String { texts(ko: "감정과 태그", en: "Feelings and tags") }
   var noWordsYet: String { texts(ko: "아직 쓴 감정과 태그가 없어요.", en: "No feelings or tags used yet.") }
-  var ownWord: String { texts(ko: "직접 추가한 감정", en: "your own") }
-  var newFeeling: String { texts(ko: "감정 추가", en: "Add a feeling") }
-  var newName: String { texts(ko: "새 이름", en: "New name") }
   var merge: String { texts(ko: "합치기", en: "merge") }
 
   func renameTitle(_ name: String) -> String {

@@ -42,8 +42,6 @@ package struct CanvasTexts {
   var moodTitle: String { texts(ko: "기분", en: "Mood") }
   var thisWeek: String { texts(ko: "이번 주", en: "this week") }
 
-  var todayTitle: String { texts(ko: "기분", en: "Moods") }
-
   /// Describes an entry for a sentence: "11.20 (금) 09:30의 기분 72".
   func inSentence(_ record: MoodRecord) -> String {
     let time = record.content.time.shown
@@ -62,11 +60,8 @@ package struct CanvasTexts {
 
   var moments: String { texts(ko: "순간 기록", en: "Moments") }
   var wholeDays: String { texts(ko: "하루 전체", en: "Whole days") }
-  var daysWithRecords: String { texts(ko: "기록한 날", en: "Days") }
   var streak: String { texts(ko: "연속 기록", en: "Streak") }
   var byMonth: String { texts(ko: "월별", en: "By month") }
-  var byWeekday: String { texts(ko: "요일별", en: "By weekday") }
-  var byHour: String { texts(ko: "시간별", en: "By hour") }
   var byWord: String { texts(ko: "감정·태그별", en: "By feeling and tag") }
 
   func records(_ count: Int) -> String {
@@ -201,11 +196,7 @@ extension CanvasTexts {
     let short = texts.dates.shortDay(day)
     return texts(ko: "\(day.year).\(short)", en: "\(short), \(day.year)")
   }
-
-  var newRecord: String { texts(ko: "지금 어때요?", en: "How are you?") }
   var editRecord: String { texts(ko: "기록 고치기", en: "Edit the entry") }
-  var feelingsPlaceholder: String { texts(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search") }
-
   var showAll: String { texts(ko: "모두 보기", en: "show all") }
 
   var goesOn: String {
@@ -257,8 +248,6 @@ extension CanvasTexts {
   var emptyDay: String { texts(ko: "이날은 기록이 없어요.", en: "No entries on this day.") }
 
   // The first time
-
-  var whoPaints: String { texts(ko: "작가님을 뭐라고 부를까요?", en: "Who is the artist?") }
   var name: String { texts(ko: "이름", en: "Name") }
   var unnamed: String { texts(ko: "무명작가", en: "Unnamed artist") }
 

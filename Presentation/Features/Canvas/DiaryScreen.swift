@@ -7,10 +7,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       .on(CanvasKey.edit) { [.write(.edit($0.id, from: $0.content))] },
       .init(CanvasKey.record, [.write(.add(nil))]),
       .on(CommonKey.remove) { [.askToRemove($0)] },
-      .init(CommonKey.search) { state in
-        state.search.isTyping = true
-        return []
-      },
+      .doing(CommonKey.search) { $0.search.isTyping = true },
       .init(CanvasKey.filter) { [.diary(.askToFilter($0.query))] },
       .init(CanvasKey.calendar) { [.diary(.openCalendar($0.row?.day))] },
       .init(CommonKey.goTo, if: { $0.selected != nil }, [.askForDay]),
@@ -406,13 +403,12 @@ package enum DiaryCalendarScreen: CanvasScreen {
     }
   }
 
-  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+  package static func show(_ result: CanvasResult, _ state: inout State) {
     switch result {
     case .calendar(let page) where page.days == state.grid.days: (state.page, state.failure) = (page, nil)
     case .failed(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

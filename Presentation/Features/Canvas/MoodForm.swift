@@ -29,7 +29,7 @@ package struct MoodForm: FormContent {
   package var texts: Texts { context.texts }
   private var words: CanvasTexts { texts.canvas }
 
-  package var title: String { task.shown == nil ? words.newRecord : words.editRecord }
+  package var title: String { task.shown == nil ? texts(ko: "지금 어때요?", en: "How are you?") : words.editRecord }
   package var columns: Int { 78 }
   package var origin: Mark.Thing? { if case .edit(let id, _) = task { .record(id.uuid) } else { nil } }
   package var isUnsaved: Bool { draft != nil }
@@ -222,7 +222,7 @@ struct ArtistNameForm: FormContent {
 
   let texts: Texts
 
-  var title: String { texts.canvas.whoPaints }
+  var title: String { texts(ko: "작가님을 뭐라고 부를까요?", en: "Who is the artist?") }
   var columns: Int { 48 }
 
   func rows(for content: Int) -> Int { content + 2 }

@@ -35,7 +35,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.words(.load)] }
     package var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
     package var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
-    fileprivate var area: Rect { Rect.column(size).inset(top: size.rows >= 14 ? 2 : 1) }
+    fileprivate var area: Rect { Rect.column(size).inset(top: size.titleRows) }
     package var listArea: Rect { area.leading(MoodWordsScreen.mostColumns) }
 
     mutating func show(_ page: MoodWordPage) {
@@ -48,18 +48,17 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     }
   }
 
-  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+  package static func show(_ result: CanvasResult, _ state: inout State) {
     switch result {
     case .words(let page): state.show(page)
     case .failed(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.words)
-    frame.line(words.feelingsAndTags, in: Rect.column(frame.size), style: .title)
+    frame.line(texts(ko: "감정과 태그", en: "Feelings and tags"), in: Rect.column(frame.size), style: .title)
     if state.rows.count > 0 {
       state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     } else if state.page != nil {
@@ -119,7 +118,8 @@ package struct MoodWordRows: ListRows {
     let name = area.inset(right: Self.countColumns)
     let end = frame.line(words.name(of: word.word, word.text), in: name)
     guard case .feeling(let key) = word.word, Feeling.named(key).isOwn else { return }
-    frame.line(words.ownWord, in: name.inset(left: end + 2 - name.left), style: .hint)
+    let own = words.texts(ko: "직접 추가한 감정", en: "your own")
+    frame.line(own, in: name.inset(left: end + 2 - name.left), style: .hint)
   }
 }
 
@@ -140,7 +140,7 @@ package struct MoodWordForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: words.newFeeling
+    case .add: texts(ko: "감정 추가", en: "Add a feeling")
     case .rename(let word): words.renameTitle(words.name(of: word.word, word.text))
     }
   }
@@ -162,7 +162,7 @@ package struct MoodWordForm: FormContent {
       // A built-in feeling keeps its name, so only another feeling can replace it.
       let text = word.isBuiltIn ? "" : word.text
       let limit = word.isTag ? MoodTag.limit : Feeling.Key.limit
-      return Form([Form.Field(.name, label: words.newName, .text(TextField(text, limit: limit)))])
+      return Form([Form.Field(.name, label: texts(ko: "새 이름", en: "New name"), .text(TextField(text, limit: limit)))])
     }
   }
 

@@ -52,7 +52,7 @@ struct StatisticsLines {
     let facts = [
       statistics.moments.map { Fact(names.moments, names.summary($0)) },
       statistics.wholeDays.map { Fact(names.wholeDays, names.summary($0)) },
-      hasDays ? Fact(names.daysWithRecords, dayCount) : nil,
+      hasDays ? Fact(texts(ko: "기록한 날", en: "Days"), dayCount) : nil,
       Fact(names.streak, names.streak(report.streak)),
     ]
     let lines = facts.compactMap(\.self).lines(width: width)
@@ -67,8 +67,8 @@ struct StatisticsLines {
   /// Returns the means of months, weekdays, hours and words, each table below a blank line and its title.
   func tables(width: Int?) -> [StyledLine] {
     let names = texts.canvas
-    return section(names.byMonth, months, width) + section(names.byWeekday, weekdays, width)
-      + section(names.byHour, hours, width) + section(names.byWord, wordRows(width), width)
+    return section(names.byMonth, months, width) + section(texts(ko: "요일별", en: "By weekday"), weekdays, width)
+      + section(texts(ko: "시간별", en: "By hour"), hours, width) + section(names.byWord, wordRows(width), width)
   }
 
   private var dayCount: String {

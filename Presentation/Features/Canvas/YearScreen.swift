@@ -28,11 +28,7 @@ package enum YearScreen: CanvasScreen {
   private static func move(
     _ binding: KeyBinding, to day: @escaping @Sendable (Day) -> Day
   ) -> ScreenAction<State> {
-    ScreenAction(binding, if: \.hasSelection) { state in
-      state.select(day(state.day))
-      return []
-    }
-    .whileOffered()
+    .doing(binding, if: \.hasSelection) { $0.select(day($0.day)) }.whileOffered()
   }
 
   package struct State: CanvasState, ScrollingState {
@@ -64,7 +60,7 @@ package enum YearScreen: CanvasScreen {
     fileprivate var page: Rect {
       .column(size, atMost: isWide ? YearLines.mostColumns + StatisticsLines.mostColumns : Rect.mostRowColumns)
     }
-    private var body: Rect { page.inset(top: size.rows >= 14 ? 2 : 1) }
+    private var body: Rect { page.inset(top: size.titleRows) }
     var textArea: Rect { body.inset(left: isWide ? YearLines.mostColumns + 3 : 0, right: 2) }
     /// The area of the days; on narrow screens, the days are the first lines of the text.
     private var pixelArea: Rect { isWide ? body.leading(YearLines.mostColumns) : textArea }
@@ -167,13 +163,12 @@ package enum YearScreen: CanvasScreen {
     return []
   }
 
-  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+  package static func show(_ result: CanvasResult, _ state: inout State) {
     switch result {
     case .year(let report, let query) where query == state.query: state.show(report)
     case .failed(let error): state.error = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -224,10 +219,10 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.loadOnThisDay(day)] }
     package var rows: OnThisDayRows { OnThisDayRows(pages: pages ?? [], year: day.year, words: context.words) }
     package var selected: Day? { list.selection.flatMap { rows.page(at: $0)?.day } }
-    package var listArea: Rect { Rect.column(size).inset(top: size.rows >= 14 ? 2 : 1) }
+    package var listArea: Rect { Rect.column(size).inset(top: size.titleRows) }
   }
 
-  package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
+  package static func show(_ result: CanvasResult, _ state: inout State) {
     switch result {
     case .onThisDay(let pages, let day) where day == state.day:
       (state.pages, state.failure) = (pages, nil)
@@ -235,7 +230,6 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
     case .failed(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

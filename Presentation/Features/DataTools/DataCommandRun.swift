@@ -130,25 +130,39 @@ struct DataCommandRun: CommandRun {
   static let problems = JSONObject<(problems: [StoreProblem], texts: Texts)>(
     .init("ok") { $0.problems.isEmpty },
     .init("problems") { problems, texts in
-      problems.map { problem -> JSONValue in
-        [
-          "kind": .string(problem.kind.rawValue), "detail": .string(problem.detail),
-          "message": .string(texts.storeManagement.problem(problem)),
-        ]
-      }
+      problems.map { JSONObject.problem(($0.kind.rawValue, $0.detail, texts.storeManagement.problem($0))) }
     },
-    notes: [
-      .init(
-        "problems",
-        ko: #"잘못된 곳: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search, foreign"#,
-        en: #"the problems: [{"kind", "detail", "message"}]: damaged, missing, reference, record, search or foreign"#)
-    ])
+    notes: [.problems(of: StoreProblem.Kind.allCases.map(\.rawValue))])
   static let restored = JSONObject<(path: String, savedCopy: String?)>(
     .init("path") { $0.path }, .init("kept") { $0.savedCopy },
     notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where the previous data was saved")])
   static let erased = JSONObject<(path: String, backups: Int)>(
     .init("path") { $0.path }, .init("backups") { $0.backups },
     notes: [.init("backups", ko: "남은 백업의 수", en: "how many backups are left")])
+}
+
+/// A problem as the checks of the data and of a server print it.
+typealias FoundProblem = (kind: String, detail: String, message: String)
+
+extension JSONObject<FoundProblem> {
+  static let problem = JSONObject(
+    .init("kind") { $0.kind }, .init("detail") { $0.detail }, .init("message") { $0.message })
+}
+
+extension JSONForm.Note {
+  /// Returns the note about the problems that a check can find.
+  static func problems(of kinds: [String]) -> JSONForm.Note {
+    let form = "[\(JSONObject.problem.form.text)]"
+    return JSONForm.Note(
+      "problems", ko: "잘못된 곳: \(form): \(kinds.joined(separator: ", "))",
+      en: "the problems: \(form): \(kinds.listed(with: "or"))")
+  }
+}
+
+extension LocalizedText {
+  static let listsProblems = LocalizedText(
+    ko: "잘못된 곳이 있으면 모두 알려 주고 종료 코드 1로 끝나요. 아무것도 고치지 않아요.",
+    en: "Lists all problems and exits with 1 if there are any. It doesn't repair anything.")
 }
 
 extension StoredBackup {
@@ -199,9 +213,7 @@ extension Command<DataCommandRun> {
 
   private static let check = DataCommand(
     "check", ko: "자료 파일에 문제가 없는지 모두 점검해요", en: "Check the whole data file for problems",
-    discussion: LocalizedText(
-      ko: "잘못된 곳이 있으면 모두 알려 주고 종료 코드 1로 끝나요. 아무것도 고치지 않아요.",
-      en: "Lists all problems and exits with 1 if there are any. It doesn't repair anything."),
+    discussion: .listsProblems,
     json: DataCommandRun.problems.form,
     plain: .columns(ko: "종류, 자세한 내용", en: "kind, detail"),
     examples: [.init("haru data check", ko: "자료를 점검해요", en: "Check your data")], run: DataCommandRun.check)
@@ -426,9 +438,6 @@ extension DataCommandRun {
     let report = try await moved(isDryRun: isDryRun)
     var isUsed = false
     if !isDryRun { isUsed = try await work.use(mover) }
-    session.announce(StyledLine(words.moved(report, mover.place, isDryRun: isDryRun))) {
-      Self.moved((mover.place, path, report, isUsed, isDryRun))
-    }
     session.announce(StyledLine(words.moved(report, mover.place, isDryRun: isDryRun))) {
       Self.moved((mover.place, path, report, isUsed, isDryRun))
     }

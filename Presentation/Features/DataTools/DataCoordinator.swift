@@ -103,7 +103,7 @@ package import Domain
     case .done(let message, let isReplaced):
       show(message, then: .finish(message, isReplaced: isReplaced), label: texts.understood)
     case .erased(let message): effects = [.erased(message)]
-    case .moved(let message): show(message, then: .quit, label: words.quitHaru)
+    case .moved(let message): show(message, then: .quit, label: texts(ko: "하루 끝내기", en: "quit Haru"))
     case .problems(let message, let problems):
       let rows = problems.map { ActionPage<DataEffect>.Row($0, summary: $0, nil) }
       let page = ActionPage<DataEffect>(title: texts(DataAction.check.name), heading: message, rows: rows)

@@ -1,20 +1,14 @@
 import Domain
 
-protocol DataFormContent: FormContent where Action == FormAction, Effect == DataEffect, EffectResult == DataResult {
+protocol DataFormContent: TaskForm where Effect == DataEffect, EffectResult == DataResult {
   /// The action that starts when the form is saved.
   var action: DataAction { get }
 }
 
 extension DataFormContent {
   var title: String { texts(action.name) }
-  var saving: KeyBinding { CommonKey.save.named(ko: action.verb.korean, en: action.verb.english) }
+  var verb: LocalizedText { action.verb }
   var asksBeforeLeaving: Bool { false }
-
-  func label(of action: FormAction) -> String { action == .save ? texts(self.action.verb) : action.label(texts) }
-
-  func rows(for content: Int) -> Int { content + 2 }
-
-  func begin(after result: DataResult) -> String? { nil }
 
   func question(after result: DataResult, _ form: Form<Field>) -> Dialog<FormAnswer<DataEffect>>? {
     if case .asks(let question) = result { question.dialog(texts) } else { nil }
@@ -112,7 +106,7 @@ struct EraseForm: DataFormContent {
   var action: DataAction { .erase }
 
   func makeForm() -> Form<Field> {
-    var word = Form<Field>.Field(.word, label: texts.data.eraseLabel, .text(TextField()))
+    var word = Form<Field>.Field(.word, label: texts(ko: "확인", en: "Confirm"), .text(TextField()))
     word.hint = texts.data.eraseHint
     return Form([
       word,

@@ -297,10 +297,6 @@ extension DataTexts {
       en: "\(name): \(report.added) added, \(report.changed) changed, \(report.removed) removed.")
   }
 
-  /// - Parameter left: The number of conflicts for which no side was chosen yet.
-  /// The name of the left side of a merge.
-  var thisData: String { texts(ko: "지금 자료", en: "Your data") }
-
   func conflictsHeading(_ count: Int, left: Int, _ file: String) -> String {
     let rest =
       left == 0

@@ -173,7 +173,6 @@ extension DataTexts {
   }
 
   var encrypt: String { texts(ko: "암호화하기", en: "encrypt it") }
-  var eraseLabel: String { texts(ko: "확인", en: "Confirm") }
   var eraseHint: String { texts(ko: "정말 지우려면 '지우기'라고 써 주세요.", en: "To confirm, type 'erase'.") }
 
   func eraseBackups(_ count: Int) -> String {
@@ -202,7 +201,4 @@ extension DataTexts {
       ) : nil
     return [records, lost, texts.signIn.ending(providers)].compactMap(\.self).spaced
   }
-
-  /// The label of the answer that ends Haru, which still has the old data open.
-  var quitHaru: String { texts(ko: "하루 끝내기", en: "quit Haru") }
 }

@@ -20,9 +20,8 @@ package enum MergeConflictsScreen: ConflictsScreen {
   }
 
   private static func chooseAll(_ side: MergeSide, _ binding: KeyBinding) -> ScreenAction<State> {
-    ScreenAction(binding) { state in
+    .doing(binding) { state in
       for line in state.lines { state.sides[line.id] = side }
-      return []
     }
   }
 
@@ -84,9 +83,8 @@ package enum MergeConflictsScreen: ConflictsScreen {
     }
   }
 
-  package static func receive(_ result: DataResult, _ state: inout State) -> [DataEffect] {
+  package static func show(_ result: DataResult, _ state: inout State) {
     if let refusal = result.refusal { state.failure = refusal.message }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -94,7 +92,7 @@ package enum MergeConflictsScreen: ConflictsScreen {
     state.fitList()
     frame.fill(frame.area, style: .plain)
     for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
-    let (data, file) = (state.texts.data.thisData, state.texts.exchange.shortName(of: state.file))
+    let (data, file) = (state.texts(ko: "지금 자료", en: "Your data"), state.texts.exchange.shortName(of: state.file))
     state.rows.drawHeading(here: data, there: file, on: &frame, above: state.listArea)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)

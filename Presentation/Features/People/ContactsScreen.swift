@@ -10,10 +10,7 @@ package enum ContactsScreen: PeopleScreen, ListScreen {
       .on(CommonKey.edit) { [.contacts(.askToEdit($0.id))] },
       .on(CommonKey.remove) { [.contacts(.askToRemove($0.id))] },
       .plantContact({ $0.id }, plant: { $0.plant }),
-      .init(CommonKey.search, if: { $0.selected != nil }) { state in
-        state.search.isTyping = true
-        return []
-      },
+      .doing(CommonKey.search, if: { $0.selected != nil }) { $0.search.isTyping = true },
       .on(PeopleKey.merge) { _ in [.contacts(.showDuplicates)] },
       .init(CommonKey.importFile, [.contacts(.askForFile(.importing))]),
       .on(CommonKey.export) { _ in [.contacts(.askForFile(.exporting))] },
@@ -316,7 +313,7 @@ package enum PickContactScreen: PeopleScreen {
     return [.find(state.box.text)]
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     // Results for words that have changed since are dropped.
     case .people(let people, let words) where words == state.box.text:
@@ -325,7 +322,6 @@ package enum PickContactScreen: PeopleScreen {
       state.box.list.select(0, in: state.rows)
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -47,10 +47,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     _ binding: KeyBinding, if isPossible: @escaping @Sendable (State) -> Bool = { $0.rows.plants.count > 1 },
     _ move: @escaping @Sendable (inout State) -> Void
   ) -> ScreenAction<State> {
-    .init(binding, if: { $0.selected != nil && isPossible($0) }) { state in
-      move(&state)
-      return []
-    }
+    .doing(binding, if: { $0.selected != nil && isPossible($0) }, move)
   }
 
   package struct State: PeopleState, ListState, SelectionState {
@@ -210,7 +207,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
     return []
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     case .garden(let page):
       state.failure = nil
@@ -220,7 +217,6 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       state.select(state.selectedID)
     default: break
     }
-    return []
   }
 
   /// - Returns: `false` for input that belongs to the list.
@@ -445,13 +441,13 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
     package var wanted: [PeopleEffect] { [.loadStatistics] }
 
     var failure: String? { error.map { context.texts.failure($0) } }
-    var textArea: Rect { .column(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var textArea: Rect { .column(size).inset(top: size.titleRows, right: 2) }
     var lines: [StyledLine] {
       statistics.map { GardenFigures($0, today: today, context.texts).lines(columns: textArea.size.columns) } ?? []
     }
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     case .statistics(let statistics, let today):
       state.statistics = statistics
@@ -461,12 +457,11 @@ package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
     case .failed(let error): state.error = error
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let area = Rect.column(frame.size)
-    frame.line(state.context.people.myGarden, in: area, style: .title)
+    frame.line(state.context.texts(ko: "나의 정원", en: "My garden"), in: area, style: .title)
     state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))
   }
 }

@@ -9,8 +9,8 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
       [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
     },
     .init(CommonKey.cancel, [.dismiss]),
-    .init(CommonKey.down) { $0.scrolled(by: 1) },
-    .init(CommonKey.up) { $0.scrolled(by: -1) },
+    .doing(CommonKey.down) { $0.scroll(by: 1) },
+    .doing(CommonKey.up) { $0.scroll(by: -1) },
   ]
 
   package struct State: PeopleState, ScrollingState {
@@ -24,11 +24,6 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
     var top = 0
 
     package var isOverlay: Bool { true }
-
-    mutating func scrolled(by rows: Int) -> [PeopleEffect] {
-      scroll(by: rows)
-      return []
-    }
 
     /// The ids of the merged contacts, starting with the contact that remains.
     var ids: [Contact.ID] { planned.merged.contacts.map(\.id) }
@@ -45,7 +40,7 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
     receiveKey(input.asLatinKey, &state)
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     case .contacts(.merge(let planned)):
       state.planned = planned
@@ -53,7 +48,6 @@ package enum MergeScreen: PeopleScreen, ScrollScreen {
       state.top = 0
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -149,7 +143,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
 
     package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
     var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
-    var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
+    var listArea: Rect { area.inset(top: size.titleRows, bottom: notice.count) }
     package var selected: DuplicateContacts? { list.selection.flatMap(rows.group) }
     var notice: [String] { area.wrapped(failure) }
     var area: Rect { .column(size) }
@@ -157,14 +151,13 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
     package mutating func prepare() { failure = nil }
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     switch result {
     case .contacts(.duplicates(let groups)):
       state.groups = groups
       state.fitList()
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

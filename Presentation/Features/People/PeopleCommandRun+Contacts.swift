@@ -376,7 +376,7 @@ struct MergeLines {
       }
     }
       + merged.unshownLosses.map {
-        LostValue(contact: $0.contact, word: "unshown", label: texts.contactCommands.otherData, value: $0.text)
+        LostValue(contact: $0.contact, word: "unshown", label: texts(ko: "그 밖의 정보", en: "other data"), value: $0.text)
       }
   }
 }

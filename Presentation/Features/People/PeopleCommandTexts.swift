@@ -297,9 +297,6 @@ struct ContactCommandTexts {
 
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Merge contacts?") }
 
-  /// The label before data of a card that Haru doesn't show.
-  var otherData: String { texts(ko: "그 밖의 정보", en: "other data") }
-
   var unshown: String { texts(ko: "저장만 함", en: "Saved, not shown") }
 
   /// Returns the properties of a card that no field shows, with their number and their names in the file.
@@ -337,8 +334,6 @@ struct ContactTexts {
       ko: "아직 연락처가 없어요. vCard나 CSV 파일에서 가져오거나 n으로 추가해 보세요.",
       en: "No contacts yet. Import them from a vCard or CSV file, or press n to add one.")
   }
-
-  var newContact: String { texts(ko: "새 연락처", en: "New contact") }
 
   func added(_ name: String, _ shared: SharedIdentity?) -> String {
     done(ko: "\(texts.people.object(name)) 연락처에 추가했어요", en: "Added \(texts.shortName(name))", shared)

@@ -299,7 +299,7 @@ extension PeopleCoordinator {
       case .conflict(let conflict): .noteConflict(conflict)
       case .neverWatered: .refused(Refusal(texts.people.notContactedYet))
       case .refused(let error): .refused(Refusal(texts.peopleRefusals.failure(error)))
-      case .store(let error): .refused(Refusal(texts.failure(error, of: texts.people.thatContact)))
+      case .store(let error): .refused(Refusal(texts.failure(error, of: texts(ko: "그 연락", en: "That watering"))))
       }
     } toast: {
       toast($0, message)

@@ -419,7 +419,7 @@ extension GardenStatistics {
     let words = texts.people
     let facts = [
       (words.plantsCount, plants.grouped), (words.grownCount, grown.grouped), (words.wateringsCount, waterings.grouped),
-      (words.postponementsCount, postponements.grouped), (words.longestRun, words.times(longestOnTimeRun)),
+      (texts(ko: "미룬 횟수", en: "Postponed"), postponements.grouped), (words.longestRun, words.times(longestOnTimeRun)),
     ]
     return facts.map { Fact($0.0, $0.1, Style(.text, .bold)) }
   }

@@ -142,7 +142,6 @@ package struct PeopleTexts {
   }
 
   var plantedAlready: String { texts(ko: "화분", en: "planted") }
-  var newPlant: String { texts(ko: "새 화분", en: "New plant") }
   func editPlant(_ name: String) -> String {
     texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
   }
@@ -270,7 +269,6 @@ package struct PeopleTexts {
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
 
   var species: String { texts(ko: "식물", en: "Plant") }
-  var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "Your plant is at this stage") }
   func moreInCalendar(_ key: KeyPress) -> String {
     let key = KeyName.text([key])
     return texts(ko: "더 오래된 연락은 달력에 있어요 (\(key))", en: "Older waterings are in the calendar (\(key)).")
@@ -278,14 +276,10 @@ package struct PeopleTexts {
   var noteOpen: String { texts(ko: "후기를 남길까요?", en: "Write a note?") }
 
   var wateredDay: String { texts(ko: "물 준 날", en: "Watered") }
-  var expectedDay: String { texts(ko: "물 줄 예정", en: "Expected") }
   var noContact: String { texts(ko: "이날은 연락이 없었어요.", en: "Not watered on this day.") }
-
-  var myGarden: String { texts(ko: "나의 정원", en: "My garden") }
   var plantsCount: String { texts(ko: "식물", en: "Plants") }
   var wateringsCount: String { texts(ko: "물 준 횟수", en: "Waterings") }
   var grownCount: String { texts(ko: "다 자란 식물", en: "Fully grown") }
-  var postponementsCount: String { texts(ko: "미룬 횟수", en: "Postponed") }
   var longestRun: String { texts(ko: "제때 물 준 연속 기록", en: "Best on-time streak") }
 
   var wateringsByMonth: String { texts(ko: "달마다 물 준 횟수", en: "Waterings by month") }
@@ -444,17 +438,8 @@ package struct PeopleTexts {
     let name = texts.shortName(name)
     return texts(ko: "\(name)의 연락 후기를 지울까요?", en: "Remove the note about \(name)?")
   }
-
-  var typedGoesToo: String { texts(ko: "지금 쓴 내용도 사라져요.", en: "What you typed here is discarded, too.") }
   var stopAsking: String { texts(ko: "다시 묻지 않기", en: "stop asking") }
-  var discardAndStopAsking: String { texts(ko: "버리고 다시 묻지 않기", en: "discard and stop asking") }
-  var asItsNote: String { texts(ko: "후기로 남기기", en: "save as note") }
   var leave: String { texts(ko: "그만두기", en: "leave") }
-  var thatContact: String { texts(ko: "그 연락", en: "That watering") }
-  var waterAnyway: String { texts(ko: "그래도 주기", en: "water anyway") }
-  var contactDay: String { texts(ko: "연락한 날", en: "When") }
-  var contactChannel: String { texts(ko: "연락 방법", en: "How") }
-
   func howWasIt(_ name: String) -> String {
     let name = texts.shortName(name)
     return texts(ko: "\(Particle.with.attached(to: name)) 나눈 이야기", en: "How did it go with \(name)?")
@@ -475,9 +460,6 @@ package struct PeopleTexts {
     let when = "\(texts.dates.day(day)) · \(texts.dates.relativeDay(day, today: today))"
     return texts(ko: "\(day.year)년 날짜예요: \(when)", en: "In \(day.year): \(when)")
   }
-
-  /// The hint next to an address.
-  var enterOpens: String { texts(ko: "Enter로 연락하기", en: "Enter opens it") }
 
   func opened(_ channel: String) -> String {
     texts(ko: "\(Particle.object.attached(to: channel)) 열었어요.", en: "Opened: \(channel).")

@@ -292,10 +292,7 @@ package enum SpeciesSheetScreen: PeopleScreen {
       state.page += 1
       return []
     },
-    .init(CommonKey.left.named(ko: "앞 장", en: "previous page")) { state in
-      state.page = max(0, state.page - 1)
-      return []
-    },
+    .doing(CommonKey.left.named(ko: "앞 장", en: "previous page")) { $0.page = max(0, $0.page - 1) },
     .init(CommonKey.close, [.dismiss]),
   ]
 
@@ -343,7 +340,8 @@ package enum SpeciesSheetScreen: PeopleScreen {
     let lines: [(text: String, style: Style)] = [
       (people.name(of: shown, state.species), .title), (people.description(of: shown, state.species), .plain),
     ]
-    return lines + (shown == state.stage ? [(people.stageOfNow, .hint)] : [])
+    let now = people.texts(ko: "지금 이 단계예요", en: "Your plant is at this stage")
+    return lines + (shown == state.stage ? [(now, .hint)] : [])
   }
 }
 

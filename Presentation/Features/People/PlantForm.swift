@@ -17,7 +17,7 @@ package struct PlantForm: FormContent {
 
   package var title: String {
     switch task {
-    case .plant, .newPerson: texts.people.newPlant
+    case .plant, .newPerson: texts(ko: "새 화분", en: "New plant")
     case .edit(let plant, _): texts.people.editPlant(plant.name)
     }
   }
@@ -202,12 +202,12 @@ package struct WateringNoteForm: FormContent {
     let people = texts.people
     let (title, label) =
       watering.written == nil
-      ? (texts.unsaved, people.discardAndStopAsking)
+      ? (texts.unsaved, texts(ko: "버리고 다시 묻지 않기", en: "discard and stop asking"))
       : (people.removeNoteQuestion(plant.name), texts(CommonKey.remove.label))
     return Dialog(
       title,
       message: form.contents == Form(Form.note(watering.written, in: context)).contents
-        ? texts.undoTakesBack : people.typedGoesToo,
+        ? texts.undoTakesBack : texts(ko: "지금 쓴 내용도 사라져요.", en: "What you typed here is discarded, too."),
       choices: [.keepWriting(texts), .yes(.finish(effects), label)],
       harmless: .keepWriting)
   }
@@ -263,7 +263,7 @@ package struct ContactForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: texts.contacts.newContact
+    case .add: texts(ko: "새 연락처", en: "New contact")
     case .edit(let contact): texts.people.editPlant(contact.title)
     }
   }

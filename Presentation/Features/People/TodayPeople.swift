@@ -121,7 +121,7 @@ package struct TodayPeople: TodayContent {
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
     guard day == today, isGardenEmpty else { return nil }
-    let line = texts.todayPeople.screenInvitation
+    let line = texts(ko: "화분을 만들어 보세요 (2 사람 탭)", en: "Add someone you care about (2)")
     return TodayEmptyText(line, PeopleKey.plant.help(texts), .ask(FeatureRequest(.add, RecordReference(.plant))))
   }
 
@@ -369,9 +369,6 @@ struct TodayPeopleTexts {
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
   /// The hint next to a plant that is due today and can be postponed.
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }
-
-  /// The invitation on the screen, where a key opens the garden.
-  var screenInvitation: String { texts(ko: "화분을 만들어 보세요 (2 사람 탭)", en: "Add someone you care about (2)") }
 
   var invitation: String {
     texts(

@@ -57,8 +57,8 @@ package struct WateringForm: FormContent {
     let date = DateField(day, today: today, habits: context.habits, isPast: true)
     var form = Form(
       [
-        Form.Field(.day, label: texts.people.contactDay, .date(date)),
-        Form.Field(.channel, label: texts.people.contactChannel, .choice(ChoiceField(names, index: chosen))),
+        Form.Field(.day, label: texts(ko: "연락한 날", en: "When"), .date(date)),
+        Form.Field(.channel, label: texts(ko: "연락 방법", en: "How"), .choice(ChoiceField(names, index: chosen))),
       ] + Form.note(nil, in: fields)
     )
     form.focus(.channel)
@@ -92,7 +92,7 @@ package struct WateringForm: FormContent {
     let channel = channel(form)
     if channel.opensSomething {
       let address = link(form)?.address ?? texts.people.noAddress(for: channel)
-      let hints = [address] + (opens(form) ? [texts.people.enterOpens] : [])
+      let hints = [address] + (opens(form) ? [texts(ko: "Enter로 연락하기", en: "Enter opens it")] : [])
       form.change(.channel) { $0.hint = hints.joined(separator: " · ") }
     }
     if let day = form.day(.day), day < today, form.field(.day)?.hint == nil {
@@ -138,7 +138,7 @@ package struct WateringForm: FormContent {
       refusal.what, message: texts.people.wateredElsewhere(isBlank: draft.note == nil),
       choices: [
         .keepWriting(texts),
-        .init(.finish(note), key: .character("r"), label: texts.people.asItsNote),
+        .init(.finish(note), key: .character("r"), label: texts(ko: "후기로 남기기", en: "save as note")),
         wateringAnyway(draft),
         .init(.finish([.dismiss]), key: .character("x"), label: texts.people.leave),
       ],
@@ -183,7 +183,7 @@ package struct WateringForm: FormContent {
   }
 
   private func wateringAnyway(_ draft: WateringDraft) -> Dialog<FormAnswer<PeopleEffect>>.Choice {
-    .yes(.finish([.water(plant, draft, early: true)]), texts.people.waterAnyway)
+    .yes(.finish([.water(plant, draft, early: true)]), texts(ko: "그래도 주기", en: "water anyway"))
   }
 }
 
@@ -330,9 +330,8 @@ package enum PostponeScreen: PeopleScreen {
     return character.wholeNumberValue.map { state.choose($0) } ?? []
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
+  package static func show(_ result: PeopleResult, _ state: inout State) {
     if case .refused(let refusal) = result { state.failure = refusal.message }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -199,7 +199,7 @@ package struct AgendaRows: ListRows {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard index < rows.count else {
-      let words = isComplete ? context.texts.plan.nothingFurther : context.texts.plan.furtherDown
+      let words = isComplete ? context.texts.plan.nothingFurther : context.texts(ko: "… 아래에 더 있어요", en: "… more below")
       frame.line(words, in: area.inset(top: 1), style: .hint)
       return
     }

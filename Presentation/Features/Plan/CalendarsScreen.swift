@@ -65,7 +65,7 @@ package enum CalendarsScreen: ListScreen {
     receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
   }
 
-  package static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
+  package static func show(_ result: PlanResult, _ state: inout State) {
     switch result {
     case .calendars(let list):
       state.calendars = list
@@ -73,7 +73,6 @@ package enum CalendarsScreen: ListScreen {
     case .failed(let error): state.failure = state.texts.failure(error)
     default: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -124,7 +123,7 @@ package struct CalendarForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: texts.plan.newCalendar
+    case .add: texts(ko: "새 캘린더", en: "New calendar")
     case .edit(let calendar): texts.plan.editCalendar(texts.name(of: calendar))
     }
   }
@@ -176,7 +175,7 @@ package struct CalendarFileForm: FileContent {
   package var pathField: Field? { .path }
 
   package func makeForm() -> Form<Field> {
-    let all = task == .importing ? [] : [texts.plan.allCalendars]
+    let all = task == .importing ? [] : [texts(ko: "모두", en: "All")]
     let names = (all + calendars.map(texts.name)).map { ChoiceField.Option($0) }
     let path = TextField(placeholder: task == .importing ? "~/work.ics" : "~/haru.ics")
     return Form([
@@ -195,8 +194,6 @@ package struct CalendarFileForm: FileContent {
 }
 
 extension PlanTexts {
-  var allCalendars: String { texts(ko: "모두", en: "All") }
-
   fileprivate func fileTitle(_ task: CalendarFileForm.Task) -> String {
     task == .importing
       ? texts(ko: "캘린더 파일 가져오기", en: "Import a calendar file") : texts(ko: "캘린더 파일 내보내기", en: "Export a calendar file")

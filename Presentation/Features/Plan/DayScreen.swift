@@ -522,7 +522,7 @@ struct DayLayout {
   let month: Rect?
 
   init(_ size: Size) {
-    let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
+    let area = Rect.page(size)
     let isTall = size.rows >= 16
     title = area.upper(isTall ? 1 : 0)
     belowTitle = area.inset(top: title.size.rows)

@@ -458,9 +458,8 @@ enum EventTaskScreen: ActionScreen {
     input == .key(.enter) || input == .key(.escape) ? [.dismiss] : nil
   }
 
-  static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
+  static func show(_ result: PlanResult, _ state: inout State) {
     if case .failed(let error) = result { state.failure = error }
-    return []
   }
 
   static func draw(_ state: State, on frame: inout Frame) {

@@ -351,8 +351,8 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
 
   func label(from day: Day, _ contents: RepeatContents, _ texts: Texts) -> String {
     switch self {
-    case .none: return texts.plan.editor.noRepetition
-    case .custom: return texts.plan.editor.customRepetition
+    case .none: return texts(ko: "안 함", en: "never")
+    case .custom: return texts(ko: "직접 입력…", en: "custom…")
     case .everyFew where contents.choice != self: return texts.plan.editor.everyFew
     case .weekly where contents.weekdays.isEmpty: return texts.recurrence.every(.weekly, 1)
     case .biweekly where contents.weekdays.isEmpty: return texts.recurrence.every(.weekly, 2)
@@ -391,11 +391,10 @@ enum RepeatEnding: Int, Hashable, CaseIterable {
   case never, onDay, afterCount
 
   func label(_ texts: Texts) -> String {
-    let editor = texts.plan.editor
-    return switch self {
-    case .never: editor.endsNever
-    case .onDay: editor.endsOnDay
-    case .afterCount: editor.endsAfterCount
+    switch self {
+    case .never: texts(ko: "계속", en: "never")
+    case .onDay: texts(ko: "날짜까지", en: "on a date")
+    case .afterCount: texts(ko: "횟수만큼", en: "after N times")
     }
   }
 }
@@ -453,7 +452,7 @@ struct RepeatFormParser {
 
   private func checkWeekdays() throws(FormFault<EventField>) {
     guard contents.hasWeekdays, contents.weekdays.isEmpty else { return }
-    throw FormFault(.weekdays, Refusal(texts.plan.editor.needsWeekday))
+    throw FormFault(.weekdays, Refusal(texts(ko: "요일을 하나는 골라 주세요.", en: "Choose at least one weekday.")))
   }
 
   private func written() throws(FormFault<EventField>) -> [RecurrenceRule] {
@@ -481,7 +480,7 @@ struct RepeatFormParser {
       return .until(.day(day))
     case .afterCount:
       guard let count = CountUnit.times.number(contents.count), (1...10_000).contains(count) else {
-        throw FormFault(.count, Refusal(editor.needsCount))
+        throw FormFault(.count, Refusal(texts(ko: "1~10,000 사이의 숫자를 입력해 주세요.", en: "Enter a number from 1 to 10,000.")))
       }
       return .count(count)
     }

@@ -138,8 +138,7 @@ struct MonthScreenLayout {
   let rowsPerWeek: Int
 
   init(_ size: Size, weeks: Int) {
-    let side = size.columns >= 60 ? 1 : 0
-    let area = Rect(size).inset(left: side, right: side)
+    let area = Rect.page(size)
     let small = MonthLayout.smallSize(weeks: weeks)
     let isWide = area.size.columns >= 7 * 8
     let barRows = weeks * Self.barRows + 2

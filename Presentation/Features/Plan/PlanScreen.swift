@@ -189,7 +189,7 @@ package struct EventEdit: Hashable, Sendable {
     let texts = fields.texts
     let changes = texts.changes(EventDraft.Field.changes(from: shown, to: wanted, in: fields))
     return Dialog(
-      texts.plan.editor.whichOfSeries, message: "\(texts.plan.whichEvent(event, zone))\n\(changes)",
+      texts(ko: "어디까지 고칠까요?", en: "Change which events?"), message: "\(texts.plan.whichEvent(event, zone))\n\(changes)",
       choices: [keep] + scopes.map { .init(change(of($0)), key: $0.key, label: texts.plan.name(of: $0)) },
       harmless: keep.answer, askedWith: askedWith)
   }
@@ -368,17 +368,6 @@ extension ScreenAction where State: PlanState {
 
   static func today(_ binding: KeyBinding) -> ScreenAction {
     .init(binding) { state in state.page.map { state.go(to: $0.today) } ?? [] }
-  }
-
-  /// Returns an action that changes only the screen.
-  static func doing(
-    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
-    _ change: @escaping @Sendable (inout State) -> Void
-  ) -> ScreenAction {
-    .init(binding, if: isOffered) { state in
-      change(&state)
-      return []
-    }
   }
 
   private static func onEvent(

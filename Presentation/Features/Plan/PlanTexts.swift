@@ -9,9 +9,6 @@ package struct PlanTexts {
 
   var allDay: String { texts(ko: "종일", en: "all day") }
 
-  /// The time of an event on the days between its first and its last day.
-  var allDayThrough: String { texts(ko: "하루 내내", en: "all day") }
-
   func part(_ number: Int, of count: Int) -> String {
     texts(ko: "\(number)/\(count)일째", en: "day \(number) of \(count)")
   }
@@ -118,9 +115,6 @@ package struct PlanTexts {
   }
 
   var nothingFurther: String { texts(ko: "이후로는 일정이 없어요.", en: "Nothing else is planned.") }
-  var furtherDown: String { texts(ko: "… 아래에 더 있어요", en: "… more below") }
-
-  var removeSeriesQuestion: String { texts(ko: "어디까지 지울까요?", en: "Remove which events?") }
   var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
 
   func name(of scope: SeriesScope) -> String {
@@ -266,7 +260,6 @@ package struct PlanTexts {
 // Texts of the screens for calendars.
 extension PlanTexts {
   var calendars: String { texts(ko: "캘린더", en: "Calendars") }
-  var newCalendar: String { texts(ko: "새 캘린더", en: "New calendar") }
   var hidden: String { texts(ko: "숨김", en: "hidden") }
 
   var hiddenHere: String {
@@ -353,9 +346,6 @@ struct PlanEditorTexts {
   var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
   var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 day before") }
   var zoneExample: String { texts(ko: "Europe/London처럼 써 주세요", en: "such as Europe/London") }
-
-  var noRepetition: String { texts(ko: "안 함", en: "never") }
-  var customRepetition: String { texts(ko: "직접 입력…", en: "custom…") }
   var everyFew: String { texts(ko: "며칠·몇 주·몇 달마다…", en: "every few days, weeks…") }
   var interval: String { texts(ko: "간격", en: "Every") }
   /// Returns the unit to follow a number.
@@ -370,17 +360,11 @@ struct PlanEditorTexts {
   var weekdays: String { texts(ko: "반복 요일", en: "On") }
   /// Notes that a series starts later than the day in the form.
   func firstOn(_ day: String) -> String { texts(ko: "→ 첫날은 \(day)", en: "→ first on \(day)") }
-  var needsWeekday: String { texts(ko: "요일을 하나는 골라 주세요.", en: "Choose at least one weekday.") }
   var rule: String { texts(ko: "반복 규칙", en: "Rule") }
   var rulePlaceholder: String { texts(ko: "3일마다, FREQ=…", en: "every 3 days, FREQ=…") }
   var ending: String { texts(ko: "반복 끝", en: "Ends") }
-  var endsNever: String { texts(ko: "계속", en: "never") }
-  var endsOnDay: String { texts(ko: "날짜까지", en: "on a date") }
-  var endsAfterCount: String { texts(ko: "횟수만큼", en: "after N times") }
   var lastDay: String { texts(ko: "마지막 날", en: "Last day") }
   var count: String { texts(ko: "횟수", en: "Times") }
-  var needsCount: String { texts(ko: "1~10,000 사이의 숫자를 입력해 주세요.", en: "Enter a number from 1 to 10,000.") }
-
   func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
   func hereIs(_ range: String) -> String { texts(ko: "내 시간대로는 \(range)", en: "\(range) in your zone") }
 
@@ -442,8 +426,6 @@ struct PlanEditorTexts {
     return texts(
       ko: "\(reason) 저장하지 않았고, 쓴 내용은 그대로 있어요.", en: "\(reason) Not saved, but what you entered is still here.")
   }
-
-  var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which events?") }
 }
 
 extension Texts {

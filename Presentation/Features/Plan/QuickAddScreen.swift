@@ -25,13 +25,12 @@ package enum QuickAddScreen: RouteScreen {
     }
   }
 
-  package static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
+  package static func show(_ result: PlanResult, _ state: inout State) {
     switch result {
     case .conflicts(let conflicts): state.conflicts = conflicts
     case .notSaved(let error): state.failure = error
     default: break
     }
-    return []
   }
 
   /// The area of the field; only its width matters, because clicks don't reach the field.

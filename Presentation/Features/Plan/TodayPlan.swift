@@ -75,14 +75,14 @@ package struct TodayPlanPart: TodayPart {
       holidays: services.settings.plan.holidays(in: DayRange(query.day)))
   }
 
-  package func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? {
+  package func question(before change: FeatureValue) async throws(StoreError) -> Dialog<TodayEffect>? {
     guard let removal = change.value as? EventRemoval else { return nil }
     return try await services.removal(of: removal.event, at: removal.place, keep: TodayEffect.dismiss) {
-      .change(TodayChange($0))
+      .change(FeatureValue($0))
     }
   }
 
-  package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+  package func perform(_ change: FeatureValue, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     guard let removal = change.value as? EventRemoval else { return nil }
     return await services.removed(removal)
   }
@@ -325,7 +325,7 @@ extension TodayPlan {
     let (event, place) = (occurrence.event, occurrence.instance?.id)
     return [
       TodayAction(CommonKey.edit.of(PlanKey.object), .ask(.editEvent(event.id, place))),
-      TodayAction(CommonKey.remove.of(PlanKey.object), .decide(TodayChange(EventRemoval(event, at: place)))),
+      TodayAction(CommonKey.remove.of(PlanKey.object), .decide(FeatureValue(EventRemoval(event, at: place)))),
     ]
   }
 

@@ -274,8 +274,7 @@ struct WeekLayout {
 
   /// - Parameter page: The page to lay out, which may differ from the page of the state by a dragged event.
   init(_ state: WeekScreen.State, of page: PlanPage?) {
-    let side = state.size.columns >= 60 ? 1 : 0
-    let area = Rect(state.size).inset(left: side, right: side)
+    let area = Rect.page(state.size)
     let gutter = area.size.columns >= 60 ? 6 : 3
     let week = state.week.days
     let count = min(week.count, max(1, (area.size.columns - gutter) / Self.leastColumns))

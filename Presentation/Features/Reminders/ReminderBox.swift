@@ -83,9 +83,8 @@ package enum ReminderBox: RouteScreen {
     return outcome.leaves(input) ? nil : []
   }
 
-  package static func receive(_ result: ReminderResult, _ state: inout State) -> [ReminderEffect] {
+  package static func show(_ result: ReminderResult, _ state: inout State) {
     if case .refused(let refusal) = result { state.failure = refusal.message }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -75,13 +75,12 @@ package enum ReminderListScreen: ListScreen {
     }
   }
 
-  package static func receive(_ result: ReminderResult, _ state: inout State) -> [ReminderEffect] {
+  package static func show(_ result: ReminderResult, _ state: inout State) {
     switch result {
     case .loaded(let page): state.show(page)
     case .failed(let error): state.failure = state.texts.failure(error)
     case .refused(let refusal): state.failure = refusal.message
     }
-    return []
   }
 
   fileprivate static func layout(_ size: Size) -> (title: Rect, list: Rect, details: Rect) {

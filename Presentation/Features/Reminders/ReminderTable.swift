@@ -229,7 +229,7 @@ struct ReminderSheet {
 
   private var way: String {
     let ways = settings.usableWays
-    guard !ways.isEmpty else { return words.noWay }
+    guard !ways.isEmpty else { return texts(ko: "쓸 수 있는 방법이 없어요", en: "no channel is set up") }
     let names = ways.map(words.name)
     return settings.allWays ? words.byAll(names) : words.byFirst(names)
   }

@@ -130,7 +130,7 @@ extension RemindersCommandRun {
     let all = try await undated()
     let shown = limit.shown(all, in: session)
     session.write(shown, as: UndatedToDo.object) { width in
-      guard !shown.isEmpty else { return [StyledLine(words.noneUndated)] }
+      guard !shown.isEmpty else { return [StyledLine(texts(ko: "시각이 없는 할 일이 없어요.", en: "No to-dos without a time."))] }
       let rows = shown.map { todo in
         [
           StyledLine(todo.title), StyledLine(todo.list, Style(.secondary)),

@@ -159,10 +159,6 @@ package struct ReminderPage: Equatable, Sendable {
   package let unseen: Set<Reminder.ID>
   package let settings: ReminderSettings
   package let clock: DayClock
-
-  package init(entries: [ReminderEntry], unseen: Set<Reminder.ID>, settings: ReminderSettings, clock: DayClock) {
-    (self.entries, self.unseen, self.settings, self.clock) = (entries, unseen, settings, clock)
-  }
 }
 
 extension ReminderEntry {

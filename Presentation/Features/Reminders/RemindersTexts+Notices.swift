@@ -83,8 +83,6 @@ extension RemindersTexts {
   var ends: String { texts(ko: "그만 받으려면", en: "How to stop") }
   var toCome: String { texts(ko: "아직 오지 않았어요", en: "upcoming") }
   var whenOpened: String { texts(ko: "다음에 하루를 열 때", en: "the next time you open Haru") }
-  var noWay: String { texts(ko: "쓸 수 있는 방법이 없어요", en: "no channel is set up") }
-
   func byAll(_ ways: [String]) -> String {
     texts(ko: "모두: \(ways.joined(separator: ", "))", en: "all of these: \(ways.joined(separator: ", "))")
   }

@@ -70,8 +70,6 @@ package struct RemindersTexts {
       en: "\(count.counting("to-do")) without a time: haru remind list --undated")
   }
 
-  var noneUndated: String { texts(ko: "시각이 없는 할 일이 없어요.", en: "No to-dos without a time.") }
-
   func muted(_ count: Int) -> String { texts(ko: "꺼 둔 알림 \(count.grouped)개", en: "\(count.grouped) muted") }
 
   func result(_ result: DeliveryResult) -> String {

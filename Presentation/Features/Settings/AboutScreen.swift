@@ -23,15 +23,14 @@ package enum AboutScreen: SettingsScreen, ScrollScreen {
     package var wanted: [SettingsEffect] { topic == .version && about.asks && newest == nil ? [.askForVersion] : [] }
 
     var failure: String? { nil }
-    var textArea: Rect { Rect.column(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var textArea: Rect { Rect.column(size).inset(top: size.titleRows, right: 2) }
     var lines: [StyledLine] { page.lines(width: min(textArea.size.columns, 76)) }
 
     var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }
   }
 
-  package static func receive(_ result: SettingsResult, _ state: inout State) -> [SettingsEffect] {
+  package static func show(_ result: SettingsResult, _ state: inout State) {
     if case .newest(let newest) = result { state.newest = newest }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

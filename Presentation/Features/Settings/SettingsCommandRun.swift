@@ -257,8 +257,6 @@ struct SettingsTexts {
 
   let texts: Texts
 
-  var ownHeading: String { texts(ko: "나와 내 자료", en: "Me and my data") }
-
   /// The value of a row that opens the settings with a common name.
   ///
   /// - Parameter changed: The number of these settings that have a value of their own.

@@ -130,7 +130,7 @@ extension SettingsServices {
         topic.rawValue, texts(topic.name), topic == .version ? about.version : "", "\(texts(topic.summary)).",
         hasNews: topic == .notices && hasNews, .read(topic))
     }
-    let own = SettingsPage.Group(title: texts.settings.ownHeading, items: own.map { SettingsLine($0) })
+    let own = SettingsPage.Group(title: texts(ko: "나와 내 자료", en: "Me and my data"), items: own.map { SettingsLine($0) })
     let topicGroup = SettingsPage.Group(title: texts.about.heading, items: topics)
     return SettingsPage(
       title: [texts(SettingsTexts.title), settings.name?.text].compactMap(\.self).joined(separator: " · "),

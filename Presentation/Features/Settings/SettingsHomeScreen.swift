@@ -141,13 +141,12 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     return outcome == .submitted ? state.open() : []
   }
 
-  package static func receive(_ result: SettingsResult, _ state: inout State) -> [SettingsEffect] {
+  package static func show(_ result: SettingsResult, _ state: inout State) {
     switch result {
     case .page(let page): state.show(page)
     case .failed(let error): state.failure = error
     case .newest, .refused: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

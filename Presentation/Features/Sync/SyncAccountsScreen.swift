@@ -55,7 +55,7 @@ package enum SyncAccountsScreen: ListScreen {
 
     fileprivate var area: Rect { .column(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }
-    package var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
+    package var listArea: Rect { area.inset(top: size.titleRows, bottom: notice.count) }
 
     package mutating func prepare() { failure = nil }
 
@@ -76,7 +76,7 @@ package enum SyncAccountsScreen: ListScreen {
     receiveKey(input.asLatinKey, &state)
   }
 
-  package static func receive(_ result: SyncResult, _ state: inout State) -> [SyncEffect] {
+  package static func show(_ result: SyncResult, _ state: inout State) {
     switch result {
     case .accounts(let page): state.show(page)
     case .failed(let error): state.failure = state.texts.failure(error)
@@ -84,7 +84,6 @@ package enum SyncAccountsScreen: ListScreen {
     case .conflicts: break
     }
     state.fitList()
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -1,20 +1,9 @@
 import Domain
 
-protocol SyncFormContent: FormContent where Action == FormAction, Effect == SyncEffect, EffectResult == SyncResult {
-  /// The name of the form's action on saving.
-  var verb: LocalizedText { get }
-}
+protocol SyncFormContent: TaskForm where Effect == SyncEffect, EffectResult == SyncResult {}
 
 extension SyncFormContent {
-  var verb: LocalizedText { CommonKey.save.label }
-  var saving: KeyBinding { CommonKey.save.named(ko: verb.korean, en: verb.english) }
   var asksBeforeLeaving: Bool { false }
-
-  func label(of action: FormAction) -> String { action == .save ? texts(verb) : action.label(texts) }
-
-  func rows(for content: Int) -> Int { content + 2 }
-
-  func begin(after result: SyncResult) -> String? { nil }
 }
 
 /// Asks for the server, the name and the password of a new account.
@@ -116,7 +105,7 @@ struct SyncChooseForm: SyncFormContent {
 
   func save(_ form: Form<Int>, initial: [String]) throws(FormFault<Int>) -> [SyncEffect] {
     let chosen = offers.enumerated().filter { form.isOn($0.offset) }.map(\.element)
-    guard !chosen.isEmpty else { throw FormFault(0, Refusal(words.chooseOne)) }
+    guard !chosen.isEmpty else { throw FormFault(0, Refusal(texts(ko: "하나 이상 골라 주세요.", en: "Choose at least one."))) }
     switch account {
     case .new(let account, let principal): return [.begin(.add(account, principal, chosen))]
     case .known(let account): return [.begin(.addMore(account.id, chosen))]

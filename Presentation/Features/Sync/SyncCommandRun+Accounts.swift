@@ -104,7 +104,7 @@ extension SyncCommandRun {
   private func askedLogin() throws(CommandFailure) -> (user: String, password: (any TypedSecret)?) {
     let user =
       if let user = invocation.value(of: SyncOption.user) { user } else {
-        try session.ask(words.userQuestion, insteadOf: SyncOption.user)
+        try session.ask(texts(ko: "서버에 로그인할 이름:", en: "Name for signing in to the server:"), insteadOf: SyncOption.user)
       }
     return (user, try password(for: user))
   }

@@ -73,7 +73,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
 
     fileprivate mutating func settle() -> [SyncEffect] {
       guard sides.isEmpty else { return [.begin(.resolve(sides))] }
-      failure = texts.sync.chooseASide
+      failure = texts(ko: "먼저 ←나 →로 쓸 쪽을 골라 주세요.", en: "First choose a side with ← or →.")
       return []
     }
 

@@ -228,12 +228,12 @@ extension SyncCoordinator {
       account.provider == nil ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
     ]
-    let run = Row(words.runNow, .begin(.run([account.id], .usual)))
+    let run = Row(texts(ko: "지금 동기화", en: "Synchronize now"), .begin(.run([account.id], .usual)))
     return ActionPage(
       title: account.name,
       facts: [
         Fact(words.state, texts(status.stateText)), Fact(words.lastRun, last),
-        Fact(words.lastFailure, words.failures(of: status, at: now), Style(.warning)),
+        Fact(texts(ko: "마지막 실행", en: "Last run"), words.failures(of: status, at: now), Style(.warning)),
         Fact(words.server, account.shownServer), Fact(words.user, account.user),
       ], rows: advice + [run] + collections + strays + more.compactMap(\.self), reading: .load(.account(account.id)))
   }
@@ -251,7 +251,7 @@ extension SyncCoordinator {
       Row(words.start, summary: words.startSummary, .begin(.start(planned, keepsBoth: false))),
       alike > 0
         ? Row(words.startWithBoth(alike), summary: words.startSummary, .begin(.start(planned, keepsBoth: true))) : nil,
-      Row(words.dontStart, back),
+      Row(texts(ko: "시작하지 않기", en: "Don't start"), back),
     ]
     let notes = planned.plans.map { words.notes(on: $0, adding: planned.added).map(\.text) }
     // A short screen shows all notes on a collection only while its row is selected.
@@ -288,12 +288,12 @@ extension SyncCoordinator {
         choices: [
           .no(.dismiss, texts), .yes(.begin(.run([id], .acceptingRemovals)), texts(CommonKey.remove.label)),
           .init(.begin(.run([id], .puttingBack)), key: .character("b"), label: words.restoreLabel),
-          .init(.ask(.held(id)), key: .character("s"), label: words.showHeld),
+          .init(.ask(.held(id)), key: .character("s"), label: texts(ko: "목록 보기", en: "show the list")),
         ], harmless: .dismiss, askedWith: CommonKey.remove.keys[0])
     case .strays(let strays):
       return confirming(
         words.hereOnlyTitle, words.straysQuestion(strays.ids.count, strays.collection),
-        .begin(.takeStrays(strays.collection)), words.sendLabel)
+        .begin(.takeStrays(strays.collection)), texts(ko: "보내기", en: "send"))
     case .copy(let entry):
       return Dialog(
         words.itemsTitle, message: words.copyQuestion(texts.shortened(entry.name)),
@@ -301,12 +301,12 @@ extension SyncCoordinator {
           .no(.dismiss, texts),
           .init(.begin(.resolveCopy(entry, .here)), key: .character("r"), label: words.keepRecord),
           .init(.begin(.resolveCopy(entry, .there)), key: .character("o"), label: words.keepCopy),
-          .init(.begin(.resolveCopy(entry, .both)), key: .character("b"), label: words.keepBothItems),
+          .init(.begin(.resolveCopy(entry, .both)), key: .character("b"), label: texts(ko: "둘 다", en: "both")),
         ], harmless: .dismiss)
     case .answerAboutGuests(let id):
       let removals = try await work.statuses().first { $0.account.id == id }?.collections.flatMap(\.removals) ?? []
       return Dialog(
-        words.guestsTitle, message: words.guestsQuestion(removals),
+        texts(ko: "참석자가 있는 일정", en: "Events with guests"), message: words.guestsQuestion(removals),
         choices: [
           .no(.dismiss, texts),
           .yes(.begin(.run([id], .answering(.everybody))), texts.meetings.label(.everybody)),
@@ -319,7 +319,7 @@ extension SyncCoordinator {
         words.restoreLabel)
     case .undo(let run, let account, let off):
       let question = words.undoQuestion(run, account, off: off, in: services.time.zone)
-      return confirming(words.undoTitle, question, .begin(.undo(run.number)), words.undoLabel)
+      return confirming(texts(ko: "동기화 되돌리기", en: "Undo a run"), question, .begin(.undo(run.number)), words.undoLabel)
     case .linkAnew(let id):
       return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
     default: return confirming(words.title, "", .dismiss, texts.understood)

@@ -6,7 +6,7 @@ extension FeatureModule {
   ) -> FeatureModule {
     FeatureModule(
       "sync", settingsTitle: LocalizedText(ko: "동기화", en: "Sync"), services: services,
-      commands: [NounCommand("sync", in: .app, .sync) { SyncCommandRun(services: $0, invocation: $1, session: $2) }],
+      commands: [NounCommand("sync", in: .app, .sync, SyncCommandRun.init)],
       records: [.syncRun], places: SyncAction.allCases.map(\.place), settings: SettingSpec.sync,
       me: { SyncPart(services: $0) },
       sign: { services throws(StoreError) in try await SyncPart(services: services).sign },

@@ -261,8 +261,6 @@ extension SyncTexts {
 
   var keepRecord: String { texts(ko: "하루에 있는 것만", en: "the one in Haru") }
   var keepCopy: String { texts(ko: "다른 것만", en: "the other one") }
-  var keepBothItems: String { texts(ko: "둘 다", en: "both") }
-
   func copyNotSent(_ name: String) -> CommandFailure {
     CommandFailure(
       "read_only", in: texts, ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 해결할 수 없어요.",

@@ -3,8 +3,6 @@ import Domain
 // MARK: - Questions and results
 
 extension SyncTexts {
-  var userQuestion: String { texts(ko: "서버에 로그인할 이름:", en: "Name for signing in to the server:") }
-
   func offer(_ offer: DAVCollection, number: Int) -> String {
     "  \(offer.isUsual ? "✓" : " ") \(number)  \(description(of: offer))"
   }

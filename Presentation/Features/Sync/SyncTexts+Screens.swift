@@ -81,8 +81,6 @@ extension SyncTexts {
   var user: String { texts(ko: "로그인 이름", en: "User name") }
   var state: String { texts(ko: "상태", en: "State") }
   var lastRun: String { texts(ko: "마지막 동기화", en: "Last synchronized") }
-  var lastFailure: String { texts(ko: "마지막 실행", en: "Last run") }
-  var runNow: String { texts(ko: "지금 동기화", en: "Synchronize now") }
   var findMore: String { texts(ko: "서버에서 더 찾기", en: "Find more on the server") }
   var findMoreSummary: String {
     texts(
@@ -156,8 +154,6 @@ extension SyncTexts {
       en: "Remove \(held(by: status)) from the side that still has \(object), or bring \(object) back?")
   }
 
-  var showHeld: String { texts(ko: "목록 보기", en: "show the list") }
-
   /// Explains what happens to the items whose removal waited.
   func putBack(_ count: Int) -> String {
     guard count > 0 else { return texts(ko: "보류된 삭제가 없어요.", en: "There are no pending removals.") }
@@ -165,8 +161,6 @@ extension SyncTexts {
       ko: "\(count.grouped)개를 지우지 않고 되살려요.",
       en: "Bringing back \(count.counting("item")) instead of removing \(count == 1 ? "it" : "them").")
   }
-
-  var guestsTitle: String { texts(ko: "참석자가 있는 일정", en: "Events with guests") }
 
   func guestsQuestion(_ removals: [SyncRemoval]) -> String {
     texts(
@@ -246,8 +240,6 @@ extension SyncTexts {
   }
 
   var noValue: String { texts(ko: "(없음)", en: "(none)") }
-  var chooseASide: String { texts(ko: "먼저 ←나 →로 쓸 쪽을 골라 주세요.", en: "First choose a side with ← or →.") }
-
   func settled(_ count: Int) -> String {
     texts(ko: "충돌 \(count)개를 해결했어요.", en: "Resolved \(count.counting("conflict")).")
   }
@@ -299,8 +291,6 @@ extension SyncTexts {
   }
 
   var chooseNote: String { texts(ko: "동기화할 것을 골라 주세요.", en: "Choose what to synchronize.") }
-  var chooseOne: String { texts(ko: "하나 이상 골라 주세요.", en: "Choose at least one.") }
-
   var synchronize: String { texts(ko: "동기화하기", en: "Synchronize") }
   var direction: String { texts(ko: "방향", en: "Direction") }
   var calendar: String { texts(ko: "캘린더", en: "Calendar") }
@@ -334,7 +324,6 @@ extension SyncTexts {
   func startWithBoth(_ alike: Int) -> String {
     texts(ko: "비슷한 것 \(alike)개를 하나로 묶지 않고 둘 다 남기기", en: "Start, and keep \(alike) similar items apart")
   }
-  var dontStart: String { texts(ko: "시작하지 않기", en: "Don't start") }
   var startSummary: String { texts(ko: "서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.") }
   var notStarted: String { texts(ko: "아무것도 보내거나 받지 않았어요.", en: "Nothing was sent or received.") }
 
@@ -464,8 +453,6 @@ extension SyncTexts {
   }
 
   var hereOnlyTitle: String { texts(ko: "하루에만 있는 것", en: "Only in Haru") }
-  var sendLabel: String { texts(ko: "보내기", en: "send") }
-
   /// Explains that the next run sends records.
   func straysTaken(_ name: String) -> String {
     texts(ko: "다음 동기화 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")

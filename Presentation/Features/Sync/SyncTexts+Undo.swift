@@ -65,8 +65,6 @@ extension SyncTexts {
     let result = result(of: row)
     return row.isUndoable ? texts(ko: "\(result) · Enter 되돌리기", en: "\(result) · Enter to undo") : result
   }
-
-  var undoTitle: String { texts(ko: "동기화 되돌리기", en: "Undo a run") }
   var undoLabel: String { texts(ko: "되돌리기", en: "undo") }
 
   /// - Parameter off: The lists of the run that aren't synchronized anymore.

@@ -101,7 +101,7 @@ struct ReviewDocument {
   /// The charts as numbers.
   private var table: HTMLText {
     let series = review.series
-    let head = [names.monthColumn] + series.map { texts($0.metric.column) }
+    let head = [texts(ko: "달", en: "Month")] + series.map { texts($0.metric.column) }
     let rows = review.period.parts.enumerated().map { index, days in
       HTMLText.element(
         "tr", [:],
@@ -116,7 +116,7 @@ struct ReviewDocument {
       ])
     let card = HTMLText.element(
       "section", ["class": "card wide"],
-      [.element("h3", [:], names.monthsTable), .element("div", ["class": "scroll"], [table])])
+      [.element("h3", [:], texts(ko: "월별", en: "By month")), .element("div", ["class": "scroll"], [table])])
     return .element("div", ["class": "cards"], [card])
   }
 }

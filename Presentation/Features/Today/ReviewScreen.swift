@@ -80,9 +80,8 @@ package enum ReviewScreen: ScrollScreen {
     }
   }
 
-  package static func receive(_ result: TodayResult, _ state: inout State) -> [TodayEffect] {
+  package static func show(_ result: TodayResult, _ state: inout State) {
     if case .reviewed(let review) = result { state.show(review) }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

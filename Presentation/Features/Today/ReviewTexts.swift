@@ -55,20 +55,12 @@ struct ReviewTexts {
   /// Returns the note at the bottom of a shared page.
   func signature(_ year: Int) -> String { texts(ko: "하루 · \(year)", en: "Haru · \(year)") }
 
-  var pageTitle: String { texts(ko: "그림으로 저장", en: "Save as a picture") }
-
-  var aboutPage: String { texts(ko: "이 쪽을 .svg나 .png로 저장해요.", en: "Saves this page as an .svg or .png file.") }
-
   func savedPage(to path: String) -> String {
     let path = texts.exchange.path(of: path)
     return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture to \(path).")
   }
 
   // Charts
-
-  var monthsTable: String { texts(ko: "월별", en: "By month") }
-  var monthColumn: String { texts(ko: "달", en: "Month") }
-
   /// Formats a month as 11월 or Nov.
   func month(_ month: Month) -> String {
     texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))

@@ -137,8 +137,8 @@ struct PictureFileForm: FileContent {
   let picture: SharedPicture
   let texts: Texts
 
-  var title: String { texts.review.pageTitle }
-  var about: String { texts.review.aboutPage }
+  var title: String { texts(ko: "그림으로 저장", en: "Save as a picture") }
+  var about: String { texts(ko: "이 쪽을 .svg나 .png로 저장해요.", en: "Saves this page as an .svg or .png file.") }
   var rows: Int { 5 }
   var pathField: Field? { .path }
 

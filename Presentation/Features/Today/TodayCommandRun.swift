@@ -179,12 +179,12 @@ package struct TodayReader: Sendable {
     return page
   }
 
-  func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? {
+  func question(before change: FeatureValue) async throws(StoreError) -> Dialog<TodayEffect>? {
     for part in parts { if let question = try await part.question(before: change) { return question } }
     return nil
   }
 
-  func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+  func perform(_ change: FeatureValue, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     for part in parts { if let effect = await part.perform(change, at: clock, texts) { return effect } }
     return nil
   }

@@ -17,7 +17,7 @@ package struct TodayRecap: TodayContent {
   var end: TodayAction? {
     guard query.isToday else { return nil }
     let end = DayEnd(day: ended == nil ? query.day : nil)
-    return TodayAction(ended == nil ? TodayKey.end : TodayRecapPart.goOn, .change(TodayChange(end)))
+    return TodayAction(ended == nil ? TodayKey.end : TodayRecapPart.goOn, .change(FeatureValue(end)))
   }
 
   package func box(_ texts: Texts) -> TodayBox {
@@ -173,7 +173,7 @@ package struct TodayRecapPart: TodayPart {
       memory: try transaction.memory(in: recaps, settings, at: query.clock))
   }
 
-  package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+  package func perform(_ change: FeatureValue, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     guard let end = change.value as? DayEnd else { return nil }
     do throws(StoreError) {
       guard try await end(store, texts).isChanged else { return .toast(texts.noChanges) }

@@ -27,10 +27,7 @@ package enum TodayScreen: ListScreen {
   /// The actions that go from box to box; a list without boxes leaves their keys to the app.
   private static let boxes: [ScreenAction<State>] = [(TodayKey.nextBox, 1), (TodayKey.previousBox, -1)].map {
     key, step in
-    ScreenAction(key, if: \.hasBoxes) { state in
-      state.enter(by: step)
-      return []
-    }
+    .doing(key, if: \.hasBoxes) { $0.enter(by: step) }
   }
 
   /// Returns an action that needs a page.
@@ -42,9 +39,8 @@ package enum TodayScreen: ListScreen {
 
   /// Returns an action that walks through a line of records, and from its end or another line to the next box.
   private static func step(_ binding: KeyBinding, by step: Int) -> ScreenAction<State> {
-    ScreenAction(binding, if: { !$0.items.isEmpty || $0.hasBoxes }) { state in
+    .doing(binding, if: { !$0.items.isEmpty || $0.hasBoxes }) { state in
       if !state.walk(by: step) { state.enterBeside(by: step) }
-      return []
     }
   }
 
@@ -165,7 +161,7 @@ struct TodayLayout {
   let contents: Rect
 
   init(_ state: TodayScreen.State, size: Size) {
-    let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
+    let area = Rect.page(size)
     let text = area.leading(TodayBoxes.mostColumns)
     // A short screen has no blank line above its contents, and only a tall screen has a blank line below the date.
     let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)

@@ -80,7 +80,7 @@ package import Domain
   private func go(_ step: Int, from id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
     do throws(StoreError) {
       guard let (saying, place) = try await services.neighbor(of: id, place, by: step) else {
-        return [.toast(texts.words.noNeighbor)]
+        return [.toast(texts(ko: "여기가 끝이에요.", en: "There are no more sayings in this direction."))]
       }
       return await opened(saying.id) { saying in
         let book = try? await self.services.store.read { transaction throws(StoreError) in
@@ -149,7 +149,7 @@ package import Domain
     return Dialog(
       words.allMet(round), message: words.anotherRoundLater,
       choices: [
-        .init(.dismiss, key: .character("n"), label: words.noRound),
+        .init(.dismiss, key: .character("n"), label: texts(ko: "나중에", en: "not now")),
         .init(.ask(.add), key: .character("e"), label: words.addOwn),
         .init(.beginRound, key: .character("a"), label: words.beginRound),
       ],

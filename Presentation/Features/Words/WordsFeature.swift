@@ -348,7 +348,7 @@ package struct TodaySaying: TodayContent {
       mark: mark(of: saying, texts.words),
       actions: [
         TodayAction(TodaySayingPart.open, opening),
-        TodayAction(CommonKey.like.of(WordsKey.object), .change(TodayChange(SayingLike(saying: saying)))),
+        TodayAction(CommonKey.like.of(WordsKey.object), .change(FeatureValue(SayingLike(saying: saying)))),
       ],
       opening: opening
     ) { columns, rows in
@@ -361,7 +361,7 @@ package struct TodaySaying: TodayContent {
     guard let ended else { return [] }
     let words = texts.words
     let rows = [
-      row("again", words.beginRoundLine, TodaySayingPart.again, .change(TodayChange(RoundBeginning()))),
+      row("again", words.beginRoundLine, TodaySayingPart.again, .change(FeatureValue(RoundBeginning()))),
       row("add", words.addOwnLine, TodaySayingPart.addOwn, .ask(FeatureRequest(.add, RecordReference(.saying)))),
     ]
     return [TodaySection("words.ended", words.allMet(ended), rows)]
@@ -449,7 +449,7 @@ package struct TodaySayingPart: TodayPart {
     if content.isUnreported, let ended = content.ended { await ReportEndedRound(store).note(ended) }
   }
 
-  package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+  package func perform(_ change: FeatureValue, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     if change.value is RoundBeginning { return await beginRound(at: clock, texts) }
     guard let saying = (change.value as? SayingLike)?.saying else { return nil }
     let isOn = saying.marks.liked == nil
@@ -475,4 +475,26 @@ private struct RoundBeginning: Hashable {}
 /// The change that likes a saying, or removes the like if the saying was shown as liked.
 private struct SayingLike: Hashable {
   let saying: Saying
+}
+
+extension NewSayingArrival: ShownReminder {
+  package static var kindWords: ReminderKindWords {
+    ReminderKindWords(
+      LocalizedText(ko: "새 글귀", en: "new sayings"),
+      LocalizedText(ko: "새 글귀가 오면 알려 줘요.", en: "When a new saying arrives."))
+  }
+
+  package func headline(_ texts: Texts) -> String { texts(ko: "오늘의 새 글귀가 왔어요", en: "A new saying is here") }
+
+  package func details(_ texts: Texts) -> [String] { [saying.content.text(in: texts.language).text] }
+
+  package func reason(_ texts: Texts) -> String {
+    texts(ko: "\(saying.id.number)번 새 글귀가 오는 날이에요", en: "new saying \(saying.id.number) arrives that day")
+  }
+
+  package func ending(_ texts: Texts) -> String { texts(ko: "새 글귀 알림을 꺼요", en: "hide the saying") }
+
+  package var opening: FeatureRequest? { FeatureRequest(.show, RecordReference(.saying, saying.id.uuid)) }
+  package var deed: ReminderDeed { .open }
+  package var commands: [ReminderCommand] { [ReminderCommand(.open, "words show \(saying.id.number)")] }
 }

@@ -385,7 +385,7 @@ package enum SayingTab: Hashable, Sendable, CaseIterable {
 
   func shelf(_ words: String) -> SayingShelf { list.map(SayingShelf.list) ?? .search(words) }
 
-  func name(_ texts: WordsTexts) -> String { list.map { texts.name(of: $0) } ?? texts.searchTab }
+  func name(_ texts: WordsTexts) -> String { list.map { texts.name(of: $0) } ?? texts.texts(ko: "찾기", en: "Search") }
 
   /// The list of the tab; `nil` for the search.
   private var list: SayingList? {

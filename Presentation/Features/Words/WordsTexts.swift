@@ -150,28 +150,21 @@ struct WordsCommandTexts {
     let text = TextClip.clip(row.text, to: Self.columns)
     return texts(ko: "\(Particle.object.attached(to: name)) 지울까요? '\(text)'", en: "Remove \(name), '\(text)'?")
   }
-
-  var koreanQuestion: String { texts(ko: "한국어 글귀 (없으면 Enter):", en: "What is it in Korean? (Enter to skip)") }
   var englishQuestion: String { texts(ko: "영어 글귀 (없으면 Enter):", en: "What is it in English? (Enter to skip)") }
   var whoQuestion: String { texts(ko: "누가 한 말인가요? (모르면 Enter)", en: "Who said it? (Enter to skip)") }
 }
 
 // Texts of screens.
 extension WordsTexts {
-  var searchTab: String { texts(ko: "찾기", en: "Search") }
   var searchPlaceholder: String { texts(ko: "글귀, 출처, 태그, 초성", en: "words, source, tags") }
 
   /// Reports the number of sayings found; at most `limit` of them are shown.
   func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
-
-  var newSaying: String { texts(ko: "새 글귀", en: "New saying") }
   func edit(_ saying: Saying.ID) -> String { texts(ko: "\(name(of: saying)) 고치기", en: "Edit \(inSentence(saying))") }
 
   func removeQuestion(_ saying: Saying.ID) -> String {
     texts(ko: "\(object(inSentence(saying))) 지울까요?", en: "Remove \(inSentence(saying))?")
   }
-
-  var noNeighbor: String { texts(ko: "여기가 끝이에요.", en: "There are no more sayings in this direction.") }
 
   var notCopied: String {
     texts(
@@ -368,8 +361,6 @@ extension WordsTexts {
       ko: "처음부터 하루에 하나씩 다시 만나거나 내 글귀를 추가할 수 있어요. 나중에 글귀 화면의 메뉴(.)에서 해도 돼요.",
       en: "See them again, one a day, or add your own. You can also do that later in the menu of Words (.).")
   }
-
-  package var noRound: String { texts(ko: "나중에", en: "not now") }
   package var addOwn: String { texts(ko: "내 글귀 추가", en: "add your own") }
   package var beginRound: String { texts(ko: "다시 만나기", en: "see them again") }
 

@@ -53,10 +53,6 @@ extension CommandSession {
     }
   }
 
-  /// Returns whether reading a file once leaves it as it is, unlike standard input and the pipes that shells pass as
-  /// files.
-  package func canRereadFile(_ file: String) -> Bool { file != "-" && !file.hasPrefix("/dev/") }
-
   private func report(
     of file: String, _ nothing: (_ file: String) -> CommandFailure,
     _ read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
@@ -64,7 +60,7 @@ extension CommandSession {
     let meter = meter(texts.exchange.reading(texts.exchange.shortName(of: file)), readsInput: file == "-")
     defer { meter.clear() }
     do throws(ImportError) {
-      return try await read(file == "-" ? .standardInput : .path(file), meter)
+      return try await read(FileSource(file), meter)
     } catch {
       throw texts.exchange.failure(error, file: file, nothing: nothing(file))
     }

@@ -364,7 +364,7 @@ package struct JSONForm: Hashable, Sendable {
 
   package let keys: [String]
   package let isList: Bool
-  package let notes: [Note]
+  package private(set) var notes: [Note] = []
 
   package static func object(_ keys: String...) -> JSONForm { object(keys: keys) }
 
@@ -382,10 +382,4 @@ package struct JSONForm: Hashable, Sendable {
   package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
 
   package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: self.notes + notes) }
-
-  init(keys: [String], isList: Bool, notes: [Note] = []) {
-    self.keys = keys
-    self.isList = isList
-    self.notes = notes
-  }
 }

@@ -53,8 +53,8 @@ package struct HelpPage: Sendable {
       usage(CommandUsage(tree.program, texts).lines(of: spec, path: path)), summary(spec.summary),
       examples(spec.examples.isEmpty ? runs.examples : spec.examples),
       runs.arguments.isEmpty
-        ? nil : HelpSection(title: texts.argumentsHeading, body: .entries(runs.arguments.map(entry))),
-      options(runs.options, title: texts.optionsHeading),
+        ? nil : HelpSection(title: texts(ko: "인수", en: "ARGUMENTS"), body: .entries(runs.arguments.map(entry))),
+      options(runs.options, title: texts(ko: "옵션", en: "OPTIONS")),
       commands(spec.visibleSubcommands),
       spec.discussion.map(notes), globalOptions, learnMore(path: path),
     ]
@@ -62,7 +62,7 @@ package struct HelpPage: Sendable {
   }
 
   private func usage(_ lines: [String]) -> HelpSection {
-    HelpSection(title: texts.usageHeading, body: .paragraphs(lines))
+    HelpSection(title: texts(ko: "사용법", en: "USAGE"), body: .paragraphs(lines))
   }
 
   private func summary(_ summary: LocalizedText) -> HelpSection {
@@ -70,7 +70,7 @@ package struct HelpPage: Sendable {
   }
 
   private func notes(_ discussion: LocalizedText) -> HelpSection {
-    HelpSection(title: texts.notesHeading, body: .paragraphs(discussion.paragraphs(texts)))
+    HelpSection(title: texts(ko: "알아 두기", en: "NOTES"), body: .paragraphs(discussion.paragraphs(texts)))
   }
 
   /// Returns the subcommands by their purpose; a few commands need no groups.
@@ -130,7 +130,7 @@ package struct HelpPage: Sendable {
       texts.machineHelp((help + [HelpOption.machine.long] + (path.isEmpty ? command : path)).spaced),
       texts.manualPage("\(tree.program) man"),
     ]
-    return HelpSection(title: texts.learnMoreHeading, body: .paragraphs(lines.compactMap(\.self)))
+    return HelpSection(title: texts(ko: "더 알아보기", en: "LEARN MORE"), body: .paragraphs(lines.compactMap(\.self)))
   }
 
   private func entry(_ spec: CommandSpec) -> HelpSection.Entry {

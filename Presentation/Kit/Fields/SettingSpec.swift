@@ -18,11 +18,7 @@ package struct SettingSpec: Sendable {
     /// The name, if the word alone doesn't say enough.
     package let name: LocalizedText?
     /// A sample of the value's look.
-    let swatch: StyledLine?
-
-    package init(word: String, name: LocalizedText?, swatch: StyledLine? = nil) {
-      (self.word, self.name, self.swatch) = (word, name, swatch)
-    }
+    var swatch: StyledLine?
 
     /// The value that resets a setting.
     package static let automatic = Value(word: SettingSpec.automatic, name: LocalizedText(ko: "자동", en: "automatic"))

@@ -10,6 +10,8 @@ package struct TextEdit: Equatable, Sendable {
   package internal(set) var caret: Int
   /// The maximum number of graphemes that can be saved, though more can be typed; `nil` for no limit.
   package let limit: Int?
+  /// The number of graphemes from which a counter is shown.
+  let warnsFrom: Int
   package let allowsNewlines: Bool
   private var past: [Step] = []
   private var isTyping = false
@@ -19,9 +21,11 @@ package struct TextEdit: Equatable, Sendable {
     let caret: Int
   }
 
-  package init(_ text: String = "", limit: Int? = nil, allowsNewlines: Bool = false) {
+  /// - Parameter warnsFrom: The length from which a counter is shown; `nil` for nine tenths of the limit.
+  package init(_ text: String = "", limit: Int? = nil, warnsFrom: Int? = nil, allowsNewlines: Bool = false) {
     self.text = text
     self.limit = limit
+    self.warnsFrom = warnsFrom ?? limit.map { $0 - $0 / 10 } ?? .max
     self.allowsNewlines = allowsNewlines
     caret = text.count
   }

@@ -3,14 +3,11 @@ import Domain
 package struct TextField: Equatable, Sendable {
   package var edit: TextEdit
   package var placeholder: String
-  /// The number of graphemes from which the counter is shown.
-  package let warnsFrom: Int
 
   /// - Parameter warnsFrom: The length from which the counter is shown; `nil` for nine tenths of the limit.
   package init(_ text: String = "", placeholder: String = "", limit: Int? = nil, warnsFrom: Int? = nil) {
-    edit = TextEdit(text, limit: limit)
+    edit = TextEdit(text, limit: limit, warnsFrom: warnsFrom)
     self.placeholder = placeholder
-    self.warnsFrom = warnsFrom ?? (limit.map { $0 - $0 / 10 } ?? .max)
   }
 
   package var text: String {
@@ -40,22 +37,21 @@ package struct TextField: Equatable, Sendable {
     } else {
       line.draw(on: &frame, in: textArea, style: edit.style, showsCaret: isFocused)
     }
-    counter?.draw(on: &frame, in: area.upper(1))
+    edit.counter?.draw(on: &frame, in: area.upper(1))
     guard isFocused else { return }
     frame.restyle(textArea.upper(1)) { $0.attributes.insert(.underline) }
     frame.cursor = Point(column: area.left + min(line.caretColumn, max(0, textArea.size.columns - 1)), row: area.top)
   }
 
-  private var counter: TextCounter? { TextCounter(edit, warnsFrom: warnsFrom) }
-
   private func textArea(in area: Rect) -> Rect {
-    let columns = counter?.columns ?? 0
+    let columns = edit.counter?.columns ?? 0
     return columns > 0 && area.size.columns > columns + 8 ? area.inset(right: columns + 1) : area
   }
 }
 
 extension TextEdit {
   var style: Style { excess > 0 ? .error : .plain }
+  fileprivate var counter: TextCounter? { TextCounter(self) }
 }
 
 /// The used part of a text's limit, such as "463/500", or "6/5" over the limit.
@@ -64,8 +60,8 @@ struct TextCounter {
   private let isOver: Bool
 
   /// - Returns: `nil` while the text is short enough to need no counter.
-  init?(_ edit: TextEdit, warnsFrom: Int) {
-    guard let limit = edit.limit, edit.count >= warnsFrom || edit.excess > 0 else { return nil }
+  init?(_ edit: TextEdit) {
+    guard let limit = edit.limit, edit.count >= edit.warnsFrom || edit.excess > 0 else { return nil }
     (used, isOver) = ("\(edit.count)/\(limit)", edit.excess > 0)
   }
 
@@ -82,14 +78,11 @@ struct TextCounter {
 package struct TextArea: Equatable, Sendable {
   package var edit: TextEdit
   package var placeholder: String
-  /// The number of graphemes from which the counter is shown.
-  package let warnsFrom: Int
 
   /// - Parameter warnsFrom: The length from which the counter is shown; `nil` for nine tenths of the limit.
   package init(_ text: String = "", placeholder: String = "", limit: Int? = nil, warnsFrom: Int? = nil) {
-    edit = TextEdit(text, limit: limit, allowsNewlines: true)
+    edit = TextEdit(text, limit: limit, warnsFrom: warnsFrom, allowsNewlines: true)
     self.placeholder = placeholder
-    self.warnsFrom = warnsFrom ?? (limit.map { $0 - $0 / 10 } ?? .max)
   }
 
   package var text: String {
@@ -119,7 +112,7 @@ package struct TextArea: Equatable, Sendable {
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
-    counter?.draw(on: &frame, in: area.lower(1))
+    edit.counter?.draw(on: &frame, in: area.lower(1))
     let area = textArea(in: area)
     let text = wrapped(in: area)
     let first = isFocused ? top(text, in: area) : 0
@@ -134,9 +127,9 @@ package struct TextArea: Equatable, Sendable {
       column: area.left + min(caret.column, area.size.columns - 1), row: area.top + caret.row - first)
   }
 
-  private var counter: TextCounter? { TextCounter(edit, warnsFrom: warnsFrom) }
-
-  private func textArea(in area: Rect) -> Rect { counter != nil && area.size.rows > 1 ? area.inset(bottom: 1) : area }
+  private func textArea(in area: Rect) -> Rect {
+    edit.counter != nil && area.size.rows > 1 ? area.inset(bottom: 1) : area
+  }
 
   private func wrapped(in area: Rect) -> WrappedText {
     // The last column is reserved for the caret.

@@ -77,7 +77,7 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
     return []
   }
 
-  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+  package static func show(_ result: EffectResult, _ state: inout State) {
     if let refusal = result.refusal {
       state.work = nil
       state.failure = refusal.message
@@ -87,7 +87,6 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
     case .exists(let order): state.dialog = replacing(order, state.content)
     case nil: break
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

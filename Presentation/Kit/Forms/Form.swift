@@ -39,6 +39,13 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
   /// The number of visible fields with an error.
   package var errorCount: Int { visible.count { $0.error != nil } }
 
+  /// The form without the errors below its fields.
+  var withoutErrors: Form {
+    var form = self
+    for index in form.fields.indices { form.fields[index].error = nil }
+    return form
+  }
+
   /// Returns the ranges of visible fields that share a line.
   static func lines(of visible: [Field]) -> [Range<Int>] {
     visible.indices.map { index in

@@ -133,6 +133,23 @@ extension FormContent {
   }
 }
 
+/// The contents of a small form whose saving key is named after its action, such as "sign in".
+protocol TaskForm: FormContent where Action == FormAction {
+  /// The name of the form's action on saving.
+  var verb: LocalizedText { get }
+}
+
+extension TaskForm {
+  var verb: LocalizedText { CommonKey.save.label }
+  var saving: KeyBinding { CommonKey.save.named(ko: verb.korean, en: verb.english) }
+
+  func label(of action: FormAction) -> String { action == .save ? texts(verb) : action.label(texts) }
+
+  func rows(for content: Int) -> Int { content + 2 }
+
+  func begin(after result: EffectResult) -> String? { nil }
+}
+
 package struct FormFault<Field: Hashable & Sendable>: Error {
   package let field: Field
   package let refusal: Refusal

@@ -125,11 +125,10 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? { state.receive(input) }
 
-  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+  package static func show(_ result: EffectResult, _ state: inout State) {
     if let refusal = result.refusal { state.failure = refusal.message }
     state.begin(after: result)
     if let question = state.content.question(after: result, state.form) { state.dialog = question }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -195,16 +194,28 @@ private struct FormBoxLayout {
     self.lines = isSqueezed && isRead ? [] : lines
     let picture = content.picture.flatMap { width - $0.size.columns >= Self.columnsBesidePicture ? $0 : nil }
     let pictureColumns = picture.map { $0.size.columns + 2 } ?? 0
-    let rows = state.form.rows(columns: width - pictureColumns) + lines.count
-    // If there is room, a blank row separates the notes from the fields.
-    let wanted = content.rows(for: rows + (lines.isEmpty ? 0 : 1))
-    box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: content.rows(for: rows))
-    let inside = Box().inside(box).inset(left: 1, right: 1)
-    let headingRows = content.headingRows(of: inside.size.rows)
-    // The row is free from the start, so that the fields don't move when errors appear.
-    let (most, start) = (inside.size.rows - headingRows, state.startRows)
+    func rows(of form: Form<Content.Field>, above notes: [StyledLine]) -> Int {
+      form.rows(columns: width - pictureColumns) + notes.count
+    }
+    func box(rows: Int, above notes: [StyledLine]) -> Rect {
+      // If there is room, a blank row separates the notes from the fields.
+      let wanted = content.rows(for: rows + (notes.isEmpty ? 0 : 1))
+      return area.box(columns: content.columns, rows: wanted, beside: content.row, least: content.rows(for: rows))
+    }
+    // The box without errors decides where the fields begin, so that they don't move when errors appear.
+    let calm = state.form.withoutErrors
+    let calmLines = content.notes(on: calm, initial: initial, failure: nil, in: room)
+    let calmRows = rows(of: calm, above: calmLines)
+    let calmBox = box(rows: calmRows, above: calmLines)
+    let grown = box(rows: rows(of: state.form, above: lines), above: lines)
+    let rowsDown = content.row == nil ? min(calmBox.top, area.bottom - grown.size.rows) - grown.top : 0
+    self.box = grown.moved(by: Point(column: 0, row: rowsDown))
+    let inside = Box().inside(self.box).inset(left: 1, right: 1)
+    let calmInside = Box().inside(calmBox).size.rows
+    let headingRows = content.headingRows(of: calmInside)
+    let (most, start) = (calmInside - headingRows, state.startRows)
     let spare = most - (start.upperBound <= most ? start.upperBound : start.lowerBound)
-    let hasRoom = spare >= Self.leastSpareRows && rows < most
+    let hasRoom = spare >= Self.leastSpareRows && calmRows < most
     let top = area.size.rows >= Self.tallRows && hasRoom ? 1 : 0
     heading = inside.inset(top: top).upper(headingRows)
     notes = inside.lower(lines.count)

@@ -81,7 +81,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
     let columns = min(frame.size.columns, 64)
     let lines = notes(state, columns: max(1, columns - 4))
     let area = frame.area.centered(columns: columns, rows: 3 + max(1, lines.count))
-    let title = state.texts.goToWhichDay
+    let title = state.texts(ko: "어느 날로 갈까요?", en: "Go to which date?")
     let inside = Box(title, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1), texts: state.texts)
     for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 1)) }
@@ -103,14 +103,12 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
       return wrapped(texts.reason(of: error), state.isRefused ? .error : .hint)
         + Answers(labels: question.labels(texts, today: state.today)).lines(columns: columns)
         + wrapped(texts.howToChoose(isRefused: state.isRefused), .hint)
-    case nil: return state.isRefused ? wrapped(texts.writeADay, .error) : []
+    case nil: return state.isRefused ? wrapped(texts(ko: "날짜를 입력해 주세요.", en: "Enter a date."), .error) : []
     }
   }
 }
 
 extension Texts {
-  fileprivate var goToWhichDay: String { self(ko: "어느 날로 갈까요?", en: "Go to which date?") }
-  fileprivate var writeADay: String { self(ko: "날짜를 입력해 주세요.", en: "Enter a date.") }
   fileprivate var notYetADay: String { self(ko: "아직 날짜를 알 수 없어요", en: "not a date yet") }
 }
 

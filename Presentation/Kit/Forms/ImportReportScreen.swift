@@ -65,13 +65,12 @@ where EffectResult.Job == Effect.Job {
     return receiveKey(input, &state)
   }
 
-  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+  package static func show(_ result: EffectResult, _ state: inout State) {
     if let refusal = result.refusal {
       state.work = nil
       state.failure = refusal.message
     }
     if case .importing(let progress) = result.fileEvent { state.work = OngoingWork(progress, after: state.work) }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

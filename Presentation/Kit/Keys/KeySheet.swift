@@ -18,7 +18,7 @@ package struct KeySheet: Equatable, Sendable {
 
   package init(_ sections: [Section], texts: Texts) {
     self.sections = sections
-    filter = TextField(placeholder: texts.keySheetFilter)
+    filter = TextField(placeholder: texts(ko: "입력해서 찾기", en: "Type to search"))
   }
 
   /// The key of the chosen line, to be pressed once the sheet is closed; `nil` while no line is chosen.

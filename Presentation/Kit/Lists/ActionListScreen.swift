@@ -90,9 +90,8 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
     receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
   }
 
-  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+  package static func show(_ result: EffectResult, _ state: inout State) {
     if let refusal = result.refusal { state.failure = refusal.message }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

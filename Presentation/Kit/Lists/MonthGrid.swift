@@ -200,30 +200,3 @@ extension EventCalendar.Color {
     }
   }
 }
-
-/// The state of a screen with keys that move from day to day.
-package protocol DayState: ActionState {
-  /// The day that keys act on.
-  var day: Day { get }
-
-  /// - Returns: The effects that read the day.
-  mutating func go(to day: Day) -> [Effect]
-}
-
-extension ScreenAction where State: DayState {
-  static var nextDay: ScreenAction { .go(CommonKey.nextDay) { $0.adding(days: 1) } }
-  static var previousDay: ScreenAction { .go(CommonKey.previousDay) { $0.adding(days: -1) } }
-  static var weekBelow: ScreenAction { .go(CommonKey.weekBelow) { $0.adding(days: 7) } }
-  static var weekAbove: ScreenAction { .go(CommonKey.weekAbove) { $0.adding(days: -7) } }
-  static var nextMonth: ScreenAction { .go(CommonKey.nextMonth) { $0.adding(months: 1) } }
-  static var previousMonth: ScreenAction { .go(CommonKey.previousMonth) { $0.adding(months: -1) } }
-  /// The next month of a calendar, which Page Down turns like a page.
-  static var nextMonthPage: ScreenAction { .go(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.adding(months: 1) } }
-  static var previousMonthPage: ScreenAction {
-    .go(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.adding(months: -1) }
-  }
-
-  static func go(_ binding: KeyBinding, _ target: @escaping @Sendable (Day) -> Day) -> ScreenAction {
-    .init(binding) { $0.go(to: target($0.day)) }
-  }
-}

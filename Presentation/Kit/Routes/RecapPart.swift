@@ -78,8 +78,4 @@ package struct RecapPicture {
   let text: RGB
   /// The drawing; `nil` if there is nothing to draw.
   let drawing: Drawing?
-
-  package init(ground: RGB, text: RGB, drawing: Drawing?) {
-    (self.ground, self.text, self.drawing) = (ground, text, drawing)
-  }
 }

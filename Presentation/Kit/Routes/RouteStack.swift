@@ -228,6 +228,9 @@ package protocol RouteScreen: Sendable {
 
   static func receive(_ result: EffectResult, _ state: inout State) -> [Effect]
 
+  /// Shows a result, on a screen where no result asks for effects.
+  static func show(_ result: EffectResult, _ state: inout State)
+
   /// Draws over the contents of the frame, which has the size of the state; a screen that isn't a box fills the frame.
   static func draw(_ state: State, on frame: inout Frame)
 }
@@ -247,7 +250,12 @@ extension RouteScreen {
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] { [] }
 
-  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] { [] }
+  package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
+    show(result, &state)
+    return []
+  }
+
+  package static func show(_ result: EffectResult, _ state: inout State) {}
 
   package static func view(_ state: State, size: Size) -> Frame {
     var (state, frame) = (state, Frame(size: size))

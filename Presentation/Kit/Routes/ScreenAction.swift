@@ -1,3 +1,5 @@
+package import Domain
+
 /// An action that keys trigger on a screen, described once: its keys, its label, when help offers it, and its effects.
 ///
 /// ```swift
@@ -30,6 +32,17 @@ package struct ScreenAction<State: RouteState>: Sendable {
     _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true }, _ effects: [State.Effect]
   ) {
     self.init(binding, if: isOffered) { _ in effects }
+  }
+
+  /// Creates an action that changes only the screen.
+  package static func doing(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
+    _ change: @escaping @Sendable (inout State) -> Void
+  ) -> ScreenAction {
+    .init(binding, if: isOffered) { state in
+      change(&state)
+      return []
+    }
   }
 
   /// Returns whether a key of this action was pressed.
@@ -175,6 +188,33 @@ extension ScreenAction where State: SelectionState {
   }
 }
 
+/// The state of a screen with keys that move from day to day.
+package protocol DayState: ActionState {
+  /// The day that keys act on.
+  var day: Day { get }
+
+  /// - Returns: The effects that read the day.
+  mutating func go(to day: Day) -> [Effect]
+}
+
+extension ScreenAction where State: DayState {
+  static var nextDay: ScreenAction { .go(CommonKey.nextDay) { $0.adding(days: 1) } }
+  static var previousDay: ScreenAction { .go(CommonKey.previousDay) { $0.adding(days: -1) } }
+  static var weekBelow: ScreenAction { .go(CommonKey.weekBelow) { $0.adding(days: 7) } }
+  static var weekAbove: ScreenAction { .go(CommonKey.weekAbove) { $0.adding(days: -7) } }
+  static var nextMonth: ScreenAction { .go(CommonKey.nextMonth) { $0.adding(months: 1) } }
+  static var previousMonth: ScreenAction { .go(CommonKey.previousMonth) { $0.adding(months: -1) } }
+  /// The next month of a calendar, which Page Down turns like a page.
+  static var nextMonthPage: ScreenAction { .go(CommonKey.nextMonth.or(CommonKey.nextPage)) { $0.adding(months: 1) } }
+  static var previousMonthPage: ScreenAction {
+    .go(CommonKey.previousMonth.or(CommonKey.previousPage)) { $0.adding(months: -1) }
+  }
+
+  static func go(_ binding: KeyBinding, _ target: @escaping @Sendable (Day) -> Day) -> ScreenAction {
+    .init(binding) { $0.go(to: target($0.day)) }
+  }
+}
+
 extension KeyHelp {
   /// Returns the keys of all actions of a screen, even of those that help doesn't offer now.
   package static func all<State>(_ actions: [ScreenAction<State>], _ texts: Texts) -> [KeyHelp] {
@@ -208,10 +248,7 @@ extension Array {
   static func scrolls<State: ScrollingState & ActionState>() -> [ScreenAction<State>]
   where Element == ScreenAction<State> {
     ScrollKey.allCases.map { key in
-      ScreenAction(key.binding, if: { $0.lastTop > 0 }) { state in
-        state.scroll(key)
-        return []
-      }
+      .doing(key.binding, if: { $0.lastTop > 0 }) { $0.scroll(key) }
     }
   }
 }

@@ -18,10 +18,10 @@ package protocol TodayPart: Sendable {
   func note(_ content: Content) async
 
   /// - Returns: The question to ask; `nil` for a change of another feature.
-  func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>?
+  func question(before change: FeatureValue) async throws(StoreError) -> Dialog<TodayEffect>?
 
   /// - Returns: The effect that reports the change; `nil` for a change of another feature.
-  func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect?
+  func perform(_ change: FeatureValue, at clock: DayClock, _ texts: Texts) async -> AppEffect?
 }
 
 extension TodayPart {
@@ -29,9 +29,9 @@ extension TodayPart {
 
   package func note(_ content: Content) async {}
 
-  package func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? { nil }
+  package func question(before change: FeatureValue) async throws(StoreError) -> Dialog<TodayEffect>? { nil }
 
-  package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? { nil }
+  package func perform(_ change: FeatureValue, at clock: DayClock, _ texts: Texts) async -> AppEffect? { nil }
 
   func read(
     _ query: TodayQuery, amongOld old: [any TodayContent], of transaction: any ReadTransaction<StoreError>
@@ -136,22 +136,10 @@ package enum TodayEffect: DayBoxEffect, FileEffect {
   case go(Day)
   case dismiss
   case ask(FeatureRequest)
-  case change(TodayChange)
+  /// Makes a change that a feature offers on Today, without leaving Today.
+  case change(FeatureValue)
   /// Asks before a change, in the words of the feature that offers the change.
-  case decide(TodayChange)
-}
-
-/// A change that a feature offers on Today and makes without leaving Today.
-package struct TodayChange: Hashable, Sendable {
-  package let value: any Hashable & Sendable
-
-  package init(_ value: some Hashable & Sendable) { self.value = value }
-
-  package static func == (one: TodayChange, two: TodayChange) -> Bool {
-    AnyHashable(one.value) == AnyHashable(two.value)
-  }
-
-  package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+  case decide(FeatureValue)
 }
 
 /// The contents of a feature for a day, as values that can be compared; lines are made only when they are drawn.

@@ -52,10 +52,6 @@ package struct WelcomePicture: Sendable {
   let milliseconds: Int
   /// Draws a frame, counted from 0; all frames have the same size.
   let frame: @Sendable (_ number: Int) -> Frame
-
-  package init(frameCount: Int, milliseconds: Int, frame: @escaping @Sendable (_ number: Int) -> Frame) {
-    (self.frameCount, self.milliseconds, self.frame) = (frameCount, milliseconds, frame)
-  }
 }
 
 extension Texts {

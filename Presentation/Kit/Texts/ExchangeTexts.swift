@@ -8,17 +8,10 @@ struct ExchangeTexts {
   let texts: Texts
 
   /// Returns the name of a file for messages, without its folders.
-  func name(of file: String) -> String { path(of: Self.lastPart(of: file)) }
+  func name(of file: String) -> String { path(of: FileSource(file).name) }
 
   /// Returns the name of a file for places with little room.
-  func shortName(of file: String) -> String {
-    path(of: texts.shortened(Self.lastPart(of: file)))
-  }
-
-  /// Returns the name within its folder; the whole path of a pipe that a shell passes as a file, such as /dev/fd/63.
-  private static func lastPart(of file: String) -> String {
-    file.hasPrefix("/dev/fd/") ? file : file.split(separator: "/").last.map(String.init) ?? file
-  }
+  func shortName(of file: String) -> String { path(of: texts.shortened(FileSource(file).name)) }
 
   /// Returns the path of a file for failures and for files that were written, as the user gave it.
   func path(of file: String) -> String { file == "-" ? texts(ko: "표준 입력", en: "standard input") : "'\(file)'" }

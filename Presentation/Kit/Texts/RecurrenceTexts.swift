@@ -103,10 +103,6 @@ package struct RecurrenceTexts {
       }
     }
   }
-
-  var exceptFor: String { texts(ko: "빼는 규칙", en: "Except") }
-  var alsoOn: String { texts(ko: "추가한 날", en: "Also on") }
-  var notOn: String { texts(ko: "빠진 날", en: "Not on") }
   var changed: String { texts(ko: "바뀐 것", en: "Changed") }
   var next: String { texts(ko: "다음", en: "Next") }
 

@@ -12,7 +12,7 @@ package struct StoreTexts {
     CommandFailure(
       "store_directory", in: texts,
       ko: "폴더를 만들 수 없어요: \(path) (\(texts.reason(reason))).", en: "The folder \(path) couldn't be created (\(reason)).",
-      hint: chooseAnotherHome)
+      hint: texts(ko: "쓸 수 있는 폴더를 HARU_HOME에 지정해 주세요.", en: "Set HARU_HOME to a folder you can write to."))
   }
 
   /// - Parameter failure: The reason why there is no folder for the demo.
@@ -156,9 +156,5 @@ package struct StoreTexts {
       ko: "HARU_NOW를 읽을 수 없어요: '\(text)'.", en: "HARU_NOW is set to '\(text)', which isn't a time.",
       hintKo: "2026-11-20T09:00:00+09:00처럼 시차까지 적거나, 지워 주세요.",
       hintEn: "Set it to a time with an offset, such as 2026-11-20T09:00:00+09:00, or unset it.", kind: .usage)
-  }
-
-  private var chooseAnotherHome: String {
-    texts(ko: "쓸 수 있는 폴더를 HARU_HOME에 지정해 주세요.", en: "Set HARU_HOME to a folder you can write to.")
   }
 }

@@ -1,15 +1,10 @@
 package import Domain
 
 extension Texts {
-  package var usageHeading: String { self(ko: "사용법", en: "USAGE") }
   package var commandsHeading: String { self(ko: "명령", en: "COMMANDS") }
-  package var argumentsHeading: String { self(ko: "인수", en: "ARGUMENTS") }
   var jsonForm: String { self(ko: "--json의 형식", en: "Form of --json") }
-  var notesHeading: String { self(ko: "알아 두기", en: "NOTES") }
-  package var optionsHeading: String { self(ko: "옵션", en: "OPTIONS") }
   package var globalOptionsHeading: String { self(ko: "공통 옵션", en: "GLOBAL OPTIONS") }
   package var examplesHeading: String { self(ko: "예", en: "EXAMPLES") }
-  package var learnMoreHeading: String { self(ko: "더 알아보기", en: "LEARN MORE") }
   package var commandPlaceholder: String { self(ko: "명령", en: "COMMAND") }
   package var optionsPlaceholder: String { self(ko: "[옵션]", en: "[OPTIONS]") }
   package var environmentHeading: String { self(ko: "환경 변수", en: "ENVIRONMENT") }

@@ -101,10 +101,7 @@ extension Texts {
   package var keySheetTitle: String { self(ko: "단축키", en: "Keys") }
   /// The help for capital letters, most of which can't be typed while the keyboard is set to Korean; empty in English.
   package var capitals: String { self(ko: "대문자 키가 안 눌리면 한/영이나 . 키", en: "") }
-  package var keySheetFilter: String { self(ko: "입력해서 찾기", en: "Type to search") }
   package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What would you like to do?") }
-  package var palettePlaceholder: String { self(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search") }
-
   package var noAnswer: String { self(ko: "아니요", en: "no") }
 
   /// Returns the number of matches; at most `limit` of them are shown.
@@ -280,5 +277,22 @@ extension Array {
   func firstOfEach(_ key: (Element) -> some Hashable) -> [Element] {
     var known: Set<AnyHashable> = []
     return filter { known.insert(AnyHashable(key($0))).inserted }
+  }
+}
+
+extension Texts {
+  func name(of label: ContactLabel) -> String {
+    switch label {
+    case .none: ""
+    case .mobile: self(ko: "휴대전화", en: "mobile")
+    case .home: self(ko: "집", en: "home")
+    case .work: self(ko: "회사", en: "work")
+    case .main: self(ko: "대표", en: "main")
+    case .school: self(ko: "학교", en: "school")
+    case .fax: self(ko: "팩스", en: "fax")
+    case .pager: self(ko: "호출기", en: "pager")
+    case .other: self(ko: "기타", en: "other")
+    case .custom(let label): label.text
+    }
   }
 }

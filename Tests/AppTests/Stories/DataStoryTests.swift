@@ -43,6 +43,7 @@ struct DataStoryTests {
     let other = try HaruHome()
     let moved = try home.run("data", "move", "--to", other.store)
     #expect(moved.status == .exited(0) && moved.errors.contains(home.store), "\(moved)")
+    #expect(moved.output.split(separator: "\n").count == 1, "\(moved)")
     #expect(try other.haru("plan", "show", "Dentist").contains("15:00"))
     #expect(try home.haru("plan", "show", "Dentist").contains("15:00"))
     // Existing data isn't overwritten by another move.

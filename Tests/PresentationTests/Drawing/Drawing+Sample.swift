@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 extension Drawing {
@@ -7,7 +8,7 @@ extension Drawing {
 
   /// Returns a drawing with all shapes in rows.
   static func sample(outline: RGB? = nil) -> Drawing {
-    let shapes = Shape.allCases.enumerated().map { number, shape in
+    let shapes = MoodShape.allCases.enumerated().map { number, shape in
       PlacedShape(
         shape,
         x: 0.1 + 0.2 * Double(number % 5),

@@ -111,7 +111,7 @@ struct TodayScreenTests {
   @Test func removalAsksFirst() throws {
     var screen = screen
     for key in [KeyPress.character("d"), KeyPress(.delete)] {
-      screen.send(.key(key), effects: [.decide(TodayChange(EventRemoval(meeting)))])
+      screen.send(.key(key), effects: [.decide(FeatureValue(EventRemoval(meeting)))])
     }
   }
 

@@ -81,19 +81,24 @@ struct FormScreenTests {
     #expect(rowsFromTheLastFieldToTheNote(7) == 1)
   }
 
-  @Test(arguments: [(0, 0), (2, 0), (6, 1), (9, 1)])
+  @Test(arguments: [(0, 0), (2, 0), (5, 0), (6, 1), (9, 1)])
   func fieldsStandBelowAFreeRowInABoxWithRoom(spare: Int, above: Int) throws {
     // Three of the rows are the blank ones between the four fields.
     var state = Screen.State(NotedForm(words: 3, spare: spare))
     state.size = Size(columns: 80, rows: 24)
-    func rowsAbove() throws -> Int {
+    func top() throws -> (box: Int, fields: Int) {
       let shown = lines(state, columns: 80, rows: 24)
-      let top = try #require(shown.firstIndex { $0.contains("╭") })
-      return try #require(shown.firstIndex { $0.contains("name") }) - top - 1
+      let box = try #require(shown.firstIndex { $0.contains("╭") })
+      return (box, try #require(shown.firstIndex { $0.contains("name") }))
     }
-    #expect(try rowsAbove() == above)
-    state.form.refuse(.name, "is wrong")
-    #expect(try rowsAbove() == above)
+    let (box, fields) = try top()
+    #expect(fields - box - 1 == above)
+    for field in [NotedForm.Field.country, .name] {
+      state.form.refuse(field, "is wrong")
+      #expect(try top() == (box, fields))
+    }
+    state.failure = "The address is unknown."
+    #expect(try top() == (box, fields))
   }
 
   @Test func longNoteStaysOnAScreenWithRoom() {
