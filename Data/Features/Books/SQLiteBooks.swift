@@ -15,18 +15,12 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   }
 
   func shelf(_ filter: BookFilter, by order: BookOrder, offset: Int, limit: Int) throws(Failure) -> [ShelvedBook] {
-    try ask { connection throws(StoreError) in
-      try BookList(filter).page(by: order, offset: offset, limit: limit, in: connection)
-    }
+    try perform(BookList(filter).page(by: order, offset: offset, limit: limit, in: connection))
   }
 
-  func count(_ filter: BookFilter) throws(Failure) -> Int {
-    try ask { connection throws(StoreError) in try BookList(filter).count(in: connection) }
-  }
+  func count(_ filter: BookFilter) throws(Failure) -> Int { try perform(BookList(filter).count(in: connection)) }
 
-  func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? {
-    try ask { connection throws(StoreError) in try connection.sentence(id.uuid) }
-  }
+  func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? { try perform(connection.sentence(id.uuid)) }
 
   func sentences(idPrefix digits: String, limit: Int) throws(Failure) -> [BookSentence] {
     guard let ids = IDPrefix(digits: digits) else { return [] }
@@ -68,13 +62,9 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
     }
   }
 
-  func rank(before rank: ShelfRank?) throws(Failure) -> ShelfRank? {
-    try ask { connection throws(StoreError) in try connection.rank(before: rank) }
-  }
+  func rank(before rank: ShelfRank?) throws(Failure) -> ShelfRank? { try perform(connection.rank(before: rank)) }
 
-  func save(_ book: Book) throws(Failure) {
-    try ask { connection throws(StoreError) in try BookRow.table.save(book, in: connection) }
-  }
+  func save(_ book: Book) throws(Failure) { try perform(BookRow.table.save(book, in: connection)) }
 
   func remove(_ id: Book.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -124,11 +114,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
     }
   }
 
-  func save(_ goal: ReadingGoal) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try ReadingGoal.table.save(goal, in: connection)
-    }
-  }
+  func save(_ goal: ReadingGoal) throws(Failure) { try perform(ReadingGoal.table.save(goal, in: connection)) }
 
   func remove(_ kind: ReadingGoal.Kind) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -266,27 +252,19 @@ extension SQLiteBooks {
 protocol SQLiteKnownBooks: SQLitePort {}
 
 extension SQLiteKnownBooks {
-  func book(_ id: Book.ID) throws(Failure) -> Book? {
-    try ask { connection throws(StoreError) in try connection.book(id.uuid) }
-  }
+  func book(_ id: Book.ID) throws(Failure) -> Book? { try perform(connection.book(id.uuid)) }
 
-  func books(isbn: ISBN) throws(Failure) -> [Book] {
-    try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
-  }
+  func books(isbn: ISBN) throws(Failure) -> [Book] { try perform(connection.books("isbn", isbn.digits)) }
 
-  func books(titleKey: String) throws(Failure) -> [Book] {
-    try ask { connection throws(StoreError) in try connection.books("title_key", titleKey) }
-  }
+  func books(titleKey: String) throws(Failure) -> [Book] { try perform(connection.books("title_key", titleKey)) }
 
   func readings(of book: Book.ID) throws(Failure) -> [Reading] {
-    try ask { connection throws(StoreError) in try ReadingRow.readings(of: book.uuid, in: connection) }
+    try perform(ReadingRow.readings(of: book.uuid, in: connection))
   }
 
-  func log(of reading: Reading) throws(Failure) -> PageLog? {
-    try ask { connection throws(StoreError) in try PageRow.log(of: reading, in: connection) }
-  }
+  func log(of reading: Reading) throws(Failure) -> PageLog? { try perform(PageRow.log(of: reading, in: connection)) }
 
   func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] {
-    try ask { connection throws(StoreError) in try connection.sentences(of: book.uuid) }
+    try perform(connection.sentences(of: book.uuid))
   }
 }

@@ -19,9 +19,7 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLiteKnownBooks {
     }
   }
 
-  func lastRank() throws(Failure) -> ShelfRank? {
-    try ask { connection throws(StoreError) in try connection.rank(before: nil) }
-  }
+  func lastRank() throws(Failure) -> ShelfRank? { try perform(connection.rank(before: nil)) }
 
   func add(_ new: StoredBook) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -31,7 +29,7 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLiteKnownBooks {
   }
 
   func update(_ new: StoredBook, was old: StoredBook) throws(Failure) {
-    try ask { connection throws(StoreError) in try save(new, was: old, in: connection) }
+    try perform(save(new, was: old, in: connection))
   }
 
   private func save(_ new: StoredBook, was old: StoredBook?, in connection: Connection) throws(StoreError) {

@@ -4,9 +4,7 @@ import Foundation
 struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   let connection: Connection
 
-  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? {
-    try ask { connection throws(StoreError) in try connection.mood(id.uuid) }
-  }
+  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? { try perform(connection.mood(id.uuid)) }
 
   func records(idPrefix digits: String, limit: Int) throws(Failure) -> [MoodRecord] {
     guard let ids = IDPrefix(digits: digits) else { return [] }
@@ -20,20 +18,14 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   }
 
   func newest(_ filter: MoodFilter, before position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord] {
-    try ask { connection throws(StoreError) in
-      try MoodList(filter).newest(before: position, limit: limit, in: connection)
-    }
+    try perform(MoodList(filter).newest(before: position, limit: limit, in: connection))
   }
 
   func oldest(_ filter: MoodFilter, after position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord] {
-    try ask { connection throws(StoreError) in
-      try MoodList(filter).oldest(after: position, limit: limit, in: connection)
-    }
+    try perform(MoodList(filter).oldest(after: position, limit: limit, in: connection))
   }
 
-  func count(_ filter: MoodFilter) throws(Failure) -> Int {
-    try ask { connection throws(StoreError) in try MoodList(filter).count(in: connection) }
-  }
+  func count(_ filter: MoodFilter) throws(Failure) -> Int { try perform(MoodList(filter).count(in: connection)) }
 
   func earliestDay() throws(Failure) -> Day? {
     try ask { connection throws(StoreError) in
@@ -44,9 +36,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   }
 
   func samples(of word: MoodWord?, in clock: ClosedRange<Int>) throws(Failure) -> [MoodSample] {
-    try ask { connection throws(StoreError) in
-      try MoodBlocks.samples(of: word.map(MoodRow.column) ?? "", in: clock, from: connection)
-    }
+    try perform(MoodBlocks.samples(of: word.map(MoodRow.column) ?? "", in: clock, from: connection))
   }
 
   func usedWords() throws(Failure) -> [UsedMoodWord] {
@@ -67,13 +57,9 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
     }
   }
 
-  func ownFeelings() throws(Failure) -> [Feeling] {
-    try ask { connection throws(StoreError) in try connection.ownFeelings() }
-  }
+  func ownFeelings() throws(Failure) -> [Feeling] { try perform(connection.ownFeelings()) }
 
-  func theme(of day: Day) throws(Failure) -> CanvasTheme? {
-    try ask { connection throws(StoreError) in try connection.canvasTheme(of: day) }
-  }
+  func theme(of day: Day) throws(Failure) -> CanvasTheme? { try perform(connection.canvasTheme(of: day)) }
 
   func save(_ record: MoodRecord) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -92,9 +78,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
     }
   }
 
-  func save(_ feeling: Feeling) throws(Failure) {
-    try ask { connection throws(StoreError) in try connection.save(feeling) }
-  }
+  func save(_ feeling: Feeling) throws(Failure) { try perform(connection.save(feeling)) }
 
   func removeFeeling(_ key: Feeling.Key) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -104,7 +88,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   }
 
   func setTheme(_ theme: CanvasTheme?, of day: Day) throws(Failure) {
-    try ask { connection throws(StoreError) in try connection.setCanvasTheme(theme, of: day) }
+    try perform(connection.setCanvasTheme(theme, of: day))
   }
 }
 

@@ -69,9 +69,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
-  func save(_ event: Event) throws(Failure) {
-    try ask { connection throws(StoreError) in try Self.save(event, in: connection) }
-  }
+  func save(_ event: Event) throws(Failure) { try perform(Self.save(event, in: connection)) }
 
   func divide(_ series: Event, cuttingOff rest: Event) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -83,7 +81,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   }
 
   func refuseReceived(_ id: Event.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in try ReceivedCalendars(connection).refuse(changing: id, in: connection) }
+    try perform(ReceivedCalendars(connection).refuse(changing: id, in: connection))
   }
 
   func remove(_ id: Event.ID) throws(Failure) {
@@ -106,9 +104,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   }
 
   func save(_ calendar: EventCalendar) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try EventCalendar.table.save(calendar, in: connection)
-    }
+    try perform(EventCalendar.table.save(calendar, in: connection))
   }
 
   func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int {

@@ -155,23 +155,19 @@ extension SQLiteReminders {
   }
 
   func save(_ snooze: ReminderSnooze) throws(Failure) {
-    try ask { connection throws(StoreError) in try ReminderSnoozeRow.table.save(snooze, in: connection) }
+    try perform(ReminderSnoozeRow.table.save(snooze, in: connection))
   }
 
   func removeSnooze(of reminder: Reminder.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try connection.run("DELETE FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid)
-    }
+    try perform(connection.run("DELETE FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid))
   }
 
   func note(_ delivery: ReminderDelivery) throws(Failure) {
-    try ask { connection throws(StoreError) in try ReminderDeliveryRow.save(delivery, in: connection) }
+    try perform(ReminderDeliveryRow.save(delivery, in: connection))
   }
 
   func removeDelivery(_ id: Reminder.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid)
-    }
+    try perform(connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid))
   }
 
   func removeDeliveries(before end: Instant, except excluded: Set<Reminder.ID>) throws(Failure) {
