@@ -31,9 +31,7 @@ final class FileItems<Reader: FileItemReader>: Sendable {
 
   /// Returns the next items; `nil` at the end or after a read error.
   func next() -> [Reader.Item]? { batches.next() }
-}
 
-extension FileItems {
   private final class Reading: Sendable {
     private struct State {
       var reader: Reader

@@ -30,9 +30,7 @@ public struct BookInfo: Hashable, Sendable {
     (self.category, self.description, self.cover, self.link) = (category, description, cover, link)
     self.source = source
   }
-}
 
-extension BookInfo {
   /// Returns this information with missing fields filled in from another source about the same book.
   public func filled(from other: BookInfo) -> BookInfo {
     var info = self

@@ -58,9 +58,7 @@ public struct Feeling: Hashable, Sendable {
     }
     return Dictionary(forms) { first, _ in first }
   }()
-}
 
-extension Feeling {
   /// Returns the word without the ending that makes it a sentence: 속상 for 속상해, 속상함 and 속상하다.
   static func stem(_ word: String) -> String {
     let endings = ["했어요", "해요", "하다", "했다", "했어", "스러워", "로워", "해", "함"]

@@ -144,9 +144,7 @@ extension MoodQueries {
     guard let record = try record(id) else { throw .store(.missing) }
     return record
   }
-}
 
-extension MoodQueries {
   /// Returns an identifier for a new entry that is greater than all of the same second, so that entries stay in the
   /// order in which they were recorded.
   fileprivate func nextID(at time: ZonedTime, _ newID: IDGenerator) throws(Failure) -> MoodRecord.ID {

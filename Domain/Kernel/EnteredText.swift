@@ -20,9 +20,7 @@ extension EnteredText {
     // A type may remove a mark that only shows what kind of text follows, which can leave nothing.
     guard Self.mayBeEmpty || !self.text.isEmpty else { throw .empty }
   }
-}
 
-extension EnteredText {
   /// Returns the typed text, or `nil` if it is blank.
   ///
   /// - Throws: ``TextLimitError/tooLong(count:limit:)``.

@@ -24,9 +24,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
   }
 
   public var title: String { card.title }
-}
 
-extension Contact {
   var phones: [PhoneNumber] { card.phones.map(\.value) }
 
   /// Returns the contact with a different birthday, or without one.

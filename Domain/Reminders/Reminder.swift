@@ -14,9 +14,7 @@ public struct Reminder: Sendable {
   }
 
   public var kind: ReminderKind { subject.kind }
-}
 
-extension Reminder {
   /// The delay after which a delivery is late, in seconds: 5 minutes.
   static let lateSeconds = 300
 

@@ -67,9 +67,7 @@ struct MoodRow {
     let key = String(column.dropFirst())
     return column.hasPrefix("f") ? .feeling(Feeling.Key(imported: key)) : .tag(key)
   }
-}
 
-extension MoodRow {
   static func save(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
     var zones = ZoneWriter()
     let zone = try zones.column(of: record.content.time.zone, in: connection)

@@ -195,9 +195,7 @@ enum LabeledList {
 
   /// Returns the first value of a list whose values have one part.
   static func first(of text: String) -> String? { text.isEmpty ? nil : TextList.split(text).dropFirst().first }
-}
 
-extension LabeledList {
   static func text(_ phones: [Labeled<PhoneNumber>]) -> String { text(phones) { [$0.text] } }
 
   static func text(_ emails: [Labeled<EmailAddress>]) -> String { text(emails) { [$0.text] } }

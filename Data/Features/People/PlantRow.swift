@@ -55,9 +55,7 @@ enum PlantRow {
       email: LabeledList.first(of: row.text(at.next())).map(EmailAddress.init(imported:)),
       birthday: BirthdayColumns.birthday(of: row, &at), openNote: openNote)
   }
-}
 
-extension PlantRow {
   static func remove(_ id: Plant.ID, in connection: Connection) throws(StoreError) {
     try WateringRow.removeAll(of: id, in: connection)
     try connection.run("DELETE FROM plant WHERE account_id = 1 AND id = ?", id.uuid)

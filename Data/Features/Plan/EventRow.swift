@@ -139,9 +139,7 @@ package struct EventRow {
       status: Event.Status(rawValue: row.text(at.next())) ?? .confirmed, calendar: calendar,
       sequence: row.int(at.next()))
   }
-}
 
-extension EventRow {
   /// - Throws: `StoreError.conflict` if the event's ID is taken or its calendar doesn't exist.
   static func insert(
     _ event: Event,

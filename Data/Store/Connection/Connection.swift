@@ -356,9 +356,7 @@ extension Connection {
     guard code == SQLITE_OK else { throw failure(code) }
     return Int(size)
   }
-}
 
-extension Connection {
   /// The number of values in one query.
   private static let partLength = 24
 
