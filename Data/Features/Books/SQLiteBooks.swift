@@ -5,13 +5,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   let connection: Connection
 
   func books(idPrefix digits: String, limit: Int) throws(Failure) -> [Book] {
-    guard let ids = IDPrefix(digits: digits) else { return [] }
-    return try ask { connection throws(StoreError) in
-      try connection.all(
-        "SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        ids.lowest, ids.highest, max(0, limit)
-      ) { BookRow.book(of: $0) }
-    }
+    try perform(connection.all(BookRow.query, idPrefix: digits, limit: limit) { BookRow.book(of: $0) })
   }
 
   func shelf(_ filter: BookFilter, by order: BookOrder, offset: Int, limit: Int) throws(Failure) -> [ShelvedBook] {
@@ -23,13 +17,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? { try perform(connection.sentence(id.uuid)) }
 
   func sentences(idPrefix digits: String, limit: Int) throws(Failure) -> [BookSentence] {
-    guard let ids = IDPrefix(digits: digits) else { return [] }
-    return try ask { connection throws(StoreError) in
-      try connection.all(
-        "\(SentenceRow.query) WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?", ids.lowest, ids.highest,
-        max(0, limit)
-      ) { SentenceRow.sentence(of: $0) }
-    }
+    try perform(connection.all(SentenceRow.query, idPrefix: digits, limit: limit) { SentenceRow.sentence(of: $0) })
   }
 
   func usedTags() throws(Failure) -> [UsedBookTag] {
@@ -76,9 +64,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
       for table in ["page_entry", "reading_month", "reading", "book_sentence"] {
         try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND book_id = ?", id.uuid)
       }
-      guard try connection.changes(by: "DELETE FROM book WHERE account_id = 1 AND id = ?", id.uuid) > 0 else {
-        throw .missing
-      }
+      try connection.changeExisting("DELETE FROM book WHERE account_id = 1 AND id = ?", id.uuid)
     }
   }
 
@@ -108,20 +94,16 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   }
 
   func remove(_ id: BookSentence.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      let count = try connection.changes(by: "DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid)
-      guard count > 0 else { throw .missing }
-    }
+    try perform(connection.changeExisting("DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid))
   }
 
   func save(_ goal: ReadingGoal) throws(Failure) { try perform(ReadingGoal.table.save(goal, in: connection)) }
 
   func remove(_ kind: ReadingGoal.Kind) throws(Failure) {
     try ask { connection throws(StoreError) in
-      let count = try connection.changes(
-        by: "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?", kind.unit.rawValue,
+      try connection.changeExisting(
+        "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?", kind.unit.rawValue,
         kind.period.rawValue)
-      guard count > 0 else { throw .missing }
     }
   }
 
@@ -137,13 +119,12 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
 
 extension Connection {
   func book(_ id: UUID) throws(StoreError) -> Book? {
-    try first("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id = ?", id) { BookRow.book(of: $0) }
+    try first("\(BookRow.query) WHERE account_id = 1 AND id = ?", id) { BookRow.book(of: $0) }
   }
 
   /// Returns the books with a value in a column, in the user's custom order.
   func books(_ column: String, _ value: String) throws(StoreError) -> [Book] {
-    try all("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND \(column) = ? ORDER BY rank, id", value)
-    { BookRow.book(of: $0) }
+    try all("\(BookRow.query) WHERE account_id = 1 AND \(column) = ? ORDER BY rank, id", value) { BookRow.book(of: $0) }
   }
 
   func rank(before rank: ShelfRank?) throws(StoreError) -> ShelfRank? {

@@ -96,17 +96,6 @@ struct SQLiteBulkMoods<Failure: StoreFailure>: BulkMoods, SQLitePort {
   }
 }
 
-/// Supplies mood entries to the search index.
-struct MoodSearchSource: SearchSource {
-  let kind = RecordKind.mood
-  let table = "mood"
-  let partTables: [String] = []
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    try connection.mood(id)?.content.searchDocument
-  }
-}
-
 package struct MoodImporter: MoodImporting {
   private let store: any Store
 

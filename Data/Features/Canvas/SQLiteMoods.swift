@@ -7,13 +7,11 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? { try perform(connection.mood(id.uuid)) }
 
   func records(idPrefix digits: String, limit: Int) throws(Failure) -> [MoodRecord] {
-    guard let ids = IDPrefix(digits: digits) else { return [] }
-    return try ask { connection throws(StoreError) in
+    try ask { connection throws(StoreError) in
       var rows = MoodRow()
-      return try connection.all(
-        "SELECT \(MoodRow.columns) FROM mood AS m WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        ids.lowest, ids.highest, max(0, limit)
-      ) { row throws(StoreError) in try rows.record(of: row, in: connection) }
+      return try connection.all("SELECT \(MoodRow.columns) FROM mood AS m", idPrefix: digits, limit: limit) {
+        row throws(StoreError) in try rows.record(of: row, in: connection)
+      }
     }
   }
 
@@ -72,19 +70,12 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
     }
   }
 
-  func remove(_ id: MoodRecord.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      guard try MoodRow.remove(id, in: connection) else { throw .missing }
-    }
-  }
+  func remove(_ id: MoodRecord.ID) throws(Failure) { try perform(MoodRow.remove(id, in: connection)) }
 
   func save(_ feeling: Feeling) throws(Failure) { try perform(connection.save(feeling)) }
 
   func removeFeeling(_ key: Feeling.Key) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      let count = try connection.changes(by: "DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text)
-      guard count > 0 else { throw .missing }
-    }
+    try perform(connection.changeExisting("DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text))
   }
 
   func setTheme(_ theme: CanvasTheme?, of day: Day) throws(Failure) {

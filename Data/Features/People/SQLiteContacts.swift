@@ -13,12 +13,9 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   }
 
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact] {
-    guard let bounds = IDPrefix(digits: prefix) else { return [] }
-    return try ask { connection throws(StoreError) in
-      let rows = try connection.all(
-        "SELECT \(ContactRow.table.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        bounds.lowest, bounds.highest, max(0, limit)
-      ) { ContactRow.contact(of: $0) }
+    try ask { connection throws(StoreError) in
+      let query = "SELECT \(ContactRow.table.columns) FROM contact"
+      let rows = try connection.all(query, idPrefix: prefix, limit: limit) { ContactRow.contact(of: $0) }
       return try rows.map { stored throws(StoreError) in try connection.filled(stored) }
     }
   }
@@ -139,30 +136,4 @@ extension ContactSources where Self: SQLitePort {
   func source(of id: Contact.ID) throws(Failure) -> [UInt8]? { try perform(connection.source(of: id)) }
 
   func ids() throws(Failure) -> [Contact.ID] { try perform(connection.contactIDs()) }
-}
-
-/// Supplies contacts to the search index, with the nicknames of their plants.
-struct ContactSearchSource: SearchSource {
-  let kind = RecordKind.contact
-  let table = "contact"
-  let partTables = ["plant"]
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    guard let contact = try connection.contact(Contact.ID(id)) else { return nil }
-    let nickname = try connection.first(
-      "SELECT nickname FROM plant WHERE account_id = 1 AND contact_id = ? AND nickname IS NOT NULL", id
-    ) { Nickname(imported: $0.text(0)) }
-    return contact.searchDocument(plantNickname: nickname)
-  }
-}
-
-/// Supplies the notes on waterings to the search index.
-struct WateringNoteSearchSource: SearchSource {
-  let kind = RecordKind.wateringNote
-  let table = "watering"
-  let partTables: [String] = []
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    try connection.waterings("AND id = ? AND review = 'written'", id).first?.searchDocument
-  }
 }

@@ -36,13 +36,11 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   }
 
   func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event] {
-    guard let bounds = IDPrefix(digits: prefix) else { return [] }
-    return try ask { connection throws(StoreError) in
+    try ask { connection throws(StoreError) in
       var reader = EventRow()
-      return try connection.all(
-        "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        bounds.lowest, bounds.highest, max(0, limit)
-      ) { row throws(StoreError) in try reader.event(of: row, in: connection) }
+      return try connection.all("SELECT \(EventRow.columns) FROM event", idPrefix: prefix, limit: limit) {
+        row throws(StoreError) in try reader.event(of: row, in: connection)
+      }
     }
   }
 
@@ -279,20 +277,5 @@ extension Connection {
       hasOverrides
       ? try source(of: event.id) : EventSource(event: row.isNull(Self.sourceColumn) ? nil : row.blob(Self.sourceColumn))
     return StoredEvent(event, source: source)
-  }
-}
-
-/// Supplies events to the search index; a match in a changed instance finds the whole series.
-struct EventSearchSource: SearchSource {
-  let kind = RecordKind.event
-  let table = "event"
-  let partTables = ["event_override"]
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    var reader = EventRow()
-    let document = try connection.first(EventRow.byID, id) { row throws(StoreError) in
-      try reader.event(of: row, in: connection).searchDocument
-    }
-    return document ?? nil
   }
 }

@@ -14,15 +14,10 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderSideW
   }
 
   func own(idPrefix digits: String, limit: Int) throws(Failure) -> [OwnReminder] {
-    guard let ids = IDPrefix(digits: digits) else { return [] }
-    return try ask { connection throws(StoreError) in
+    try ask { connection throws(StoreError) in
       let finished = try OwnReminderRow.finished(in: connection)
-      return try connection.all(
-        """
-        SELECT \(OwnReminderRow.table.columns) FROM own_reminder WHERE account_id = 1 AND id BETWEEN ? AND ?
-        ORDER BY id LIMIT ?
-        """, ids.lowest, ids.highest, max(0, limit)
-      ) { OwnReminderRow.reminder(of: $0, finished) }
+      let query = "SELECT \(OwnReminderRow.table.columns) FROM own_reminder"
+      return try connection.all(query, idPrefix: digits, limit: limit) { OwnReminderRow.reminder(of: $0, finished) }
     }
   }
 
