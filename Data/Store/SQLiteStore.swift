@@ -143,7 +143,7 @@ extension SQLitePort {
   }
 
   /// Evaluates a single query or change, and wraps the error of the store.
-  @discardableResult func perform<Result>(
+  @discardableResult func ask<Result>(
     _ work: @autoclosure () throws(StoreError) -> Result
   ) throws(Failure) -> Result {
     try connection.asking(Failure.self, work)

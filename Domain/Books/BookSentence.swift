@@ -100,9 +100,8 @@ public struct SaveSentence: Sendable {
       transaction throws(SaveSentenceError) in
       guard var sentence = try transaction.books.sentence(id) else { throw .store(.missing) }
       let now = sentence.content
-      sentence.content = try refusing(SaveSentenceError.conflict) { () throws(FormConflict<SentenceContent>) in
-        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
-      }
+      sentence.content = try refusing(
+        SaveSentenceError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       if sentence.content.page != now.page { try transaction.books.check(sentence.content.page, in: sentence.book) }
       try transaction.books.save(sentence)
       return sentence

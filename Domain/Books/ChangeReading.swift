@@ -124,9 +124,7 @@ public struct ReadAgain: Sendable {
       var reading = Reading(
         id: readingID, book: id, number: last.number + 1, status: .reading, started: PartialDay(today))
       if target != nil {
-        try refusing({ ChangeReadingError.refused($0, shelved) }) { () throws(ReadingRefusal) in
-          try reading.setTarget(target, on: today)
-        }
+        try refusing({ ChangeReadingError.refused($0, shelved) }, reading.setTarget(target, on: today))
       }
       try transaction.books.save(reading)
       return ShelvedBook(shelved.book, reading)
@@ -206,7 +204,7 @@ public struct FinishReading: Sendable {
           let entry = try transaction.books.log(of: reading)?.entries.last
           throw .pages(.outside(after: entry, before: nil))
         }
-        try refusing(FinishReadingError.refused) { () throws(ReadingRefusal) in try reading.finish(on: ended) }
+        try refusing(FinishReadingError.refused, reading.finish(on: ended))
         try transaction.books.save(reading)
       }
       return ShelvedBook(shelved.book, reading)

@@ -71,9 +71,7 @@ public struct EditMood: Sendable {
       transaction throws(ChangeMoodError) in
       var record = try transaction.moods.existing(id)
       let now = record.content
-      record.content = try refusing(ChangeMoodError.conflict) { () throws(FormConflict<MoodContent>) in
-        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
-      }
+      record.content = try refusing(ChangeMoodError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       try transaction.add(words)
       if record.content.time != now.time {
         guard record.content.time.instant <= clock.now else { throw .future }

@@ -5,19 +5,19 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   let connection: Connection
 
   func books(idPrefix digits: String, limit: Int) throws(Failure) -> [Book] {
-    try perform(connection.all(BookRow.query, idPrefix: digits, limit: limit) { BookRow.book(of: $0) })
+    try ask(connection.all(BookRow.query, idPrefix: digits, limit: limit) { BookRow.book(of: $0) })
   }
 
   func shelf(_ filter: BookFilter, by order: BookOrder, offset: Int, limit: Int) throws(Failure) -> [ShelvedBook] {
-    try perform(BookList(filter).page(by: order, offset: offset, limit: limit, in: connection))
+    try ask(BookList(filter).page(by: order, offset: offset, limit: limit, in: connection))
   }
 
-  func count(_ filter: BookFilter) throws(Failure) -> Int { try perform(BookList(filter).count(in: connection)) }
+  func count(_ filter: BookFilter) throws(Failure) -> Int { try ask(BookList(filter).count(in: connection)) }
 
-  func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? { try perform(connection.sentence(id.uuid)) }
+  func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? { try ask(connection.sentence(id.uuid)) }
 
   func sentences(idPrefix digits: String, limit: Int) throws(Failure) -> [BookSentence] {
-    try perform(connection.all(SentenceRow.query, idPrefix: digits, limit: limit) { SentenceRow.sentence(of: $0) })
+    try ask(connection.all(SentenceRow.query, idPrefix: digits, limit: limit) { SentenceRow.sentence(of: $0) })
   }
 
   func usedTags() throws(Failure) -> [UsedBookTag] {
@@ -50,9 +50,9 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
     }
   }
 
-  func rank(before rank: ShelfRank?) throws(Failure) -> ShelfRank? { try perform(connection.rank(before: rank)) }
+  func rank(before rank: ShelfRank?) throws(Failure) -> ShelfRank? { try ask(connection.rank(before: rank)) }
 
-  func save(_ book: Book) throws(Failure) { try perform(BookRow.table.save(book, in: connection)) }
+  func save(_ book: Book) throws(Failure) { try ask(BookRow.table.save(book, in: connection)) }
 
   func remove(_ id: Book.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -94,10 +94,10 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   }
 
   func remove(_ id: BookSentence.ID) throws(Failure) {
-    try perform(connection.changeExisting("DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid))
+    try ask(connection.changeExisting("DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid))
   }
 
-  func save(_ goal: ReadingGoal) throws(Failure) { try perform(ReadingGoal.table.save(goal, in: connection)) }
+  func save(_ goal: ReadingGoal) throws(Failure) { try ask(ReadingGoal.table.save(goal, in: connection)) }
 
   func remove(_ kind: ReadingGoal.Kind) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -233,19 +233,17 @@ extension SQLiteBooks {
 protocol SQLiteKnownBooks: SQLitePort {}
 
 extension SQLiteKnownBooks {
-  func book(_ id: Book.ID) throws(Failure) -> Book? { try perform(connection.book(id.uuid)) }
+  func book(_ id: Book.ID) throws(Failure) -> Book? { try ask(connection.book(id.uuid)) }
 
-  func books(isbn: ISBN) throws(Failure) -> [Book] { try perform(connection.books("isbn", isbn.digits)) }
+  func books(isbn: ISBN) throws(Failure) -> [Book] { try ask(connection.books("isbn", isbn.digits)) }
 
-  func books(titleKey: String) throws(Failure) -> [Book] { try perform(connection.books("title_key", titleKey)) }
+  func books(titleKey: String) throws(Failure) -> [Book] { try ask(connection.books("title_key", titleKey)) }
 
   func readings(of book: Book.ID) throws(Failure) -> [Reading] {
-    try perform(ReadingRow.readings(of: book.uuid, in: connection))
+    try ask(ReadingRow.readings(of: book.uuid, in: connection))
   }
 
-  func log(of reading: Reading) throws(Failure) -> PageLog? { try perform(PageRow.log(of: reading, in: connection)) }
+  func log(of reading: Reading) throws(Failure) -> PageLog? { try ask(PageRow.log(of: reading, in: connection)) }
 
-  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] {
-    try perform(connection.sentences(of: book.uuid))
-  }
+  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] { try ask(connection.sentences(of: book.uuid)) }
 }

@@ -4,7 +4,7 @@ import Foundation
 struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   let connection: Connection
 
-  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? { try perform(connection.mood(id.uuid)) }
+  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? { try ask(connection.mood(id.uuid)) }
 
   func records(idPrefix digits: String, limit: Int) throws(Failure) -> [MoodRecord] {
     try ask { connection throws(StoreError) in
@@ -16,14 +16,14 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   }
 
   func newest(_ filter: MoodFilter, before position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord] {
-    try perform(MoodList(filter).newest(before: position, limit: limit, in: connection))
+    try ask(MoodList(filter).newest(before: position, limit: limit, in: connection))
   }
 
   func oldest(_ filter: MoodFilter, after position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord] {
-    try perform(MoodList(filter).oldest(after: position, limit: limit, in: connection))
+    try ask(MoodList(filter).oldest(after: position, limit: limit, in: connection))
   }
 
-  func count(_ filter: MoodFilter) throws(Failure) -> Int { try perform(MoodList(filter).count(in: connection)) }
+  func count(_ filter: MoodFilter) throws(Failure) -> Int { try ask(MoodList(filter).count(in: connection)) }
 
   func earliestDay() throws(Failure) -> Day? {
     try ask { connection throws(StoreError) in
@@ -34,7 +34,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   }
 
   func samples(of word: MoodWord?, in clock: ClosedRange<Int>) throws(Failure) -> [MoodSample] {
-    try perform(MoodBlocks.samples(of: word.map(MoodRow.column) ?? "", in: clock, from: connection))
+    try ask(MoodBlocks.samples(of: word.map(MoodRow.column) ?? "", in: clock, from: connection))
   }
 
   func usedWords() throws(Failure) -> [UsedMoodWord] {
@@ -55,9 +55,9 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
     }
   }
 
-  func ownFeelings() throws(Failure) -> [Feeling] { try perform(connection.ownFeelings()) }
+  func ownFeelings() throws(Failure) -> [Feeling] { try ask(connection.ownFeelings()) }
 
-  func theme(of day: Day) throws(Failure) -> CanvasTheme? { try perform(connection.canvasTheme(of: day)) }
+  func theme(of day: Day) throws(Failure) -> CanvasTheme? { try ask(connection.canvasTheme(of: day)) }
 
   func save(_ record: MoodRecord) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -70,16 +70,16 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
     }
   }
 
-  func remove(_ id: MoodRecord.ID) throws(Failure) { try perform(MoodRow.remove(id, in: connection)) }
+  func remove(_ id: MoodRecord.ID) throws(Failure) { try ask(MoodRow.remove(id, in: connection)) }
 
-  func save(_ feeling: Feeling) throws(Failure) { try perform(connection.save(feeling)) }
+  func save(_ feeling: Feeling) throws(Failure) { try ask(connection.save(feeling)) }
 
   func removeFeeling(_ key: Feeling.Key) throws(Failure) {
-    try perform(connection.changeExisting("DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text))
+    try ask(connection.changeExisting("DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text))
   }
 
   func setTheme(_ theme: CanvasTheme?, of day: Day) throws(Failure) {
-    try perform(connection.setCanvasTheme(theme, of: day))
+    try ask(connection.setCanvasTheme(theme, of: day))
   }
 }
 

@@ -39,7 +39,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   }
 
   func count() throws(Failure) -> Int {
-    try perform(connection.first("SELECT count(*) FROM contact WHERE account_id = 1") { $0.int(0) } ?? 0)
+    try ask(connection.first("SELECT count(*) FROM contact WHERE account_id = 1") { $0.int(0) } ?? 0)
   }
 
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch] {
@@ -112,7 +112,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
     }
   }
 
-  func save(_ contact: Contact) throws(Failure) { try perform(ContactRow.save(contact, in: connection)) }
+  func save(_ contact: Contact) throws(Failure) { try ask(ContactRow.save(contact, in: connection)) }
 
   func save(source: [UInt8], of id: Contact.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -131,9 +131,9 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
 }
 
 extension ContactSources where Self: SQLitePort {
-  func contact(_ id: Contact.ID) throws(Failure) -> Contact? { try perform(connection.contact(id)) }
+  func contact(_ id: Contact.ID) throws(Failure) -> Contact? { try ask(connection.contact(id)) }
 
-  func source(of id: Contact.ID) throws(Failure) -> [UInt8]? { try perform(connection.source(of: id)) }
+  func source(of id: Contact.ID) throws(Failure) -> [UInt8]? { try ask(connection.source(of: id)) }
 
-  func ids() throws(Failure) -> [Contact.ID] { try perform(connection.contactIDs()) }
+  func ids() throws(Failure) -> [Contact.ID] { try ask(connection.contactIDs()) }
 }

@@ -67,7 +67,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
-  func save(_ event: Event) throws(Failure) { try perform(Self.save(event, in: connection)) }
+  func save(_ event: Event) throws(Failure) { try ask(Self.save(event, in: connection)) }
 
   func divide(_ series: Event, cuttingOff rest: Event) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -79,7 +79,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   }
 
   func refuseReceived(_ id: Event.ID) throws(Failure) {
-    try perform(ReceivedCalendars(connection).refuse(changing: id, in: connection))
+    try ask(ReceivedCalendars(connection).refuse(changing: id, in: connection))
   }
 
   func remove(_ id: Event.ID) throws(Failure) {
@@ -101,9 +101,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }.sorted()
   }
 
-  func save(_ calendar: EventCalendar) throws(Failure) {
-    try perform(EventCalendar.table.save(calendar, in: connection))
-  }
+  func save(_ calendar: EventCalendar) throws(Failure) { try ask(EventCalendar.table.save(calendar, in: connection)) }
 
   func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int {
     try ask { connection throws(StoreError) in

@@ -149,20 +149,18 @@ extension SQLiteReminders {
     }
   }
 
-  func save(_ snooze: ReminderSnooze) throws(Failure) {
-    try perform(ReminderSnoozeRow.table.save(snooze, in: connection))
-  }
+  func save(_ snooze: ReminderSnooze) throws(Failure) { try ask(ReminderSnoozeRow.table.save(snooze, in: connection)) }
 
   func removeSnooze(of reminder: Reminder.ID) throws(Failure) {
-    try perform(connection.run("DELETE FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid))
+    try ask(connection.run("DELETE FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid))
   }
 
   func note(_ delivery: ReminderDelivery) throws(Failure) {
-    try perform(ReminderDeliveryRow.save(delivery, in: connection))
+    try ask(ReminderDeliveryRow.save(delivery, in: connection))
   }
 
   func removeDelivery(_ id: Reminder.ID) throws(Failure) {
-    try perform(connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid))
+    try ask(connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid))
   }
 
   func removeDeliveries(before end: Instant, except excluded: Set<Reminder.ID>) throws(Failure) {
