@@ -108,13 +108,7 @@ extension Saying.ID: Comparable {
 
 extension Saying.ID {
   /// The identifier that other features use for the saying, derived from its number alone (RFC 9562, version 8).
-  public var uuid: UUID {
-    let bytes = (0..<6).map { UInt8(truncatingIfNeeded: number >> (40 - 8 * $0)) }
-    return UUID(
-      uuid: (
-        0x68, 0x61, 0x72, 0x75, 0x77, 0x6F, 0x80, 0, 0x80, 0, bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5]
-      ))
-  }
+  public var uuid: UUID { UUID(number: 0x6861_7275_776F_8000_8000 << 48 | UInt128(number)) }
 
   /// Creates the identifier of the saying that a UUID stands for.
   ///
