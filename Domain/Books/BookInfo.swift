@@ -70,7 +70,6 @@ public struct BookAuthor: Hashable, Sendable {
 public struct BookTitle: EnteredText {
   /// The maximum length (our choice: longer than nearly all titles in catalogs).
   public static let limit = 300
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -81,7 +80,6 @@ public struct BookTitle: EnteredText {
 public struct BookName: EnteredText {
   /// The maximum length (our choice).
   public static let limit = 100
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -92,7 +90,6 @@ public struct BookName: EnteredText {
 public struct BookDescription: EnteredText {
   /// The maximum length (our choice).
   public static let limit = 5_000
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -42,7 +42,6 @@ public struct SentenceContent: Hashable, Sendable {
 
 public struct SentenceText: EnteredText {
   public static let limit = 300
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -53,7 +52,6 @@ public struct SentenceText: EnteredText {
 public struct SentenceNote: EnteredText {
   /// The maximum length (our choice).
   public static let limit = 500
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -4,7 +4,6 @@ public struct Feeling: Hashable, Sendable {
   public struct Key: EnteredText, Comparable {
     /// The maximum length (our choice: a word or two).
     public static let limit = 20
-    public static let mayBeEmpty = false
 
     public let text: String
 

@@ -2,6 +2,7 @@
 public protocol EnteredText: Hashable, Sendable {
   /// The maximum number of characters that can be typed, counted as people see them.
   static var limit: Int { get }
+  /// Indicates whether the text may be blank; `false` unless a type declares otherwise.
   static var mayBeEmpty: Bool { get }
 
   /// The text as typed, without surrounding white space, or exactly as imported.
@@ -12,6 +13,8 @@ public protocol EnteredText: Hashable, Sendable {
 }
 
 extension EnteredText {
+  public static var mayBeEmpty: Bool { false }
+
   /// Creates a text from typed text, without the surrounding white space.
   ///
   /// - Throws: ``TextLimitError`` if the text is longer than ``limit``, or blank although it is required.
@@ -98,7 +101,6 @@ extension String {
 public struct Nickname: EnteredText {
   /// The maximum length, from Cherish.
   public static let limit = 8
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -148,7 +148,6 @@ public struct ContactLine: EnteredText {
 public struct ContactGroup: EnteredText {
   /// The maximum length, chosen for a few words.
   public static let limit = 50
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -118,7 +118,6 @@ extension OwnReminderContent: FormDraft {
 public struct ReminderText: EnteredText {
   /// The maximum length (our choice: a message on a phone shows it completely).
   public static let limit = 200
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -209,7 +209,6 @@ public enum SayingContentError: Error, Hashable, Sendable {
 public struct SayingText: EnteredText {
   /// The maximum length (our choice: longer than any saying of the pack).
   public static let limit = 500
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -220,7 +219,6 @@ public struct SayingText: EnteredText {
 public struct SayingNote: EnteredText {
   /// The maximum length (our choice: a page).
   public static let limit = 2_000
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -231,7 +229,6 @@ public struct SayingNote: EnteredText {
 public struct SayingTag: EnteredText {
   /// The maximum length (our choice: a few words).
   public static let limit = 50
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -305,7 +302,6 @@ public struct SayingSource: Hashable, Sendable {
 public struct SourceName: EnteredText {
   /// The maximum length (our choice: a name, a work and a place in it).
   public static let limit = 100
-  public static let mayBeEmpty = false
 
   public let text: String
 
