@@ -118,13 +118,7 @@ public struct EditBook: Sendable {
         try transaction.books.change(&reading, to: extent, keepsShares: keepsShares || pages == nil)
       }
       if !days.isEmpty {
-        var dated = reading
-        if let number, number != reading.number {
-          guard let other = try transaction.books.readings(of: id).first(where: { $0.number == number }) else {
-            throw .store(.missing)
-          }
-          dated = other
-        }
+        var dated = try transaction.books.reading(number, beside: reading)
         try refusing(EditBookError.refused) { () throws(ReadingRefusal) in
           for change in days { try dated.make(change, on: today) }
         }

@@ -56,13 +56,7 @@ public struct ChangeReading: Sendable {
       transaction throws(ChangeReadingError) in
       try ids.map { id throws(ChangeReadingError) in
         let last = try transaction.books.existing(id)
-        var reading = last.reading
-        if let number, number != reading.number {
-          guard let other = try transaction.books.readings(of: id).first(where: { $0.number == number }) else {
-            throw .store(.missing)
-          }
-          reading = other
-        }
+        var reading = try transaction.books.reading(number, beside: last.reading)
         let shelved = ShelvedBook(last.book, reading)
         try refusing({ ChangeReadingError.refused($0, shelved) }) { () throws(ReadingRefusal) in
           for change in changes { try reading.make(change, on: today) }

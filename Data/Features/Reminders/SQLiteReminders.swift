@@ -98,29 +98,15 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderSideW
   }
 
   func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery? {
-    try ask { connection throws(StoreError) in
-      try connection.first(
-        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid
-      ) { ReminderDeliveryRow.delivery(of: $0) }
-    }
+    try ask(connection.deliveries("id = ?", id.uuid).first)
   }
 
   func deliveries(from start: Instant, through end: Instant) throws(Failure) -> [ReminderDelivery] {
-    try ask { connection throws(StoreError) in
-      try connection.all(
-        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND at BETWEEN ? AND ?",
-        start.secondsSince1970, end.secondsSince1970
-      ) { ReminderDeliveryRow.delivery(of: $0) }
-    }
+    try ask(connection.deliveries("at BETWEEN ? AND ?", start.secondsSince1970, end.secondsSince1970))
   }
 
   func openDeliveries(from start: Instant) throws(Failure) -> [ReminderDelivery] {
-    try ask { connection throws(StoreError) in
-      try connection.all(
-        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND is_open = 1 AND at >= ?",
-        start.secondsSince1970
-      ) { ReminderDeliveryRow.delivery(of: $0) }
-    }
+    try ask(connection.deliveries("is_open = 1 AND at >= ?", start.secondsSince1970))
   }
 }
 
