@@ -45,21 +45,19 @@ enum EncryptedFile {
     var header = [UInt8](repeating: 0, count: headerSize)
     unsafe key.use { unsafe crypto_secretstream_xchacha20poly1305_init_push(&state, &header, $0) }
     head += header
-    try writing { () throws(SystemError) in try NewFile.write(head, to: descriptor, source) }
-    let input = try reading { () throws(SystemError) in try PieceReader(source, size: pieceSize) }
+    try asking(NewFile.write(head, to: descriptor, source))
+    let input = try asking(PieceReader(source, size: pieceSize))
     var cipher = [UInt8](repeating: 0, count: pieceSize + tagSize)
     var isFirst = true
-    var piece = try reading { () throws(SystemError) in try input.next() }
+    var piece = try asking(input.next())
     while true {
-      let following = piece.count < pieceSize ? [] : try reading { () throws(SystemError) in try input.next() }
+      let following = piece.count < pieceSize ? [] : try asking(input.next())
       let tag = following.isEmpty ? UInt8(crypto_secretstream_xchacha20poly1305_TAG_FINAL) : 0
       var count: UInt64 = 0
       let context = isFirst ? head : []
       unsafe crypto_secretstream_xchacha20poly1305_push(
         &state, &cipher, &count, piece, UInt64(piece.count), context, UInt64(context.count), tag)
-      try writing { () throws(SystemError) in
-        try NewFile.write(Array(cipher.prefix(Int(count))), to: descriptor, source)
-      }
+      try asking(NewFile.write(Array(cipher.prefix(Int(count))), to: descriptor, source))
       guard !following.isEmpty else { break }
       (piece, isFirst) = (following, false)
     }
@@ -67,8 +65,8 @@ enum EncryptedFile {
   }
 
   static func decrypt(_ source: String, to descriptor: Int32, with secret: any TypedSecret) throws(Failure) {
-    let input = try reading { () throws(SystemError) in try PieceReader(source, size: pieceSize + tagSize) }
-    let head = try reading { () throws(SystemError) in try input.next(headSize) }
+    let input = try asking(PieceReader(source, size: pieceSize + tagSize))
+    let head = try asking(input.next(headSize))
     guard head.count == headSize, head.starts(with: mark) else { throw .notEncrypted }
     guard let hashing = PasswordKey.hashing(head[8..<24]) else { throw .damaged }
     let salt = Array(head[24..<24 + saltSize])
@@ -80,19 +78,18 @@ enum EncryptedFile {
     guard status == 0 else { throw .damaged }
     var (plain, tag, isFirst) = ([UInt8](repeating: 0, count: pieceSize), UInt8(0), true)
     while tag != UInt8(crypto_secretstream_xchacha20poly1305_TAG_FINAL) {
-      let piece = try reading { () throws(SystemError) in try input.next() }
+      let piece = try asking(input.next())
       guard piece.count >= tagSize else { throw isFirst ? .wrongPassword : .damaged }
       var count: UInt64 = 0
       let context = isFirst ? head : []
       let status = unsafe crypto_secretstream_xchacha20poly1305_pull(
         &state, &plain, &count, &tag, piece, UInt64(piece.count), context, UInt64(context.count))
       guard status == 0 else { throw isFirst ? .wrongPassword : .damaged }
-      try writing { () throws(SystemError) in try NewFile.write(Array(plain.prefix(Int(count))), to: descriptor, source)
-      }
+      try asking(NewFile.write(Array(plain.prefix(Int(count))), to: descriptor, source))
       isFirst = false
     }
     // The end must not be followed by more bytes.
-    guard try reading({ () throws(SystemError) in try input.next() }).isEmpty else { throw .damaged }
+    guard try asking(input.next()).isEmpty else { throw .damaged }
   }
 
   private static func key(
@@ -101,15 +98,9 @@ enum EncryptedFile {
     do throws(HashingError) { return try PasswordKey(secret, salt, hashing) } catch { throw .noMemory }
   }
 
-  private static func reading<Value>(_ work: () throws(SystemError) -> Value) throws(Failure) -> Value {
-    do throws(SystemError) {
-      return try work()
-    } catch {
-      throw .system(error)
-    }
+  private static func asking<Value>(_ work: @autoclosure () throws(SystemError) -> Value) throws(Failure) -> Value {
+    do throws(SystemError) { return try work() } catch { throw .system(error) }
   }
-
-  private static func writing(_ work: () throws(SystemError) -> Void) throws(Failure) { try reading(work) }
 }
 
 /// Reads a file in pieces of the same size; only the last piece is smaller.

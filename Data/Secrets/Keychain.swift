@@ -82,9 +82,7 @@ package struct Keychain: Keyring {
     guard answer.status != 0 else { return }
     throw Self.locked.contains(answer.status) ? .locked : .failed
   }
-}
 
-extension Keychain {
   /// The program of macOS.
   package static let program = "/usr/bin/security"
 

@@ -86,9 +86,7 @@ package enum Sodium {
     unsafe crypto_hash_sha256(&hash, bytes, UInt64(bytes.count))
     return hash
   }
-}
 
-extension Sodium {
   /// Returns a short text that stands for a path, without its letters.
   static func shortHash(_ path: String) -> String {
     sha256(Array(path.utf8)).prefix(8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()

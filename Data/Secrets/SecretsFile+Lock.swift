@@ -17,7 +17,7 @@ extension SecretsFile: KeyLocking {
     let (boxes, unlocked) = (try key.locked(), try key.unlocked())
     var found: (box: LockedKey, key: [UInt8])?
     for box in boxes where found == nil {
-      found = try hashed { () throws(HashingError) in try box.opened(with: secret) }.map { (box, $0) }
+      found = try hashed(box.opened(with: secret)).map { (box, $0) }
     }
     let known = unlocked ?? found?.key
     guard let choice = choice() else {
@@ -85,10 +85,11 @@ extension SecretsFile: KeyLocking {
   private var isConcerned: Bool { choice() == .locked || key.isThereLocked }
 
   private func locked(_ bytes: [UInt8], with secret: any TypedSecret) throws(SecretKeepingError) -> LockedKey {
-    try hashed { () throws(HashingError) in try LockedKey(bytes, with: secret, hashing) }
+    try hashed(LockedKey(bytes, with: secret, hashing))
   }
 
-  private func hashed<Value>(_ work: () throws(HashingError) -> Value) throws(SecretKeepingError) -> Value {
+  private func hashed<Value>(_ work: @autoclosure () throws(HashingError) -> Value) throws(SecretKeepingError) -> Value
+  {
     do throws(HashingError) { return try work() } catch {
       throw .unusable(path: key.lockedPath, detail: SystemError.reason(ENOMEM))
     }

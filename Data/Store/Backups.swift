@@ -44,11 +44,7 @@ struct Backups {
 
   /// Returns an unused path for a copy; creates the folder.
   func path(named prefix: String = "haru-", ending: String, at now: Instant) throws(StoreError) -> String {
-    do throws(SystemError) {
-      try Folder.make(location.backups)
-    } catch {
-      throw StoreError(error)
-    }
+    try StoreError.converting(Folder.make(location.backups))
     let stamp = "\(location.backups)/\(prefix)\(Zone.utc.dateTime(at: now).description.filter { $0 != ":" })"
     var (path, number) = (stamp + ending, 1)
     while unsafe access(path, F_OK) == 0 {

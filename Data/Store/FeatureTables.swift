@@ -15,7 +15,7 @@ package struct FeatureTables: Sendable {
   /// The records that undo removes or compares as a whole.
   let records: [RecordTables]
   /// The sources of the search index.
-  let searched: [any SearchSource]
+  let searched: [SearchSource]
   /// The derived tables that follow every change by themselves.
   let following: [any DerivedTable]
   /// The tables whose records synchronization sends.
@@ -31,7 +31,7 @@ package struct FeatureTables: Sendable {
 
   package init(
     _ tables: [RecordTable], derived: [String] = [], internals: [String] = [], counting counted: [String] = [],
-    records: [RecordTables] = [], searched: [any SearchSource] = [], following: [any DerivedTable] = [],
+    records: [RecordTables] = [], searched: [SearchSource] = [], following: [any DerivedTable] = [],
     synced: [SyncedTable] = [], checks: KeyValuePairs<String, String> = [:],
     derivedNumbers: KeyValuePairs<String, ClosedRange<Int>> = [:],
     derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
@@ -108,7 +108,7 @@ final class StoreTables: Sendable {
   /// The second column is the ID of the record that a row belongs to: usually the row's own ID, the series' ID for a
   /// changed instance, and the contact's ID for a plant.
   let undone: [String]
-  let searched: [any SearchSource]
+  let searched: [SearchSource]
   let following: [any DerivedTable]
   /// The tables whose changes outdate the search index or the tables that follow.
   let followed: Set<String>

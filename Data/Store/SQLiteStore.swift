@@ -141,6 +141,13 @@ extension SQLitePort {
   @discardableResult func ask<Result>(_ question: (Connection) throws(StoreError) -> Result) throws(Failure) -> Result {
     try connection.asking(Failure.self) { () throws(StoreError) in try question(connection) }
   }
+
+  /// Evaluates a single query or change, and wraps the error of the store.
+  @discardableResult func ask<Result>(
+    _ work: @autoclosure () throws(StoreError) -> Result
+  ) throws(Failure) -> Result {
+    try connection.asking(Failure.self, work)
+  }
 }
 
 /// Makes values on another core, a few ahead of their use.

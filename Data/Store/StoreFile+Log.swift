@@ -32,11 +32,7 @@ extension StoreFile {
   /// Moves the log to where SQLite doesn't find it; the ``FileLock`` must be held.
   func setLogAside(at now: Instant) throws(StoreError) -> String {
     let path = try Backups(location: location).path(ending: ".wal", at: now)
-    do throws(SystemError) {
-      try Folder.move(location.log, to: path)
-    } catch {
-      throw StoreError(error)
-    }
+    try StoreError.converting(Folder.move(location.log, to: path))
     unsafe unlink(location.file + "-shm")
     return path
   }

@@ -236,11 +236,7 @@ extension StoreFile {
 
   /// Gives a finished file the store's name.
   func putInPlace(_ partial: String) throws(StoreError) {
-    do throws(SystemError) {
-      try Folder.move(partial, to: location.file)
-    } catch {
-      throw StoreError(error)
-    }
+    try StoreError.converting(Folder.move(partial, to: location.file))
   }
 
   private func fill(_ partial: String, by migrator: Migrator) throws(StoreError) {

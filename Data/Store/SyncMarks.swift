@@ -236,9 +236,7 @@ extension SyncedRecords {
   package func hasDependents(_ id: UUID, in connection: Connection) throws(StoreError) -> Bool { false }
   package func calendar(in connection: Connection) throws(StoreError) -> CalendarAppearance? { nil }
   package func save(_ calendar: CalendarAppearance, in connection: Connection) throws(StoreError) {}
-}
 
-extension SyncedRecords {
   package func otherList(
     of id: UUID, in connection: Connection
   ) throws(StoreError) -> (any SyncedRecords<Record>)? { nil }

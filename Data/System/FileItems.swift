@@ -1,12 +1,8 @@
 import Domain
 import Synchronization
 
-/// Reads a file item by item, in the order of the file.
-protocol FileItemReader: SendableMetatype {
-  associatedtype Item: Sendable
-
-  mutating func next() throws(UnreadableFile) -> Item?
-
+/// A reader whose items are read ahead on another core.
+protocol FileItemReader: ItemReader, SendableMetatype where Item: Sendable {
   static func size(of item: Item) -> Int
 }
 
@@ -31,9 +27,7 @@ final class FileItems<Reader: FileItemReader>: Sendable {
 
   /// Returns the next items; `nil` at the end or after a read error.
   func next() -> [Reader.Item]? { batches.next() }
-}
 
-extension FileItems {
   private final class Reading: Sendable {
     private struct State {
       var reader: Reader

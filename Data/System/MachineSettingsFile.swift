@@ -16,12 +16,7 @@ package struct MachineSettingsFile: Sendable {
 
   /// Returns the chosen values by the names of their settings.
   func values() throws(StoreError) -> [String: String] {
-    let file: SmallFile?
-    do throws(SystemError) {
-      file = try SmallFile(path, limit: Self.sizeLimit)
-    } catch {
-      throw StoreError(error)
-    }
+    let file = try StoreError.converting(SmallFile(path, limit: Self.sizeLimit))
     guard let file else { return [:] }
     guard file.isTrusted else { throw .untrustedSettings(path: path) }
     guard let values = try? JSONDecoder().decode([String: String].self, from: file.bytes) else {

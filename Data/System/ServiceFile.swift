@@ -124,9 +124,7 @@ package struct ServiceCommand: Sendable {
       }
     }
   }
-}
 
-extension ServiceCommand {
   /// The background service of this system: systemd if the user's instance runs, launchd on a Mac, otherwise `cron`.
   package var installer: any ServiceInstalling {
     #if os(macOS)

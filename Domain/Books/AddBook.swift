@@ -38,7 +38,7 @@ public struct AddBook: Sendable {
         if let started { try reading.setStarted(started, on: today) }
       }
       if target != nil {
-        try refusing(AddBookError.refused) { () throws(ReadingRefusal) in try reading.setTarget(target, on: today) }
+        try refusing(AddBookError.refused, reading.setTarget(target, on: today))
       }
       let rank = ShelfRank(after: try transaction.books.rank(before: nil))
       let book = Book(id: bookID, content: content, rank: rank, added: clock.now)
@@ -109,9 +109,7 @@ public struct EditBook: Sendable {
       let shelved = try transaction.books.existing(id)
       var (book, reading) = (shelved.book, shelved.reading)
       let now = book.content
-      book.content = try refusing(EditBookError.conflict) { () throws(FormConflict<BookContent>) in
-        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
-      }
+      book.content = try refusing(EditBookError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       try transaction.books.save(book)
       let pages = book.content.info.pages
       if pages != now.info.pages, pages != nil || !reading.status.isOver {
@@ -120,13 +118,7 @@ public struct EditBook: Sendable {
         try transaction.books.change(&reading, to: extent, keepsShares: keepsShares || pages == nil)
       }
       if !days.isEmpty {
-        var dated = reading
-        if let number, number != reading.number {
-          guard let other = try transaction.books.readings(of: id).first(where: { $0.number == number }) else {
-            throw .store(.missing)
-          }
-          dated = other
-        }
+        var dated = try transaction.books.reading(number, beside: reading)
         try refusing(EditBookError.refused) { () throws(ReadingRefusal) in
           for change in days { try dated.make(change, on: today) }
         }

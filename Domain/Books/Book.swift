@@ -115,7 +115,6 @@ public struct BookHolder: Hashable, Sendable {
 public struct BookTag: EnteredText {
   /// The maximum length (our choice: a few words).
   public static let limit = 50
-  public static let mayBeEmpty = false
 
   /// The text without the `#` that may be typed before it.
   public let text: String

@@ -30,9 +30,7 @@ public struct BookInfo: Hashable, Sendable {
     (self.category, self.description, self.cover, self.link) = (category, description, cover, link)
     self.source = source
   }
-}
 
-extension BookInfo {
   /// Returns this information with missing fields filled in from another source about the same book.
   public func filled(from other: BookInfo) -> BookInfo {
     var info = self
@@ -72,7 +70,6 @@ public struct BookAuthor: Hashable, Sendable {
 public struct BookTitle: EnteredText {
   /// The maximum length (our choice: longer than nearly all titles in catalogs).
   public static let limit = 300
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -83,7 +80,6 @@ public struct BookTitle: EnteredText {
 public struct BookName: EnteredText {
   /// The maximum length (our choice).
   public static let limit = 100
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -94,7 +90,6 @@ public struct BookName: EnteredText {
 public struct BookDescription: EnteredText {
   /// The maximum length (our choice).
   public static let limit = 5_000
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -38,7 +38,6 @@ public struct BookRating: Hashable, Sendable, Comparable {
 /// The user's review of a book after reading it.
 public struct BookReview: EnteredText {
   public static let limit = 5_000
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -258,6 +258,15 @@ extension BookQueries {
     guard let reading = try readings(of: shown.book).first(where: { $0.id == shown.id }) else { throw .store(.missing) }
     return reading
   }
+
+  /// Returns the reading of the same book that has a number; the reading itself if there is no number.
+  func reading(_ number: Int?, beside reading: Reading) throws(Failure) -> Reading {
+    guard let number, number != reading.number else { return reading }
+    guard let other = try readings(of: reading.book).first(where: { $0.number == number }) else {
+      throw .store(.missing)
+    }
+    return other
+  }
 }
 
 extension BookRepository {

@@ -42,7 +42,6 @@ public struct SentenceContent: Hashable, Sendable {
 
 public struct SentenceText: EnteredText {
   public static let limit = 300
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -53,7 +52,6 @@ public struct SentenceText: EnteredText {
 public struct SentenceNote: EnteredText {
   /// The maximum length (our choice).
   public static let limit = 500
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -100,9 +98,8 @@ public struct SaveSentence: Sendable {
       transaction throws(SaveSentenceError) in
       guard var sentence = try transaction.books.sentence(id) else { throw .store(.missing) }
       let now = sentence.content
-      sentence.content = try refusing(SaveSentenceError.conflict) { () throws(FormConflict<SentenceContent>) in
-        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
-      }
+      sentence.content = try refusing(
+        SaveSentenceError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       if sentence.content.page != now.page { try transaction.books.check(sentence.content.page, in: sentence.book) }
       try transaction.books.save(sentence)
       return sentence

@@ -56,13 +56,7 @@ public struct ChangeReading: Sendable {
       transaction throws(ChangeReadingError) in
       try ids.map { id throws(ChangeReadingError) in
         let last = try transaction.books.existing(id)
-        var reading = last.reading
-        if let number, number != reading.number {
-          guard let other = try transaction.books.readings(of: id).first(where: { $0.number == number }) else {
-            throw .store(.missing)
-          }
-          reading = other
-        }
+        var reading = try transaction.books.reading(number, beside: last.reading)
         let shelved = ShelvedBook(last.book, reading)
         try refusing({ ChangeReadingError.refused($0, shelved) }) { () throws(ReadingRefusal) in
           for change in changes { try reading.make(change, on: today) }
@@ -124,9 +118,7 @@ public struct ReadAgain: Sendable {
       var reading = Reading(
         id: readingID, book: id, number: last.number + 1, status: .reading, started: PartialDay(today))
       if target != nil {
-        try refusing({ ChangeReadingError.refused($0, shelved) }) { () throws(ReadingRefusal) in
-          try reading.setTarget(target, on: today)
-        }
+        try refusing({ ChangeReadingError.refused($0, shelved) }, reading.setTarget(target, on: today))
       }
       try transaction.books.save(reading)
       return ShelvedBook(shelved.book, reading)
@@ -206,7 +198,7 @@ public struct FinishReading: Sendable {
           let entry = try transaction.books.log(of: reading)?.entries.last
           throw .pages(.outside(after: entry, before: nil))
         }
-        try refusing(FinishReadingError.refused) { () throws(ReadingRefusal) in try reading.finish(on: ended) }
+        try refusing(FinishReadingError.refused, reading.finish(on: ended))
         try transaction.books.save(reading)
       }
       return ShelvedBook(shelved.book, reading)

@@ -40,15 +40,14 @@ public struct LogPages: Sendable {
       if moment == .now, let last = log.entries.last, last.day == day, let latest = last.time {
         time = time.map { $0.instant < latest.instant ? latest : $0 }
       }
-      let entry = try refusing(LogPagesError.refused) { () throws(PageRefusal) in
-        try log.add(amount, id: id, on: day, at: time, isBefore: isBefore, today: today)
-      }
+      let entry = try refusing(
+        LogPagesError.refused, log.add(amount, id: id, on: day, at: time, isBefore: isBefore, today: today))
       let isNewest = log.entries.last?.id == entry.id
       if reading.status == .finished, isNewest, reading.isAtEnd || reading.ended.map({ $0.days.last < day }) ?? true {
         throw .finished(shelved)
       }
       if reading.status != .reading, reading.status != .finished, isNewest {
-        try refusing(LogPagesError.status) { () throws(ReadingRefusal) in try reading.resume(on: day) }
+        try refusing(LogPagesError.status, reading.resume(on: day))
       }
       if case .pages(let pages) = extent, book.content.info.pages == nil {
         book.content.info.pages = pages
@@ -160,7 +159,7 @@ public struct CorrectPages: Sendable {
         guard let now = old.entries.first(where: { $0.id == entry.id }) else { throw .refused(.missing) }
         guard now == entry else { throw .store(.conflict) }
       }
-      try refusing(LogPagesError.refused) { () throws(PageRefusal) in try change(&log) }
+      try refusing(LogPagesError.refused, change(&log))
       try transaction.books.save(log, was: old, of: &reading)
       return ShelvedBook(book, reading)
     }

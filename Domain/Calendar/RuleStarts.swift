@@ -255,9 +255,7 @@ extension Int {
     while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
     return larger
   }
-}
 
-extension Int {
   /// Returns the modular inverse: the number whose product with this one is 1 more than a multiple of `modulus`.
   ///
   /// Both numbers are at least 1 and have no common divisor; the result may be negative.

@@ -103,9 +103,7 @@ extension Zone {
   private func offsets(around instant: Instant) -> (before: Int, after: Int) {
     (offset(at: instant.adding(seconds: -86_400)), offset(at: instant.adding(seconds: 86_400)))
   }
-}
 
-extension Zone {
   /// Returns the description of the zone that a file needs for events of some years.
   ///
   /// Rules that are still followed a generation later have no end. All other changes are listed by date for those

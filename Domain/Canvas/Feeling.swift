@@ -4,7 +4,6 @@ public struct Feeling: Hashable, Sendable {
   public struct Key: EnteredText, Comparable {
     /// The maximum length (our choice: a word or two).
     public static let limit = 20
-    public static let mayBeEmpty = false
 
     public let text: String
 
@@ -58,9 +57,7 @@ public struct Feeling: Hashable, Sendable {
     }
     return Dictionary(forms) { first, _ in first }
   }()
-}
 
-extension Feeling {
   /// Returns the word without the ending that makes it a sentence: 속상 for 속상해, 속상함 and 속상하다.
   static func stem(_ word: String) -> String {
     let endings = ["했어요", "해요", "하다", "했다", "했어", "스러워", "로워", "해", "함"]

@@ -234,14 +234,7 @@ struct TextMark {
     hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B
   }
 
-  var uuid: UUID {
-    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: hash >> (8 * (15 - place))) }
-    return UUID(
-      uuid: (
-        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6) & 0x0F | 0x80, byte(7), byte(8) & 0x3F | 0x80,
-        byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15)
-      ))
-  }
+  var uuid: UUID { UUID(bits: hash) }
 }
 
 /// Why a mood entry wasn't imported as it is in the file; texts are quoted from the file.

@@ -142,7 +142,6 @@ extension MoodLevel: Comparable {
 public struct MoodMemo: EnteredText {
   /// The maximum length of typed text (Canvas: 250).
   public static let limit = 250
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -156,7 +155,6 @@ public struct MoodMemo: EnteredText {
 public struct MoodTag: EnteredText {
   /// The maximum length (our choice: a few words).
   public static let limit = 50
-  public static let mayBeEmpty = false
 
   /// The text without the `#` that is shown before it.
   public let text: String

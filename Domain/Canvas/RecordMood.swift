@@ -71,9 +71,7 @@ public struct EditMood: Sendable {
       transaction throws(ChangeMoodError) in
       var record = try transaction.moods.existing(id)
       let now = record.content
-      record.content = try refusing(ChangeMoodError.conflict) { () throws(FormConflict<MoodContent>) in
-        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
-      }
+      record.content = try refusing(ChangeMoodError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       try transaction.add(words)
       if record.content.time != now.time {
         guard record.content.time.instant <= clock.now else { throw .future }
@@ -144,9 +142,7 @@ extension MoodQueries {
     guard let record = try record(id) else { throw .store(.missing) }
     return record
   }
-}
 
-extension MoodQueries {
   /// Returns an identifier for a new entry that is greater than all of the same second, so that entries stay in the
   /// order in which they were recorded.
   fileprivate func nextID(at time: ZonedTime, _ newID: IDGenerator) throws(Failure) -> MoodRecord.ID {
@@ -155,19 +151,7 @@ extension MoodQueries {
     else { return MoodRecord.ID(id) }
     // A sixteenth of the remaining identifiers is far more than anybody records, and leaves room for later entries.
     let room = (UInt128.max - last.number) / 16
-    return MoodRecord.ID(UUID(room == 0 ? id.number : last.number + 1 + id.number % room))
-  }
-}
-
-extension UUID {
-  /// Creates the identifier with a ``number``.
-  fileprivate init(_ number: UInt128) {
-    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * (15 - place))) }
-    self.init(
-      uuid: (
-        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7), byte(8), byte(9), byte(10), byte(11),
-        byte(12), byte(13), byte(14), byte(15)
-      ))
+    return MoodRecord.ID(UUID(number: room == 0 ? id.number : last.number + 1 + id.number % room))
   }
 }
 

@@ -2,6 +2,7 @@
 public protocol EnteredText: Hashable, Sendable {
   /// The maximum number of characters that can be typed, counted as people see them.
   static var limit: Int { get }
+  /// Indicates whether the text may be blank; `false` unless a type declares otherwise.
   static var mayBeEmpty: Bool { get }
 
   /// The text as typed, without surrounding white space, or exactly as imported.
@@ -12,6 +13,8 @@ public protocol EnteredText: Hashable, Sendable {
 }
 
 extension EnteredText {
+  public static var mayBeEmpty: Bool { false }
+
   /// Creates a text from typed text, without the surrounding white space.
   ///
   /// - Throws: ``TextLimitError`` if the text is longer than ``limit``, or blank although it is required.
@@ -20,9 +23,7 @@ extension EnteredText {
     // A type may remove a mark that only shows what kind of text follows, which can leave nothing.
     guard Self.mayBeEmpty || !self.text.isEmpty else { throw .empty }
   }
-}
 
-extension EnteredText {
   /// Returns the typed text, or `nil` if it is blank.
   ///
   /// - Throws: ``TextLimitError/tooLong(count:limit:)``.
@@ -100,7 +101,6 @@ extension String {
 public struct Nickname: EnteredText {
   /// The maximum length, from Cherish.
   public static let limit = 8
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -58,9 +58,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case cancelled
   /// Another error, with libcurl's number for it.
   case failed(code: Int)
-}
 
-extension HTTPError {
   private static let words: [(word: String, error: HTTPError)] = [
     ("no_library", .noLibrary), ("no_host", .noHost), ("cannot_connect", .cannotConnect), ("timed_out", .timedOut),
     ("untrusted", .untrusted), ("tls", .tls), ("too_large", .tooLarge), ("too_many_redirects", .tooManyRedirects),

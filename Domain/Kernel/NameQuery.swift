@@ -135,6 +135,19 @@ extension RecordID {
 }
 
 extension UUID {
+  /// Creates the id with a ``number``.
+  init(number: UInt128) {
+    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (120 - 8 * place)) }
+    self.init(
+      uuid: (
+        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7), byte(8), byte(9), byte(10), byte(11),
+        byte(12), byte(13), byte(14), byte(15)
+      ))
+  }
+
+  /// Creates an id from the bits of a number, except those that mark its kind (RFC 9562, version 8).
+  init(bits: UInt128) { self.init(number: bits & ~(0xF << 76 | 0b11 << 62) | 0x8 << 76 | 0b10 << 62) }
+
   /// The 32 hexadecimal digits in lowercase, without hyphens.
   public var digits: String { firstDigits(32) }
 

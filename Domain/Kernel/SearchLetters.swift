@@ -111,9 +111,7 @@ public struct SearchTerm: Hashable, Sendable {
     }
     return true
   }
-}
 
-extension SearchTerm {
   /// Returns the words and quoted phrases of a query; a phrase without a closing quotation mark goes to the end.
   static func all(in text: String) -> [SearchTerm] {
     var terms: [SearchTerm] = []

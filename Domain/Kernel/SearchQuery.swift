@@ -42,9 +42,7 @@ public struct SearchQuery: Hashable, Sendable {
   }
 
   private var rankWithin: SearchHit.Rank { terms.contains(where: \.isChoseong) ? .choseong : .substring }
-}
 
-extension SearchQuery {
   /// Returns how well a title that contains all words matches: 책 begins a word of `책 모임`, but not of `산책`.
   ///
   /// - Returns: ``SearchHit/Rank/prefix`` if every word of the query begins a word of the title.
@@ -68,9 +66,7 @@ extension SearchQuery {
     }
     return nil
   }
-}
 
-extension SearchQuery {
   /// The length of an excerpt in characters, about one line of a wide terminal.
   private static let excerptLength = 80
 

@@ -63,3 +63,8 @@ func refusing<Value, Refusal: Error, Failure: Error>(
     throw failure(error)
   }
 }
+
+/// Evaluates one rule of a value, as in `try refusing(AddBookError.refused, reading.finish(on: day))`.
+func refusing<Value, Refusal: Error, Failure: Error>(
+  _ failure: (Refusal) -> Failure, _ rule: @autoclosure () throws(Refusal) -> Value
+) throws(Failure) -> Value { try refusing(failure) { () throws(Refusal) in try rule() } }

@@ -65,9 +65,7 @@ public enum SecretKind: String, Hashable, Sendable, CaseIterable {
   case password
   /// A number of digits.
   case pin
-}
 
-extension SecretKind {
   /// The allowed number of characters: at least eight for a password (Cherish), four to eight digits for a PIN.
   public var length: ClosedRange<Int> { self == .pin ? 4...8 : 8...64 }
 

@@ -24,9 +24,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
   }
 
   public var title: String { card.title }
-}
 
-extension Contact {
   var phones: [PhoneNumber] { card.phones.map(\.value) }
 
   /// Returns the contact with a different birthday, or without one.
@@ -150,7 +148,6 @@ public struct ContactLine: EnteredText {
 public struct ContactGroup: EnteredText {
   /// The maximum length, chosen for a few words.
   public static let limit = 50
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -225,9 +225,7 @@ extension ContactCard {
     let all = phones.sorted() + emails.sorted()
     return all.isEmpty ? [title] : all
   }
-}
 
-extension ContactCard {
   /// Applies the changes of a file since it was last imported.
   ///
   /// Fields that the file lacks stay, as do values that were added in Haru; values that were removed in Haru stay

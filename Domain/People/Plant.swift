@@ -209,9 +209,7 @@ public struct PlantDraft: Hashable, Sendable {
       nickname: plant.plant.nickname, cycle: plant.plant.cycle, reminderTime: plant.plant.reminderTime,
       birthday: .set(plant.birthday))
   }
-}
 
-extension PlantDraft {
   /// Returns the current draft with the user's changes; see ``FormMerge/merged(now:shown:wanted:)``.
   ///
   /// A birthday that is ``BirthdayChange/unchanged`` stays as it is.

@@ -25,9 +25,7 @@ public struct PlantContact: Sendable {
       var (now, before) = (draft, draft)
       now.birthday = .set(contact.card.birthday)
       before.birthday = shown
-      let merged = try refusing(PlantContactError.conflict) { () throws(FormConflict<PlantDraft>) in
-        try draft.merged(into: now, from: before)
-      }
+      let merged = try refusing(PlantContactError.conflict, draft.merged(into: now, from: before))
       return contact.born(merged.birthday.applied(to: contact.card.birthday))
     }
   }
@@ -152,9 +150,7 @@ public struct EditPlant: Sendable {
   ) async throws(EditPlantError) -> Changed<GardenPlant> {
     try await store.change(as: { UndoLabel(.changed, .plant, $0.name) }) { transaction throws(EditPlantError) in
       let before = try transaction.plants.existing(id)
-      let draft = try refusing(EditPlantError.conflict) { () throws(FormConflict<PlantDraft>) in
-        try wanted.merged(into: PlantDraft(before), from: shown)
-      }
+      let draft = try refusing(EditPlantError.conflict, wanted.merged(into: PlantDraft(before), from: shown))
       try transaction.plants.save(before.plant.edited(draft))
       let contact = try transaction.contacts.existing(before.plant.contact)
       try transaction.contacts.save(contact.born(draft.birthday.applied(to: before.birthday)))

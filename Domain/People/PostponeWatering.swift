@@ -20,8 +20,7 @@ public struct PostponeWatering: Sendable {
       try ids.map { id throws(PostponeError) in
         let before = try transaction.plants.existing(id).plant
         try transaction.plants.save(
-          try refusing(PostponeError.refused) { () throws(PostponeRefusal) in try before.postponed(by: days, on: today)
-          })
+          try refusing(PostponeError.refused, before.postponed(by: days, on: today)))
         return try transaction.plants.existing(id)
       }
     }.value

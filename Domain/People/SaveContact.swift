@@ -36,9 +36,8 @@ public struct SaveContact: Sendable {
     try await store.change(as: { UndoLabel(.changed, .contact, $0.title) }) { transaction throws(SaveContactError) in
       var contact = try transaction.contacts.existing(id)
       let before = contact.card
-      contact.card = try refusing(SaveContactError.conflict) { () throws(FormConflict<ContactCard>) in
-        try FormMerge.merged(now: contact.card, shown: shown, wanted: wanted)
-      }
+      contact.card = try refusing(
+        SaveContactError.conflict, FormMerge.merged(now: contact.card, shown: shown, wanted: wanted))
       guard !contact.card.title.isEmpty else { throw .nameless }
       if contact.card.phones != before.phones, try transaction.plants.plant(of: id) != nil {
         if let other = try transaction.plants.otherPlant(than: id, reachedBy: contact.phones) {

@@ -110,9 +110,8 @@ public struct EditWateringNote: Sendable {
   ) async throws(EditWateringNoteError) -> Changed<WateringResult> {
     try await change(id) { watering throws(EditWateringNoteError) in
       let (now, wanted) = (WateringNoteDraft(watering.written), WateringNoteDraft(note))
-      let merged = try refusing(EditWateringNoteError.conflict) { () throws(FormConflict<WateringNoteDraft>) in
-        try wanted.merged(into: now, from: WateringNoteDraft(shown))
-      }
+      let merged = try refusing(
+        EditWateringNoteError.conflict, wanted.merged(into: now, from: WateringNoteDraft(shown)))
       guard merged != now else { return 0 }
       if let note = merged.note { return watering.write(note) }
       watering.removeNote()
@@ -166,9 +165,9 @@ public struct EditWateringNote: Sendable {
         switch action {
         case .write(let keywords, let memo):
           let (now, old) = (WateringNoteDraft(watering.written), watering.written)
-          let note = try refusing(EditWateringNoteError.refused) { () throws(WateringNoteError) in
-            try WateringNote(keywords: keywords ?? old?.keywords ?? [], memo: memo ?? old?.memo ?? .none)
-          }
+          let note = try refusing(
+            EditWateringNoteError.refused,
+            WateringNote(keywords: keywords ?? old?.keywords ?? [], memo: memo ?? old?.memo ?? .none))
           return WateringNoteDraft(note) == now ? 0 : watering.write(note)
         case .dismiss: watering.dismiss()
         case .remove: watering.removeNote()

@@ -179,7 +179,6 @@ extension WateringNoteDraft: FormDraft {
 public struct Keyword: EnteredText {
   /// The maximum length (Cherish).
   public static let limit = 5
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -134,7 +134,6 @@ extension Event {
 public struct EventTitle: EnteredText {
   /// The maximum length (Personal Scheduler: 500).
   public static let limit = 500
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -183,7 +182,6 @@ public struct EventURL: EnteredText {
 public struct EventCategory: EnteredText {
   /// The maximum length (our choice: a few words).
   public static let limit = 50
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -253,7 +251,6 @@ extension [EventCalendar] {
 public struct CalendarName: EnteredText {
   /// The maximum length (our choice: the name has to fit next to a title).
   public static let limit = 50
-  public static let mayBeEmpty = false
   /// The name of the standard calendar until the user names it.
   public static let none = CalendarName(imported: "")
 

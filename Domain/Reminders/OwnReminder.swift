@@ -118,7 +118,6 @@ extension OwnReminderContent: FormDraft {
 public struct ReminderText: EnteredText {
   /// The maximum length (our choice: a message on a phone shows it completely).
   public static let limit = 200
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -273,9 +272,7 @@ public struct EditReminder: Sendable {
       transaction throws(ChangeReminderError) in
       var own = try transaction.reminders.existing(id)
       let now = own.content
-      own.content = try refusing(ChangeReminderError.conflict) { () throws(FormConflict<OwnReminderContent>) in
-        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
-      }
+      own.content = try refusing(ChangeReminderError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       if own.content.start != now.start || own.content.rule != now.rule {
         own.content = try own.content.validated(at: clock)
         own.finished = []
@@ -327,7 +324,7 @@ public struct FinishReminder: Sendable {
     try await store.change(as: { UndoLabel(.finished, .ownReminder, $0.content.text.text) }) {
       transaction throws(ChangeReminderError) in
       var own = try transaction.reminders.existing(id)
-      try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try own.finish(time, now: now) }
+      try refusing(ChangeReminderError.refused, own.finish(time, now: now))
       try transaction.reminders.save(own)
       return own
     }.value
@@ -356,7 +353,7 @@ extension ReminderQueries {
 extension OwnReminderContent {
   /// Returns the content to save.
   fileprivate func validated(at clock: DayClock) throws(ChangeReminderError) -> OwnReminderContent {
-    let content = try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try fitted() }
+    let content = try refusing(ChangeReminderError.refused, fitted())
     let now = clock.dateTime
     // Reminders for the current time may already have been checked.
     guard content.next(after: now) != nil else { throw .past }

@@ -42,9 +42,7 @@ public struct OwnReminderReader: Hashable, Sendable {
         try ReminderText(quick.title.text), at: start, rule: quick.rules.first, insists: insists)
     } catch { throw .text(error) }
   }
-}
 
-extension OwnReminderReader {
   private static let eventOnly: Set<QuickAddPiece.Kind> = [.length, .alarm, .place, .calendar, .tag]
 
   /// The time of a reminder for a day without a time, the same as for a snooze until a day.

@@ -14,9 +14,7 @@ public struct Reminder: Sendable {
   }
 
   public var kind: ReminderKind { subject.kind }
-}
 
-extension Reminder {
   /// The delay after which a delivery is late, in seconds: 5 minutes.
   static let lateSeconds = 300
 
@@ -111,19 +109,7 @@ public struct ReminderIdentity {
     var first = SeededRandom(seed: high ^ low)
     let one = first.next()
     var second = SeededRandom(seed: low &+ one)
-    return Reminder.ID(UUID(UInt128(one) << 64 | UInt128(second.next())))
-  }
-}
-
-extension UUID {
-  /// Creates an identifier from the bits of a number, except those that mark its kind (RFC 9562, version 8).
-  fileprivate init(_ number: UInt128) {
-    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (120 - 8 * place)) }
-    self.init(
-      uuid: (
-        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6) & 0x0F | 0x80, byte(7), byte(8) & 0x3F | 0x80,
-        byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15)
-      ))
+    return Reminder.ID(UUID(bits: UInt128(one) << 64 | UInt128(second.next())))
   }
 }
 

@@ -104,7 +104,6 @@ public struct Settings: Hashable, Sendable {
 public struct DisplayName: EnteredText {
   /// The maximum length, from Canvas.
   public static let limit = 15
-  public static let mayBeEmpty = false
 
   public let text: String
 

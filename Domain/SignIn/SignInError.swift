@@ -60,9 +60,7 @@ public enum SignInError: Error, Hashable, Sendable {
     default: false
     }
   }
-}
 
-extension SignInError {
   /// The failures of a run, without anything that a provider wrote.
   private static let words: [(word: String, error: SignInError)] = [
     ("ended", .ended), ("not_accepted", .notAccepted), ("missing", .missing), ("not_granted", .notGranted([])),

@@ -84,9 +84,8 @@ public struct EditSaying: Sendable {
       var saying = try transaction.sayings.shown(number, at: clock)
       guard !saying.id.isPacked else { throw .packed(saying) }
       let now = saying.content
-      saying.content = try refusing(ChangeSayingError.conflict) { () throws(FormConflict<SayingDraft>) in
-        try SayingDraft.merged(now: now, shown: shown, wanted: SayingDraft(wanted))
-      }
+      saying.content = try refusing(
+        ChangeSayingError.conflict, SayingDraft.merged(now: now, shown: shown, wanted: SayingDraft(wanted)))
       try transaction.sayings.save(saying)
       return saying
     }

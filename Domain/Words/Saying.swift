@@ -108,13 +108,7 @@ extension Saying.ID: Comparable {
 
 extension Saying.ID {
   /// The identifier that other features use for the saying, derived from its number alone (RFC 9562, version 8).
-  public var uuid: UUID {
-    let bytes = (0..<6).map { UInt8(truncatingIfNeeded: number >> (40 - 8 * $0)) }
-    return UUID(
-      uuid: (
-        0x68, 0x61, 0x72, 0x75, 0x77, 0x6F, 0x80, 0, 0x80, 0, bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5]
-      ))
-  }
+  public var uuid: UUID { UUID(number: 0x6861_7275_776F_8000_8000 << 48 | UInt128(number)) }
 
   /// Creates the identifier of the saying that a UUID stands for.
   ///
@@ -215,7 +209,6 @@ public enum SayingContentError: Error, Hashable, Sendable {
 public struct SayingText: EnteredText {
   /// The maximum length (our choice: longer than any saying of the pack).
   public static let limit = 500
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -226,7 +219,6 @@ public struct SayingText: EnteredText {
 public struct SayingNote: EnteredText {
   /// The maximum length (our choice: a page).
   public static let limit = 2_000
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -237,7 +229,6 @@ public struct SayingNote: EnteredText {
 public struct SayingTag: EnteredText {
   /// The maximum length (our choice: a few words).
   public static let limit = 50
-  public static let mayBeEmpty = false
 
   public let text: String
 
@@ -311,7 +302,6 @@ public struct SayingSource: Hashable, Sendable {
 public struct SourceName: EnteredText {
   /// The maximum length (our choice: a name, a work and a place in it).
   public static let limit = 100
-  public static let mayBeEmpty = false
 
   public let text: String
 

@@ -152,9 +152,7 @@ public enum SayingList: Hashable, Sendable {
   case tagged(SayingTag)
   /// Sayings of the pack that the user has hidden.
   case hidden
-}
 
-extension SayingList {
   public func contains(_ saying: Saying, at now: Instant) -> Bool {
     guard saying.isHidden == (self == .hidden) else { return false }
     return switch self {

@@ -17,14 +17,10 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, SQLitePort {
   }
 
   func isSignedOut() throws(Failure) -> Bool {
-    try ask { connection throws(StoreError) in
-      try connection.first("SELECT 1 FROM signed_out WHERE account_id = 1") { _ in true } ?? false
-    }
+    try ask(connection.first("SELECT 1 FROM signed_out WHERE account_id = 1") { _ in true } ?? false)
   }
 
-  func save(_ account: Account) throws(Failure) {
-    try ask { connection throws(StoreError) in try Account.table.save(account, in: connection) }
-  }
+  func save(_ account: Account) throws(Failure) { try ask(Account.table.save(account, in: connection)) }
 
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -43,9 +39,7 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, SQLitePort {
     }
   }
 
-  func save(_ identity: AccountIdentity) throws(Failure) {
-    try ask { connection throws(StoreError) in try AccountIdentityRow.save(identity, in: connection) }
-  }
+  func save(_ identity: AccountIdentity) throws(Failure) { try ask(AccountIdentityRow.save(identity, in: connection)) }
 
   func remove(_ identity: AccountIdentity) throws(Failure) {
     try ask { connection throws(StoreError) in

@@ -45,6 +45,7 @@ enum BookRow {
 
   /// The table's columns, qualified with the alias `b`.
   static let columns = table.columns(of: "b")
+  static let query = "SELECT \(columns) FROM book AS b"
 
   static func book(of row: borrowing Row) -> Book {
     var at = ColumnCursor()
@@ -236,28 +237,6 @@ extension Connection {
   }
 }
 
-/// Supplies books to the search index.
-struct BookSearchSource: SearchSource {
-  let kind = RecordKind.book
-  let table = "book"
-  let partTables: [String] = []
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    try connection.book(id)?.searchDocument
-  }
-}
-
-/// Supplies quotes from books to the search index.
-struct SentenceSearchSource: SearchSource {
-  let kind = RecordKind.bookSentence
-  let table = "book_sentence"
-  let partTables: [String] = []
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    try connection.sentence(id)?.searchDocument
-  }
-}
-
 extension RecordTables {
   static let books = RecordTables(
     kind: .book, others: [.reading], table: "book",
@@ -270,7 +249,12 @@ extension FeatureTables {
       BookRow.table.record, ReadingRow.table.record, PageRow.table.record, SentenceRow.table.record,
       ReadingGoal.table.record,
     ], derived: ["reading_day", "reading_month"], counting: ["book"], records: [.books],
-    searched: [BookSearchSource(), SentenceSearchSource()],
+    searched: [
+      SearchSource(.book, "book") { id, connection throws(StoreError) in try connection.book(id)?.searchDocument },
+      SearchSource(.bookSentence, "book_sentence") { id, connection throws(StoreError) in
+        try connection.sentence(id)?.searchDocument
+      },
+    ],
     checks: [
       "reading_day": """
       SELECT 1 FROM (SELECT total(pages + percent) AS counted FROM reading_day),

@@ -5,37 +5,19 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   let connection: Connection
 
   func books(idPrefix digits: String, limit: Int) throws(Failure) -> [Book] {
-    guard let ids = IDPrefix(digits: digits) else { return [] }
-    return try ask { connection throws(StoreError) in
-      try connection.all(
-        "SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        ids.lowest, ids.highest, max(0, limit)
-      ) { BookRow.book(of: $0) }
-    }
+    try ask(connection.all(BookRow.query, idPrefix: digits, limit: limit) { BookRow.book(of: $0) })
   }
 
   func shelf(_ filter: BookFilter, by order: BookOrder, offset: Int, limit: Int) throws(Failure) -> [ShelvedBook] {
-    try ask { connection throws(StoreError) in
-      try BookList(filter).page(by: order, offset: offset, limit: limit, in: connection)
-    }
+    try ask(BookList(filter).page(by: order, offset: offset, limit: limit, in: connection))
   }
 
-  func count(_ filter: BookFilter) throws(Failure) -> Int {
-    try ask { connection throws(StoreError) in try BookList(filter).count(in: connection) }
-  }
+  func count(_ filter: BookFilter) throws(Failure) -> Int { try ask(BookList(filter).count(in: connection)) }
 
-  func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? {
-    try ask { connection throws(StoreError) in try connection.sentence(id.uuid) }
-  }
+  func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence? { try ask(connection.sentence(id.uuid)) }
 
   func sentences(idPrefix digits: String, limit: Int) throws(Failure) -> [BookSentence] {
-    guard let ids = IDPrefix(digits: digits) else { return [] }
-    return try ask { connection throws(StoreError) in
-      try connection.all(
-        "\(SentenceRow.query) WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?", ids.lowest, ids.highest,
-        max(0, limit)
-      ) { SentenceRow.sentence(of: $0) }
-    }
+    try ask(connection.all(SentenceRow.query, idPrefix: digits, limit: limit) { SentenceRow.sentence(of: $0) })
   }
 
   func usedTags() throws(Failure) -> [UsedBookTag] {
@@ -68,13 +50,9 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
     }
   }
 
-  func rank(before rank: ShelfRank?) throws(Failure) -> ShelfRank? {
-    try ask { connection throws(StoreError) in try connection.rank(before: rank) }
-  }
+  func rank(before rank: ShelfRank?) throws(Failure) -> ShelfRank? { try ask(connection.rank(before: rank)) }
 
-  func save(_ book: Book) throws(Failure) {
-    try ask { connection throws(StoreError) in try BookRow.table.save(book, in: connection) }
-  }
+  func save(_ book: Book) throws(Failure) { try ask(BookRow.table.save(book, in: connection)) }
 
   func remove(_ id: Book.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -86,9 +64,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
       for table in ["page_entry", "reading_month", "reading", "book_sentence"] {
         try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND book_id = ?", id.uuid)
       }
-      guard try connection.changes(by: "DELETE FROM book WHERE account_id = 1 AND id = ?", id.uuid) > 0 else {
-        throw .missing
-      }
+      try connection.changeExisting("DELETE FROM book WHERE account_id = 1 AND id = ?", id.uuid)
     }
   }
 
@@ -118,24 +94,16 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
   }
 
   func remove(_ id: BookSentence.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      let count = try connection.changes(by: "DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid)
-      guard count > 0 else { throw .missing }
-    }
+    try ask(connection.changeExisting("DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid))
   }
 
-  func save(_ goal: ReadingGoal) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try ReadingGoal.table.save(goal, in: connection)
-    }
-  }
+  func save(_ goal: ReadingGoal) throws(Failure) { try ask(ReadingGoal.table.save(goal, in: connection)) }
 
   func remove(_ kind: ReadingGoal.Kind) throws(Failure) {
     try ask { connection throws(StoreError) in
-      let count = try connection.changes(
-        by: "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?", kind.unit.rawValue,
+      try connection.changeExisting(
+        "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?", kind.unit.rawValue,
         kind.period.rawValue)
-      guard count > 0 else { throw .missing }
     }
   }
 
@@ -151,13 +119,12 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
 
 extension Connection {
   func book(_ id: UUID) throws(StoreError) -> Book? {
-    try first("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id = ?", id) { BookRow.book(of: $0) }
+    try first("\(BookRow.query) WHERE account_id = 1 AND id = ?", id) { BookRow.book(of: $0) }
   }
 
   /// Returns the books with a value in a column, in the user's custom order.
   func books(_ column: String, _ value: String) throws(StoreError) -> [Book] {
-    try all("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND \(column) = ? ORDER BY rank, id", value)
-    { BookRow.book(of: $0) }
+    try all("\(BookRow.query) WHERE account_id = 1 AND \(column) = ? ORDER BY rank, id", value) { BookRow.book(of: $0) }
   }
 
   func rank(before rank: ShelfRank?) throws(StoreError) -> ShelfRank? {
@@ -266,27 +233,17 @@ extension SQLiteBooks {
 protocol SQLiteKnownBooks: SQLitePort {}
 
 extension SQLiteKnownBooks {
-  func book(_ id: Book.ID) throws(Failure) -> Book? {
-    try ask { connection throws(StoreError) in try connection.book(id.uuid) }
-  }
+  func book(_ id: Book.ID) throws(Failure) -> Book? { try ask(connection.book(id.uuid)) }
 
-  func books(isbn: ISBN) throws(Failure) -> [Book] {
-    try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
-  }
+  func books(isbn: ISBN) throws(Failure) -> [Book] { try ask(connection.books("isbn", isbn.digits)) }
 
-  func books(titleKey: String) throws(Failure) -> [Book] {
-    try ask { connection throws(StoreError) in try connection.books("title_key", titleKey) }
-  }
+  func books(titleKey: String) throws(Failure) -> [Book] { try ask(connection.books("title_key", titleKey)) }
 
   func readings(of book: Book.ID) throws(Failure) -> [Reading] {
-    try ask { connection throws(StoreError) in try ReadingRow.readings(of: book.uuid, in: connection) }
+    try ask(ReadingRow.readings(of: book.uuid, in: connection))
   }
 
-  func log(of reading: Reading) throws(Failure) -> PageLog? {
-    try ask { connection throws(StoreError) in try PageRow.log(of: reading, in: connection) }
-  }
+  func log(of reading: Reading) throws(Failure) -> PageLog? { try ask(PageRow.log(of: reading, in: connection)) }
 
-  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] {
-    try ask { connection throws(StoreError) in try connection.sentences(of: book.uuid) }
-  }
+  func sentences(of book: Book.ID) throws(Failure) -> [BookSentence] { try ask(connection.sentences(of: book.uuid)) }
 }

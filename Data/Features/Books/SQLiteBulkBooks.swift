@@ -19,9 +19,7 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLiteKnownBooks {
     }
   }
 
-  func lastRank() throws(Failure) -> ShelfRank? {
-    try ask { connection throws(StoreError) in try connection.rank(before: nil) }
-  }
+  func lastRank() throws(Failure) -> ShelfRank? { try ask(connection.rank(before: nil)) }
 
   func add(_ new: StoredBook) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -30,9 +28,7 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLiteKnownBooks {
     }
   }
 
-  func update(_ new: StoredBook, was old: StoredBook) throws(Failure) {
-    try ask { connection throws(StoreError) in try save(new, was: old, in: connection) }
-  }
+  func update(_ new: StoredBook, was old: StoredBook) throws(Failure) { try ask(save(new, was: old, in: connection)) }
 
   private func save(_ new: StoredBook, was old: StoredBook?, in connection: Connection) throws(StoreError) {
     // Zones are saved here, where undo records them; changes while a new book is added aren't recorded.

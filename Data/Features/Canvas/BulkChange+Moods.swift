@@ -73,53 +73,26 @@ struct SQLiteBulkMoods<Failure: StoreFailure>: BulkMoods, SQLitePort {
   let bulk: BulkChange
   let connection: Connection
 
-  func hasRecord(_ id: MoodRecord.ID) throws(Failure) -> Bool {
-    try ask { connection throws(StoreError) in try connection.has(id.uuid, in: "mood") }
-  }
+  func hasRecord(_ id: MoodRecord.ID) throws(Failure) -> Bool { try ask(connection.has(id.uuid, in: "mood")) }
 
-  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? {
-    try ask { connection throws(StoreError) in try connection.mood(id.uuid) }
-  }
+  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? { try ask(connection.mood(id.uuid)) }
 
   func records(in clock: ClosedRange<Int>) throws(Failure) -> [MoodRecord] {
-    try ask { connection throws(StoreError) in
-      try MoodList(MoodFilter(clock: clock)).oldest(after: nil, limit: .max, in: connection)
-    }
+    try ask(MoodList(MoodFilter(clock: clock)).oldest(after: nil, limit: .max, in: connection))
   }
 
-  func add(_ record: MoodRecord) throws(Failure) {
-    try ask { connection throws(StoreError) in try bulk.add(record, in: connection) }
-  }
+  func add(_ record: MoodRecord) throws(Failure) { try ask(bulk.add(record, in: connection)) }
 
-  func save(_ record: MoodRecord) throws(Failure) {
-    try ask { connection throws(StoreError) in try bulk.replace(record, in: connection) }
-  }
+  func save(_ record: MoodRecord) throws(Failure) { try ask(bulk.replace(record, in: connection)) }
 
-  func ownFeelings() throws(Failure) -> [Feeling] {
-    try ask { connection throws(StoreError) in try connection.ownFeelings() }
-  }
+  func ownFeelings() throws(Failure) -> [Feeling] { try ask(connection.ownFeelings()) }
 
-  func save(_ feeling: Feeling) throws(Failure) {
-    try ask { connection throws(StoreError) in try connection.save(feeling) }
-  }
+  func save(_ feeling: Feeling) throws(Failure) { try ask(connection.save(feeling)) }
 
-  func theme(of day: Day) throws(Failure) -> CanvasTheme? {
-    try ask { connection throws(StoreError) in try connection.canvasTheme(of: day) }
-  }
+  func theme(of day: Day) throws(Failure) -> CanvasTheme? { try ask(connection.canvasTheme(of: day)) }
 
   func setTheme(_ theme: CanvasTheme, of day: Day) throws(Failure) {
-    try ask { connection throws(StoreError) in try connection.setCanvasTheme(theme, of: day) }
-  }
-}
-
-/// Supplies mood entries to the search index.
-struct MoodSearchSource: SearchSource {
-  let kind = RecordKind.mood
-  let table = "mood"
-  let partTables: [String] = []
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    try connection.mood(id)?.content.searchDocument
+    try ask(connection.setCanvasTheme(theme, of: day))
   }
 }
 

@@ -67,9 +67,7 @@ struct MoodRow {
     let key = String(column.dropFirst())
     return column.hasPrefix("f") ? .feeling(Feeling.Key(imported: key)) : .tag(key)
   }
-}
 
-extension MoodRow {
   static func save(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
     var zones = ZoneWriter()
     let zone = try zones.column(of: record.content.time.zone, in: connection)
@@ -87,10 +85,10 @@ extension MoodRow {
     try connection.run("UPDATE mood SET x = ?, y = ? WHERE account_id = 1 AND id = ?", place.x, place.y, id)
   }
 
-  /// - Returns: `true` if there was an entry to remove.
-  static func remove(_ id: MoodRecord.ID, in connection: Connection) throws(StoreError) -> Bool {
+  /// - Throws: ``StoreError/missing`` if there is no such entry.
+  static func remove(_ id: MoodRecord.ID, in connection: Connection) throws(StoreError) {
     try removeWords(of: id, in: connection)
-    return try connection.changes(by: "DELETE FROM mood WHERE account_id = 1 AND id = ?", id.uuid) > 0
+    try connection.changeExisting("DELETE FROM mood WHERE account_id = 1 AND id = ?", id.uuid)
   }
 
   static func removeWords(of id: MoodRecord.ID, in connection: Connection) throws(StoreError) {
@@ -133,7 +131,12 @@ extension RecordTables {
 extension FeatureTables {
   static let canvas = FeatureTables(
     [MoodRow.table.record, Feeling.table.record, CanvasTheme.table.record], derived: ["mood_word"],
-    counting: ["mood"], records: [.moods], searched: [MoodSearchSource()], following: [MoodBlocks()],
+    counting: ["mood"], records: [.moods],
+    searched: [
+      SearchSource(.mood, "mood") { id, connection throws(StoreError) in
+        try connection.mood(id)?.content.searchDocument
+      }
+    ], following: [MoodBlocks()],
     checks: [
       "mood_word": """
       SELECT 1 FROM mood_word JOIN mood ON mood.account_id = mood_word.account_id AND mood.id = mood_word.mood_id

@@ -4,36 +4,26 @@ import Foundation
 struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   let connection: Connection
 
-  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? {
-    try ask { connection throws(StoreError) in try connection.mood(id.uuid) }
-  }
+  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? { try ask(connection.mood(id.uuid)) }
 
   func records(idPrefix digits: String, limit: Int) throws(Failure) -> [MoodRecord] {
-    guard let ids = IDPrefix(digits: digits) else { return [] }
-    return try ask { connection throws(StoreError) in
+    try ask { connection throws(StoreError) in
       var rows = MoodRow()
-      return try connection.all(
-        "SELECT \(MoodRow.columns) FROM mood AS m WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        ids.lowest, ids.highest, max(0, limit)
-      ) { row throws(StoreError) in try rows.record(of: row, in: connection) }
+      return try connection.all("SELECT \(MoodRow.columns) FROM mood AS m", idPrefix: digits, limit: limit) {
+        row throws(StoreError) in try rows.record(of: row, in: connection)
+      }
     }
   }
 
   func newest(_ filter: MoodFilter, before position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord] {
-    try ask { connection throws(StoreError) in
-      try MoodList(filter).newest(before: position, limit: limit, in: connection)
-    }
+    try ask(MoodList(filter).newest(before: position, limit: limit, in: connection))
   }
 
   func oldest(_ filter: MoodFilter, after position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord] {
-    try ask { connection throws(StoreError) in
-      try MoodList(filter).oldest(after: position, limit: limit, in: connection)
-    }
+    try ask(MoodList(filter).oldest(after: position, limit: limit, in: connection))
   }
 
-  func count(_ filter: MoodFilter) throws(Failure) -> Int {
-    try ask { connection throws(StoreError) in try MoodList(filter).count(in: connection) }
-  }
+  func count(_ filter: MoodFilter) throws(Failure) -> Int { try ask(MoodList(filter).count(in: connection)) }
 
   func earliestDay() throws(Failure) -> Day? {
     try ask { connection throws(StoreError) in
@@ -44,9 +34,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
   }
 
   func samples(of word: MoodWord?, in clock: ClosedRange<Int>) throws(Failure) -> [MoodSample] {
-    try ask { connection throws(StoreError) in
-      try MoodBlocks.samples(of: word.map(MoodRow.column) ?? "", in: clock, from: connection)
-    }
+    try ask(MoodBlocks.samples(of: word.map(MoodRow.column) ?? "", in: clock, from: connection))
   }
 
   func usedWords() throws(Failure) -> [UsedMoodWord] {
@@ -67,13 +55,9 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
     }
   }
 
-  func ownFeelings() throws(Failure) -> [Feeling] {
-    try ask { connection throws(StoreError) in try connection.ownFeelings() }
-  }
+  func ownFeelings() throws(Failure) -> [Feeling] { try ask(connection.ownFeelings()) }
 
-  func theme(of day: Day) throws(Failure) -> CanvasTheme? {
-    try ask { connection throws(StoreError) in try connection.canvasTheme(of: day) }
-  }
+  func theme(of day: Day) throws(Failure) -> CanvasTheme? { try ask(connection.canvasTheme(of: day)) }
 
   func save(_ record: MoodRecord) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -86,25 +70,16 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
     }
   }
 
-  func remove(_ id: MoodRecord.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      guard try MoodRow.remove(id, in: connection) else { throw .missing }
-    }
-  }
+  func remove(_ id: MoodRecord.ID) throws(Failure) { try ask(MoodRow.remove(id, in: connection)) }
 
-  func save(_ feeling: Feeling) throws(Failure) {
-    try ask { connection throws(StoreError) in try connection.save(feeling) }
-  }
+  func save(_ feeling: Feeling) throws(Failure) { try ask(connection.save(feeling)) }
 
   func removeFeeling(_ key: Feeling.Key) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      let count = try connection.changes(by: "DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text)
-      guard count > 0 else { throw .missing }
-    }
+    try ask(connection.changeExisting("DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text))
   }
 
   func setTheme(_ theme: CanvasTheme?, of day: Day) throws(Failure) {
-    try ask { connection throws(StoreError) in try connection.setCanvasTheme(theme, of: day) }
+    try ask(connection.setCanvasTheme(theme, of: day))
   }
 }
 

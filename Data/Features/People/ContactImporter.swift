@@ -153,15 +153,13 @@ struct SQLiteBulkContacts<Failure: StoreFailure>: BulkContacts, SQLitePort {
   let bulk: BulkChange
   let connection: Connection
 
-  func contact(uid: String) throws(Failure) -> Contact.ID? {
-    try ask { connection throws(StoreError) in try connection.contactID(uid: uid) }
-  }
+  func contact(uid: String) throws(Failure) -> Contact.ID? { try ask(connection.contactID(uid: uid)) }
 
   func add(_ contact: Contact, source: [UInt8]?) throws(Failure) {
-    try ask { connection throws(StoreError) in try bulk.add(contact, source: source, in: connection) }
+    try ask(bulk.add(contact, source: source, in: connection))
   }
 
   func replace(_ contact: Contact, source: [UInt8]?) throws(Failure) {
-    try ask { connection throws(StoreError) in try bulk.replace(contact, source: source, in: connection) }
+    try ask(bulk.replace(contact, source: source, in: connection))
   }
 }

@@ -195,9 +195,7 @@ enum LabeledList {
 
   /// Returns the first value of a list whose values have one part.
   static func first(of text: String) -> String? { text.isEmpty ? nil : TextList.split(text).dropFirst().first }
-}
 
-extension LabeledList {
   static func text(_ phones: [Labeled<PhoneNumber>]) -> String { text(phones) { [$0.text] } }
 
   static func text(_ emails: [Labeled<EmailAddress>]) -> String { text(emails) { [$0.text] } }
@@ -269,7 +267,19 @@ extension FeatureTables {
   static let people = FeatureTables(
     [ContactRow.table.record, ContactRow.sources.record, PlantRow.table.record, WateringRow.table.record],
     derived: ["contact_phone", "watering_count"], counting: ["contact", "plant"],
-    records: [.contacts, .plants], searched: [ContactSearchSource(), WateringNoteSearchSource()],
+    records: [.contacts, .plants],
+    searched: [
+      // A contact is also found by the nickname of its plant.
+      SearchSource(.contact, "contact", parts: ["plant"]) { id, connection throws(StoreError) in
+        let nickname = try connection.first(
+          "SELECT nickname FROM plant WHERE account_id = 1 AND contact_id = ? AND nickname IS NOT NULL", id
+        ) { Nickname(imported: $0.text(0)) }
+        return try connection.contact(Contact.ID(id))?.searchDocument(plantNickname: nickname)
+      },
+      SearchSource(.wateringNote, "watering") { id, connection throws(StoreError) in
+        try connection.waterings("AND id = ? AND review = 'written'", id).first?.searchDocument
+      },
+    ],
     synced: [SyncedContacts.table],
     checks: [
       "watering_count": """

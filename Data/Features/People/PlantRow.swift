@@ -55,9 +55,7 @@ enum PlantRow {
       email: LabeledList.first(of: row.text(at.next())).map(EmailAddress.init(imported:)),
       birthday: BirthdayColumns.birthday(of: row, &at), openNote: openNote)
   }
-}
 
-extension PlantRow {
   static func remove(_ id: Plant.ID, in connection: Connection) throws(StoreError) {
     try WateringRow.removeAll(of: id, in: connection)
     try connection.run("DELETE FROM plant WHERE account_id = 1 AND id = ?", id.uuid)
@@ -142,13 +140,11 @@ enum WateringRow {
   /// - Throws: `StoreError.missing` if the watering doesn't exist.
   static func replaceNote(of watering: Watering, in connection: Connection) throws(StoreError) {
     let note = WateringNoteColumns(watering.note)
-    let changed = try connection.changes(
-      by: """
-        UPDATE watering SET review = ?, keywords = ?, memo = ?, keyword_point = ?, memo_point = ?
-        WHERE account_id = 1 AND id = ?
-        """, note.state, note.keywords, note.memo, watering.points.keyword, watering.points.memo, watering.id.uuid
-    )
-    guard changed > 0 else { throw .missing }
+    try connection.changeExisting(
+      """
+      UPDATE watering SET review = ?, keywords = ?, memo = ?, keyword_point = ?, memo_point = ?
+      WHERE account_id = 1 AND id = ?
+      """, note.state, note.keywords, note.memo, watering.points.keyword, watering.points.memo, watering.id.uuid)
   }
 
   static func removeAll(of plant: Plant.ID, in connection: Connection) throws(StoreError) {

@@ -13,12 +13,9 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   }
 
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact] {
-    guard let bounds = IDPrefix(digits: prefix) else { return [] }
-    return try ask { connection throws(StoreError) in
-      let rows = try connection.all(
-        "SELECT \(ContactRow.table.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        bounds.lowest, bounds.highest, max(0, limit)
-      ) { ContactRow.contact(of: $0) }
+    try ask { connection throws(StoreError) in
+      let query = "SELECT \(ContactRow.table.columns) FROM contact"
+      let rows = try connection.all(query, idPrefix: prefix, limit: limit) { ContactRow.contact(of: $0) }
       return try rows.map { stored throws(StoreError) in try connection.filled(stored) }
     }
   }
@@ -42,9 +39,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
   }
 
   func count() throws(Failure) -> Int {
-    try ask { connection throws(StoreError) in
-      try connection.first("SELECT count(*) FROM contact WHERE account_id = 1") { $0.int(0) } ?? 0
-    }
+    try ask(connection.first("SELECT count(*) FROM contact WHERE account_id = 1") { $0.int(0) } ?? 0)
   }
 
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch] {
@@ -117,9 +112,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
     }
   }
 
-  func save(_ contact: Contact) throws(Failure) {
-    try ask { connection throws(StoreError) in try ContactRow.save(contact, in: connection) }
-  }
+  func save(_ contact: Contact) throws(Failure) { try ask(ContactRow.save(contact, in: connection)) }
 
   func save(source: [UInt8], of id: Contact.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -138,41 +131,9 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
 }
 
 extension ContactSources where Self: SQLitePort {
-  func contact(_ id: Contact.ID) throws(Failure) -> Contact? {
-    try ask { connection throws(StoreError) in try connection.contact(id) }
-  }
+  func contact(_ id: Contact.ID) throws(Failure) -> Contact? { try ask(connection.contact(id)) }
 
-  func source(of id: Contact.ID) throws(Failure) -> [UInt8]? {
-    try ask { connection throws(StoreError) in try connection.source(of: id) }
-  }
+  func source(of id: Contact.ID) throws(Failure) -> [UInt8]? { try ask(connection.source(of: id)) }
 
-  func ids() throws(Failure) -> [Contact.ID] {
-    try ask { connection throws(StoreError) in try connection.contactIDs() }
-  }
-}
-
-/// Supplies contacts to the search index, with the nicknames of their plants.
-struct ContactSearchSource: SearchSource {
-  let kind = RecordKind.contact
-  let table = "contact"
-  let partTables = ["plant"]
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    guard let contact = try connection.contact(Contact.ID(id)) else { return nil }
-    let nickname = try connection.first(
-      "SELECT nickname FROM plant WHERE account_id = 1 AND contact_id = ? AND nickname IS NOT NULL", id
-    ) { Nickname(imported: $0.text(0)) }
-    return contact.searchDocument(plantNickname: nickname)
-  }
-}
-
-/// Supplies the notes on waterings to the search index.
-struct WateringNoteSearchSource: SearchSource {
-  let kind = RecordKind.wateringNote
-  let table = "watering"
-  let partTables: [String] = []
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    try connection.waterings("AND id = ? AND review = 'written'", id).first?.searchDocument
-  }
+  func ids() throws(Failure) -> [Contact.ID] { try ask(connection.contactIDs()) }
 }

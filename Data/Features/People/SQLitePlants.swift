@@ -4,12 +4,10 @@ import Foundation
 struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
   let connection: Connection
 
-  func garden() throws(Failure) -> [GardenPlant] {
-    try ask { connection throws(StoreError) in try connection.plants().sorted() }
-  }
+  func garden() throws(Failure) -> [GardenPlant] { try ask(connection.plants().sorted()) }
 
   func plant(_ id: Plant.ID) throws(Failure) -> GardenPlant? {
-    try ask { connection throws(StoreError) in try connection.plants("AND p.id = ?", id.uuid).first }
+    try ask(connection.plants("AND p.id = ?", id.uuid).first)
   }
 
   func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant] {
@@ -28,7 +26,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
   }
 
   func plant(of contact: Contact.ID) throws(Failure) -> GardenPlant? {
-    try ask { connection throws(StoreError) in try connection.plants("AND p.contact_id = ?", contact.uuid).first }
+    try ask(connection.plants("AND p.contact_id = ?", contact.uuid).first)
   }
 
   func plants(reachedBy phones: [PhoneNumber]) throws(Failure) -> [GardenPlant] {
@@ -56,9 +54,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
     }
   }
 
-  func watering(_ id: Watering.ID) throws(Failure) -> Watering? {
-    try ask { connection throws(StoreError) in try Self.watering(id, connection) }
-  }
+  func watering(_ id: Watering.ID) throws(Failure) -> Watering? { try ask(Self.watering(id, connection)) }
 
   func waterings(of plant: Plant.ID, in days: DayRange) throws(Failure) -> [Watering] {
     try ask { connection throws(StoreError) in
@@ -81,9 +77,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
     }
   }
 
-  func earliestMonth() throws(Failure) -> Month? {
-    try ask { connection throws(StoreError) in try WateringCounts.earliestMonth(in: connection) }
-  }
+  func earliestMonth() throws(Failure) -> Month? { try ask(WateringCounts.earliestMonth(in: connection)) }
 
   func newestWaterings(of plant: Plant.ID, limit: Int) throws(Failure) -> [Watering] {
     try ask { connection throws(StoreError) in

@@ -56,9 +56,7 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
 
   func hasAdded(uid: String) throws(Failure) -> Bool { bulk.part(KnownUIDs.self).hasAdded(uid) }
 
-  func contains(_ id: Event.ID) throws(Failure) -> Bool {
-    try ask { connection throws(StoreError) in try connection.has(id.uuid, in: "event") }
-  }
+  func contains(_ id: Event.ID) throws(Failure) -> Bool { try ask(connection.has(id.uuid, in: "event")) }
 
   func add(_ event: StoredEvent) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -74,18 +72,14 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
     }
   }
 
-  func remove(_ id: Event.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in try bulk.remove(id, in: connection) }
-  }
+  func remove(_ id: Event.ID) throws(Failure) { try ask(bulk.remove(id, in: connection)) }
 
   func components(of calendar: EventCalendar.ID) throws(Failure) -> [StoredComponent] {
-    try ask { connection throws(StoreError) in try connection.components(of: calendar) }
+    try ask(connection.components(of: calendar))
   }
 
   func save(_ component: StoredComponent) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try StoredComponent.table.save(component, in: connection)
-    }
+    try ask(StoredComponent.table.save(component, in: connection))
   }
 }
 

@@ -139,9 +139,7 @@ package struct EventRow {
       status: Event.Status(rawValue: row.text(at.next())) ?? .confirmed, calendar: calendar,
       sequence: row.int(at.next()))
   }
-}
 
-extension EventRow {
   /// - Throws: `StoreError.conflict` if the event's ID is taken or its calendar doesn't exist.
   static func insert(
     _ event: Event,
@@ -293,7 +291,16 @@ extension FeatureTables {
     [
       EventCalendar.table.record, ZoneDefinition.table.record, StoredComponent.table.record, EventRow.table.record,
       EventRow.overrides.record,
-    ], counting: ["event"], records: [.events], searched: [EventSearchSource()], synced: [SyncedEvents.table],
+    ], counting: ["event"], records: [.events],
+    searched: [
+      // A match in a changed instance finds the whole series.
+      SearchSource(.event, "event", parts: ["event_override"]) { id, connection throws(StoreError) in
+        var reader = EventRow()
+        return try connection.first(EventRow.byID, id) { row throws(StoreError) in
+          try reader.event(of: row, in: connection)
+        }?.searchDocument
+      }
+    ], synced: [SyncedEvents.table],
     checks: [
       "calendar": """
       SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM calendar WHERE id = x'00000000000040008000000000000001')

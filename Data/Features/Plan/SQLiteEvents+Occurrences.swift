@@ -4,9 +4,7 @@ extension SQLiteEvents {
   func occurrenceList(
     in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> OccurrenceList {
-    try ask { connection throws(StoreError) in
-      try Self.occurrenceList(in: days, zone: zone, without: hidden, connection)
-    }
+    try ask(Self.occurrenceList(in: days, zone: zone, without: hidden, connection))
   }
 
   func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {

@@ -36,13 +36,11 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   }
 
   func events(idPrefix prefix: String, limit: Int) throws(Failure) -> [Event] {
-    guard let bounds = IDPrefix(digits: prefix) else { return [] }
-    return try ask { connection throws(StoreError) in
+    try ask { connection throws(StoreError) in
       var reader = EventRow()
-      return try connection.all(
-        "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        bounds.lowest, bounds.highest, max(0, limit)
-      ) { row throws(StoreError) in try reader.event(of: row, in: connection) }
+      return try connection.all("SELECT \(EventRow.columns) FROM event", idPrefix: prefix, limit: limit) {
+        row throws(StoreError) in try reader.event(of: row, in: connection)
+      }
     }
   }
 
@@ -69,9 +67,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }
   }
 
-  func save(_ event: Event) throws(Failure) {
-    try ask { connection throws(StoreError) in try Self.save(event, in: connection) }
-  }
+  func save(_ event: Event) throws(Failure) { try ask(Self.save(event, in: connection)) }
 
   func divide(_ series: Event, cuttingOff rest: Event) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -83,7 +79,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   }
 
   func refuseReceived(_ id: Event.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in try ReceivedCalendars(connection).refuse(changing: id, in: connection) }
+    try ask(ReceivedCalendars(connection).refuse(changing: id, in: connection))
   }
 
   func remove(_ id: Event.ID) throws(Failure) {
@@ -105,11 +101,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     }.sorted()
   }
 
-  func save(_ calendar: EventCalendar) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try EventCalendar.table.save(calendar, in: connection)
-    }
-  }
+  func save(_ calendar: EventCalendar) throws(Failure) { try ask(EventCalendar.table.save(calendar, in: connection)) }
 
   func remove(_ calendar: EventCalendar.ID) throws(Failure) -> Int {
     try ask { connection throws(StoreError) in
@@ -283,20 +275,5 @@ extension Connection {
       hasOverrides
       ? try source(of: event.id) : EventSource(event: row.isNull(Self.sourceColumn) ? nil : row.blob(Self.sourceColumn))
     return StoredEvent(event, source: source)
-  }
-}
-
-/// Supplies events to the search index; a match in a changed instance finds the whole series.
-struct EventSearchSource: SearchSource {
-  let kind = RecordKind.event
-  let table = "event"
-  let partTables = ["event_override"]
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    var reader = EventRow()
-    let document = try connection.first(EventRow.byID, id) { row throws(StoreError) in
-      try reader.event(of: row, in: connection).searchDocument
-    }
-    return document ?? nil
   }
 }

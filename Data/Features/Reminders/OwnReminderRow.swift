@@ -167,6 +167,16 @@ enum ReminderDeliveryRow {
   }
 }
 
+extension Connection {
+  /// - Parameter condition: The SQL that follows `WHERE account_id = 1 AND`.
+  func deliveries<each Value: SQLValue>(
+    _ condition: String, _ values: repeat each Value
+  ) throws(StoreError) -> [ReminderDelivery] {
+    let query = "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND \(condition)"
+    return try all(query, repeat each values) { ReminderDeliveryRow.delivery(of: $0) }
+  }
+}
+
 /// Rows of `reminder_snooze`.
 enum ReminderSnoozeRow {
   static let table = Table<ReminderSnooze>(

@@ -14,15 +14,10 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderSideW
   }
 
   func own(idPrefix digits: String, limit: Int) throws(Failure) -> [OwnReminder] {
-    guard let ids = IDPrefix(digits: digits) else { return [] }
-    return try ask { connection throws(StoreError) in
+    try ask { connection throws(StoreError) in
       let finished = try OwnReminderRow.finished(in: connection)
-      return try connection.all(
-        """
-        SELECT \(OwnReminderRow.table.columns) FROM own_reminder WHERE account_id = 1 AND id BETWEEN ? AND ?
-        ORDER BY id LIMIT ?
-        """, ids.lowest, ids.highest, max(0, limit)
-      ) { OwnReminderRow.reminder(of: $0, finished) }
+      let query = "SELECT \(OwnReminderRow.table.columns) FROM own_reminder"
+      return try connection.all(query, idPrefix: digits, limit: limit) { OwnReminderRow.reminder(of: $0, finished) }
     }
   }
 
@@ -103,29 +98,15 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderSideW
   }
 
   func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery? {
-    try ask { connection throws(StoreError) in
-      try connection.first(
-        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid
-      ) { ReminderDeliveryRow.delivery(of: $0) }
-    }
+    try ask(connection.deliveries("id = ?", id.uuid).first)
   }
 
   func deliveries(from start: Instant, through end: Instant) throws(Failure) -> [ReminderDelivery] {
-    try ask { connection throws(StoreError) in
-      try connection.all(
-        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND at BETWEEN ? AND ?",
-        start.secondsSince1970, end.secondsSince1970
-      ) { ReminderDeliveryRow.delivery(of: $0) }
-    }
+    try ask(connection.deliveries("at BETWEEN ? AND ?", start.secondsSince1970, end.secondsSince1970))
   }
 
   func openDeliveries(from start: Instant) throws(Failure) -> [ReminderDelivery] {
-    try ask { connection throws(StoreError) in
-      try connection.all(
-        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND is_open = 1 AND at >= ?",
-        start.secondsSince1970
-      ) { ReminderDeliveryRow.delivery(of: $0) }
-    }
+    try ask(connection.deliveries("is_open = 1 AND at >= ?", start.secondsSince1970))
   }
 }
 
@@ -154,24 +135,18 @@ extension SQLiteReminders {
     }
   }
 
-  func save(_ snooze: ReminderSnooze) throws(Failure) {
-    try ask { connection throws(StoreError) in try ReminderSnoozeRow.table.save(snooze, in: connection) }
-  }
+  func save(_ snooze: ReminderSnooze) throws(Failure) { try ask(ReminderSnoozeRow.table.save(snooze, in: connection)) }
 
   func removeSnooze(of reminder: Reminder.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try connection.run("DELETE FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid)
-    }
+    try ask(connection.run("DELETE FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid))
   }
 
   func note(_ delivery: ReminderDelivery) throws(Failure) {
-    try ask { connection throws(StoreError) in try ReminderDeliveryRow.save(delivery, in: connection) }
+    try ask(ReminderDeliveryRow.save(delivery, in: connection))
   }
 
   func removeDelivery(_ id: Reminder.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in
-      try connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid)
-    }
+    try ask(connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid))
   }
 
   func removeDeliveries(before end: Instant, except excluded: Set<Reminder.ID>) throws(Failure) {

@@ -23,19 +23,15 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
   let connection: Connection
 
   func dailySayings(of count: Int, at clock: DayClock) throws(Failure) -> DailySayings {
-    try ask { connection throws(StoreError) in
-      try SayingState.dailySayings(of: count, at: clock, in: connection)
-    }
+    try ask(SayingState.dailySayings(of: count, at: clock, in: connection))
   }
 
   func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID? {
-    try ask { connection throws(StoreError) in try SayingRow.id(covering: keys, in: connection) }
+    try ask(SayingRow.id(covering: keys, in: connection))
   }
 
   func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID {
-    try ask { connection throws(StoreError) in
-      try bulk.add(SayingEntry(saying), origin: saying.origin, at: uploaded, marks: saying.marks, in: connection)
-    }
+    try ask(bulk.add(SayingEntry(saying), origin: saying.origin, at: uploaded, marks: saying.marks, in: connection))
   }
 
   func highlights(of source: SayingSource, overlapping place: ClosedRange<Int>) throws(Failure) -> [Saying] {
@@ -43,9 +39,7 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
     }
   }
 
-  func saying(_ id: Saying.ID) throws(Failure) -> Saying? {
-    try ask { connection throws(StoreError) in try SayingRow.saying(id, in: connection) }
-  }
+  func saying(_ id: Saying.ID) throws(Failure) -> Saying? { try ask(SayingRow.saying(id, in: connection)) }
 
   func replace(_ saying: Saying, with content: SayingContent, _ highlight: SayingHighlight?) throws(Failure) {
     let changed = Saying(
@@ -59,12 +53,10 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
     }
   }
 
-  func marks(of id: Saying.ID) throws(Failure) -> SayingMarks {
-    try ask { connection throws(StoreError) in try SayingMarkRow.marks(of: id, in: connection) }
-  }
+  func marks(of id: Saying.ID) throws(Failure) -> SayingMarks { try ask(SayingMarkRow.marks(of: id, in: connection)) }
 
   func save(_ marks: SayingMarks, of id: Saying.ID) throws(Failure) {
-    try ask { connection throws(StoreError) in try SayingMarkRow.save(marks, of: id, in: connection) }
+    try ask(SayingMarkRow.save(marks, of: id, in: connection))
   }
 }
 

@@ -4,24 +4,18 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites,
   let connection: Connection
   let pack: any BuiltInSayings
 
-  func firstDay() throws(Failure) -> Day? {
-    try ask { connection throws(StoreError) in try SayingState.firstDay(in: connection) }
-  }
+  func firstDay() throws(Failure) -> Day? { try ask(SayingState.firstDay(in: connection)) }
 
   func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings {
-    try ask { connection throws(StoreError) in
-      try SayingState.dailySayings(of: pack.count, at: clock, in: connection)
-    }
+    try ask(SayingState.dailySayings(of: pack.count, at: clock, in: connection))
   }
 
   func isReported(endOf round: Int) throws(Failure) -> Bool {
-    try ask { connection throws(StoreError) in try SayingRoundRow.isReported(endOf: round, in: connection) }
+    try ask(SayingRoundRow.isReported(endOf: round, in: connection))
   }
 
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
-    try ask { connection throws(StoreError) in
-      try Self.saying(id, VisiblePack(pack, at: clock, in: connection), in: connection)
-    }
+    try ask(Self.saying(id, VisiblePack(pack, at: clock, in: connection), in: connection))
   }
 
   func hiddenSaying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
@@ -55,21 +49,15 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites,
   }
 
   func matches(of query: SearchQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch] {
-    try ask { connection throws(StoreError) in
-      try SayingSearch(query).matches(VisiblePack(pack, at: clock, in: connection), limit: limit, in: connection)
-    }
+    try ask(SayingSearch(query).matches(VisiblePack(pack, at: clock, in: connection), limit: limit, in: connection))
   }
 
   func matchCount(of query: SearchQuery, at clock: DayClock) throws(Failure) -> Int {
-    try ask { connection throws(StoreError) in
-      try SayingSearch(query).count(VisiblePack(pack, at: clock, in: connection), in: connection)
-    }
+    try ask(SayingSearch(query).count(VisiblePack(pack, at: clock, in: connection), in: connection))
   }
 
   func sayings(appearingIn days: DayRange, at clock: DayClock) throws(Failure) -> [Saying] {
-    try ask { connection throws(StoreError) in
-      try VisiblePack(pack, at: clock, in: connection).appearing(in: days)
-    }
+    try ask(VisiblePack(pack, at: clock, in: connection).appearing(in: days))
   }
 
   func saying(drawn place: Int, of list: SayingList, at clock: DayClock) throws(Failure) -> Saying? {
@@ -114,9 +102,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites,
     }
   }
 
-  func save(_ round: SayingRound) throws(Failure) {
-    try ask { connection throws(StoreError) in try SayingRoundRow.save(round, in: connection) }
-  }
+  func save(_ round: SayingRound) throws(Failure) { try ask(SayingRoundRow.save(round, in: connection)) }
 
   func remove(_ id: Saying.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
@@ -124,20 +110,18 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites,
     }
   }
 
-  func noteFirstDay(_ day: Day) throws(Failure) {
-    try ask { connection throws(StoreError) in try SayingState.setFirstDay(day, in: connection) }
-  }
+  func noteFirstDay(_ day: Day) throws(Failure) { try ask(SayingState.setFirstDay(day, in: connection)) }
 
   func noteOpened(_ id: Saying.ID, at now: Instant) throws(Failure) {
-    try ask { connection throws(StoreError) in try SayingMarkRow.open(id, at: now, in: connection) }
+    try ask(SayingMarkRow.open(id, at: now, in: connection))
   }
 
   func noteOpenedAgain(_ id: Saying.ID, at now: Instant) throws(Failure) {
-    try ask { connection throws(StoreError) in try SayingMarkRow.openAgain(id, at: now, in: connection) }
+    try ask(SayingMarkRow.openAgain(id, at: now, in: connection))
   }
 
   func noteReported(endOf round: Int) throws(Failure) {
-    try ask { connection throws(StoreError) in try SayingRoundRow.noteReported(endOf: round, in: connection) }
+    try ask(SayingRoundRow.noteReported(endOf: round, in: connection))
   }
 
   static func saying(_ id: Saying.ID, _ pack: VisiblePack, in connection: Connection) throws(StoreError) -> Saying? {

@@ -33,9 +33,7 @@ package struct SayingPack: Sendable {
     else { return nil }
     return saying
   }
-}
 
-extension SayingPack {
   /// The app's own collection.
   ///
   /// A number is never given to another saying: the wording may be corrected, and new sayings are added at the end.

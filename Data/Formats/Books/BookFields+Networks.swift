@@ -127,9 +127,7 @@ extension BookFields {
   ///
   /// An unknown word is reported, and the book gets the status "want to read".
   private mutating func status(_ name: String) -> ReadingStatus { read(name, as: ReadingStatus.init(word:)) ?? .want }
-}
 
-extension BookFields {
   /// Creates a book from the fields that all apps have.
   ///
   /// - Parameters:

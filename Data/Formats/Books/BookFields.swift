@@ -67,9 +67,7 @@ struct BookFields {
     let text = Text(imported: text)
     return text.text.isBlank ? nil : text
   }
-}
 
-extension BookFields {
   /// Parses the title, which every book needs.
   mutating func info(_ name: String, from source: BookSource?) -> BookInfo? {
     let title = text(name)

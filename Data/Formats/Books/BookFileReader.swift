@@ -4,7 +4,7 @@ package import Domain
 package struct BookFileReader {
   /// The start of the file; `nil` once the format is known.
   private var start: (chunks: UnicodeChunks, clock: DayClock, order: DateOrder)?
-  private var reader: (any BookReader)?
+  private var reader: (any ItemReader<BookItem>)?
 
   /// - Parameters:
   ///   - clock: The user's clock, because most files have days and times without a zone.
@@ -24,7 +24,7 @@ package struct BookFileReader {
 
   private static func found(
     _ chunks: consuming UnicodeChunks, _ clock: DayClock, _ order: DateOrder
-  ) throws(UnreadableFile) -> (any BookReader)? {
+  ) throws(UnreadableFile) -> (any ItemReader<BookItem>)? {
     let (first, all) = try chunks.beginning()
     guard let first else { return nil }
     let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
@@ -32,23 +32,14 @@ package struct BookFileReader {
   }
 }
 
-protocol BookReader {
-  /// Returns the next item; `nil` after the last item.
-  mutating func next() throws(UnreadableFile) -> BookItem?
-}
-
-private struct ReadBooks: BookReader {
+private struct ReadBooks: ItemReader {
   var items: [BookItem].Iterator
 
   mutating func next() -> BookItem? { items.next() }
 }
 
-package enum BookItem: Hashable, Sendable {
+package enum BookItem: FileItem, Hashable, Sendable {
   case book(IncomingBook)
   /// An item that was left out.
   case failure(ImportReport.Failure)
-
-  static func failure(_ reason: ImportReport.Reason, at number: Int) -> BookItem {
-    .failure(ImportReport.Failure(line: number, reason: reason))
-  }
 }

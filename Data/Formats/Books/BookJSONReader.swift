@@ -1,7 +1,7 @@
 import Domain
 
 /// Reads books in Haru's own JSON: objects with a title, and lists of readings, entries and quotes.
-struct BookJSONReader: BookReader {
+struct BookJSONReader: ItemReader {
   private let clock: DayClock
   private let order: DateOrder
   private var objects: JSONObjects

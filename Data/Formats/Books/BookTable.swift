@@ -59,7 +59,7 @@ enum BookTable: CaseIterable {
 }
 
 /// Reads the books of a table; a table without known column names in its first rows has none.
-struct BookTableReader: BookReader {
+struct BookTableReader: ItemReader {
   private let clock: DayClock
   private var rows: RowsByDateOrder
   private var table: BookTable?

@@ -7,15 +7,11 @@ package import Domain
 /// is a character. If a quotation mark is never closed, or closed lines later in the middle of a text, only its line is
 /// lost.
 package struct CSVReader {
-  package enum Piece: Hashable, Sendable {
+  package enum Piece: FileItem, Hashable, Sendable {
     /// A row whose cells have no quotation marks around them and are in UTF-8 if the character set is known.
     case row(cells: [[UInt8]], number: Int)
     /// A row that isn't read, because a quotation mark in its line is not closed or because it is too long.
     case failure(ImportReport.Failure)
-
-    fileprivate static func failure(_ reason: ImportReport.Reason, at number: Int) -> Piece {
-      .failure(ImportReport.Failure(line: number, reason: reason))
-    }
   }
 
   /// The maximum size of a row in bytes: more than any contact or quote needs, and little for a computer.

@@ -74,9 +74,7 @@ extension String {
     }
     return isComposed ? self : precomposedStringWithCanonicalMapping
   }
-}
 
-extension String {
   /// The text with a line feed instead of the line ends of any system.
   var withLineFeeds: String {
     guard utf8.contains(ASCII.carriageReturn) else { return self }

@@ -157,9 +157,7 @@ struct GlyphMap: Sendable {
     }
     return low < count ? low : nil
   }
-}
 
-extension GlyphMap {
   /// The Unicode tables as (platform, encoding), starting with the most complete.
   private static let encodings = [[3, 10], [0, 6], [0, 4], [3, 1], [0, 3], [0, 2], [0, 1], [0, 0]]
 

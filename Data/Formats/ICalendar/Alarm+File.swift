@@ -44,9 +44,7 @@ extension Alarm {
       return isTooLong || isTooLongNow ? nil : seconds
     }
   }
-}
 
-extension Alarm {
   package func component(title: String) -> Component {
     var lines = [
       ContentLine("ACTION", value: "DISPLAY"),
@@ -263,9 +261,7 @@ extension CalendarTime {
     guard let day = value.number(ofDigits: 2) else { return nil }
     return Day(year: year, month: month, day: day)
   }
-}
 
-extension CalendarTime {
   static func text(_ clock: DateTime) -> String {
     let time = clock.time
     return text(clock.day) + "T" + Digits.text(time.hour, 2) + Digits.text(time.minute, 2) + Digits.text(time.second, 2)

@@ -75,9 +75,7 @@ struct EventValues {
     let text = String(decoding: source.bytes[value.prefix(400)], as: UTF8.self)
     return value.count > 400 || text.count > 100 ? "\(text.prefix(99))…" : text
   }
-}
 
-extension EventValues {
   mutating func uid() -> String {
     let uid = text(lines.uid, .uid)
     return uid.isEmpty ? ContentUID(source).text : uid
@@ -145,9 +143,7 @@ extension EventValues {
     let bytes = guessed(value, line, property)
     return FileText(bytes, 0..<bytes.count).text
   }
-}
 
-extension EventValues {
   /// Parses the alarms in the order of the file, without those that only the source can store.
   mutating func alarms() -> [Alarm] {
     var alarms: [Alarm] = []

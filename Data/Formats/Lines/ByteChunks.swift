@@ -1,3 +1,5 @@
+import Domain
+
 /// The bytes of a file in chunks of any length, in order.
 package struct ByteChunks {
   private let source: () throws(UnreadableFile) -> [UInt8]?
@@ -59,6 +61,23 @@ package struct UnreadableFile: Error, Hashable, Sendable {
   package let detail: String
 
   package init(detail: String) { self.detail = detail }
+}
+
+/// Reads a file item by item, in the order of the file.
+protocol ItemReader<Item> {
+  associatedtype Item
+
+  /// Returns the next item; `nil` after the last item.
+  mutating func next() throws(UnreadableFile) -> Item?
+}
+
+/// An item of a file, or the reason why a part of the file was left out.
+protocol FileItem { static func failure(_ failure: ImportReport.Failure) -> Self }
+
+extension FileItem {
+  static func failure(_ reason: ImportReport.Reason, at number: Int) -> Self {
+    .failure(ImportReport.Failure(line: number, reason: reason))
+  }
 }
 
 /// The bytes of a file in UTF-8; UTF-16 is converted, and a byte order mark is left out.

@@ -67,9 +67,7 @@ struct FileText {
     default: nil
     }
   }
-}
 
-extension FileText {
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Each entry names a custom mood, and each custom mood belongs to one of five groups, starting with the best. The
 /// names of the members come from open-source programs that read such backups (Daily_You and others).
-struct DaylioBackup: MoodReader {
+struct DaylioBackup: ItemReader {
   private static let name = "backup.daylio"
   /// The maximum size of an archive in bytes; photos make archives large.
   private static let archiveLimit = 256 << 20

@@ -2,20 +2,19 @@ package import Domain
 
 /// Reads a file of mood entries; the beginning and the names of its columns or members identify the format.
 package struct MoodFileReader {
-  private var chunks: UnicodeChunks
-  private var reader: (any MoodReader)?
-  private var isFound = false
+  /// The start of the file; `nil` once the format is known.
+  private var start: UnicodeChunks?
+  private var reader: (any ItemReader<MoodItem>)?
 
-  package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
+  package init(_ chunks: ByteChunks) { start = UnicodeChunks(chunks) }
 
   /// Returns the next item; `nil` after the last item or if the format is unknown.
   package mutating func next() throws(UnreadableFile) -> MoodItem? {
-    if !isFound { reader = try found() }
-    isFound = true
+    if let start = start.take() { reader = try Self.found(start) }
     return try reader?.next()
   }
 
-  private mutating func found() throws(UnreadableFile) -> (any MoodReader)? {
+  private static func found(_ chunks: consuming UnicodeChunks) throws(UnreadableFile) -> (any ItemReader<MoodItem>)? {
     let (first, all) = try chunks.beginning()
     guard let first else { return nil }
     if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) { return MoodJSONReader(all) }
@@ -25,21 +24,12 @@ package struct MoodFileReader {
   }
 }
 
-protocol MoodReader {
-  /// Returns the next item; `nil` after the last item.
-  mutating func next() throws(UnreadableFile) -> MoodItem?
-}
-
-package enum MoodItem: Hashable, Sendable {
+package enum MoodItem: FileItem, Hashable, Sendable {
   case mood(IncomingMood)
   /// A custom feeling of the user.
   case feeling(Feeling)
   /// An item that was left out.
   case failure(ImportReport.Failure)
-
-  static func failure(_ reason: ImportReport.Reason, at number: Int) -> MoodItem {
-    .failure(ImportReport.Failure(line: number, reason: reason))
-  }
 
   init(at number: Int, _ read: () throws(BrokenMood) -> MoodItem) {
     do throws(BrokenMood) {

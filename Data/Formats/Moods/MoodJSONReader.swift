@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.UUID
 
 /// Reads the mood entries of a JSON file; the members of an object show which app wrote it.
-struct MoodJSONReader: MoodReader {
+struct MoodJSONReader: ItemReader {
   private var objects: JSONObjects
   /// The titles of Pixy's tags, which are in a separate list.
   private var titles: [String: String] = [:]

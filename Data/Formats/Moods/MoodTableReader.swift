@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.UUID
 
 /// Reads the mood entries of a table; a table without known column names in its first rows has none.
-struct MoodTableReader: MoodReader {
+struct MoodTableReader: ItemReader {
   private enum Form { case daylio, earlyDaylio, howWeFeel, samsung, haru }
 
   private var rows: CSVReader

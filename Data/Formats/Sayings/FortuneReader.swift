@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// Reads the sayings of a fortune file, in which lines with `%` separate the texts.
-struct FortuneReader: SayingReader {
+struct FortuneReader: ItemReader {
   private var records: DividedRecords
   private var pending: SayingItem?
 

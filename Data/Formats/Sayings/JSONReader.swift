@@ -3,7 +3,7 @@ import Domain
 /// Reads the sayings of a JSON file: every object with a text field, at any depth, and every text in a list.
 ///
 /// Invalid JSON spoils only the object that contains it. An object without a text in a list is reported.
-struct JSONReader: SayingReader {
+struct JSONReader: ItemReader {
   static let depthLimit = 64
 
   fileprivate enum Level { case object(JSONRecord), array }

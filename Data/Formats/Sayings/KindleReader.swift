@@ -4,7 +4,7 @@ import Domain
 ///
 /// Only the longest version of a highlight is imported, among as many as fit into memory, because devices write the
 /// versions close together. Page numbers next to locations and unreadable dates are reported once, at the end.
-struct KindleReader: SayingReader {
+struct KindleReader: ItemReader {
   private static let byteLimit = 4 << 20
   private static let countLimit = 8_192
 

@@ -5,31 +5,26 @@ package struct SayingFileReader {
   /// The number of bytes within which the format of a file must be recognizable.
   private static let startSize = 64 << 10
 
-  private var chunks: UnicodeChunks
-  private var reader: (any SayingReader)?
-  private var isFound = false
-
-  private let zone: Zone
+  /// The start of the file, and the user's zone; `nil` once the format is known.
+  private var start: (chunks: UnicodeChunks, zone: Zone)?
+  private var reader: (any ItemReader<SayingItem>)?
 
   /// - Parameter zone: The user's zone, for times without a zone.
-  package init(_ chunks: ByteChunks, zone: Zone) {
-    self.chunks = UnicodeChunks(chunks)
-    self.zone = zone
-  }
+  package init(_ chunks: ByteChunks, zone: Zone) { start = (UnicodeChunks(chunks), zone) }
 
   /// Returns the next item; `nil` after the last item or if the format is unknown.
   package mutating func next() throws(UnreadableFile) -> SayingItem? {
-    if !isFound { reader = try found() }
-    isFound = true
+    if let start = start.take() { reader = try Self.found(start.chunks, start.zone) }
     return try reader?.next()
   }
 
-  private mutating func found() throws(UnreadableFile) -> (any SayingReader)? {
-    var start: [UInt8] = []
-    while start.count < Self.startSize, let chunk = try chunks.next() { start += chunk }
-    var rest = chunks
+  private static func found(
+    _ chunks: UnicodeChunks, _ zone: Zone
+  ) throws(UnreadableFile) -> (any ItemReader<SayingItem>)? {
+    var (start, rest) = ([UInt8](), chunks)
+    while start.count < startSize, let chunk = try rest.next() { start += chunk }
     let all = ByteChunks(start) { () throws(UnreadableFile) in try rest.next() }
-    return switch SayingFileKind(startingWith: Array(start.prefix(Self.startSize))) {
+    return switch SayingFileKind(startingWith: Array(start.prefix(startSize))) {
     case .fortune: FortuneReader(all)
     case .kindle: KindleReader(all, zone: zone)
     case .json: JSONReader(all)
@@ -39,21 +34,12 @@ package struct SayingFileReader {
   }
 }
 
-protocol SayingReader {
-  /// Returns the next item; `nil` after the last item.
-  mutating func next() throws(UnreadableFile) -> SayingItem?
-}
-
-package enum SayingItem: Hashable, Sendable {
+package enum SayingItem: FileItem, Hashable, Sendable {
   case saying(IncomingSaying)
   /// A shorter version of another highlight in the file.
   case repeated
   /// An item that was left out or may be wrong.
   case failure(ImportReport.Failure)
-
-  static func failure(_ reason: ImportReport.Reason, at number: Int) -> SayingItem {
-    .failure(ImportReport.Failure(line: number, reason: reason))
-  }
 }
 
 enum SayingFileKind: Hashable {

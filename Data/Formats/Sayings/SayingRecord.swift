@@ -190,7 +190,7 @@ extension SayingText {
 }
 
 /// Reads the sayings of a table; a table without known columns in its first row has none.
-struct SayingTableReader: SayingReader {
+struct SayingTableReader: ItemReader {
   private var rows: CSVReader
   private var header: TableHeader?
   private var fields: [SayingField?]?

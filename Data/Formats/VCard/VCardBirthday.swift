@@ -79,9 +79,7 @@ enum VCardBirthday {
   /// The year in which the 78th cycle of sixty years began.
   private static let firstYear = 1_984
   private static let firstCycle = 78
-}
 
-extension VCardBirthday {
   static func line(_ birthday: Birthday, _ version: VCardVersion) -> VCardLine {
     let (month, day) = (Digits.text(birthday.date.month, 2), Digits.text(birthday.date.day, 2))
     switch birthday.date.calendar {

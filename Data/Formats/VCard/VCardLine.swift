@@ -277,9 +277,7 @@ extension VCardLine {
     let ends = [ASCII.semicolon, ASCII.colon, ASCII.equals, ASCII.quote, ASCII.lineFeed]
     return String(decoding: value.utf8.filter { !ends.contains($0) }, as: UTF8.self)
   }
-}
 
-extension VCardLine {
   func preferred(_ isPreferred: Bool, _ version: VCardVersion) -> VCardLine {
     var line = self
     line.parameters = parameters.compactMap { parameter in

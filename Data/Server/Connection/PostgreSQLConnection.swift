@@ -205,9 +205,7 @@ extension PostgreSQLConnection {
     _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters(),
     visit: (PostgreSQLRow) throws(PostgreSQLError) -> Bool
   ) throws(PostgreSQLError) { try stream(sql, parameters, wrap: { $0 }, visit: visit) }
-}
 
-extension PostgreSQLConnection {
   /// The number of statements without a result after which they are sent and the results are read.
   private static let mostAwaited = 500
 

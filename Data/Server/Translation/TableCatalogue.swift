@@ -137,9 +137,7 @@ extension TableCatalogue {
       zone_definition account_id,id|account_id i,id b,name t,text t
       <!-- end of tables -->
       """)
-}
 
-extension TableCatalogue {
   private static let types = ["i": "bigint", "t": "text", "b": "bytea", "r": "double precision"]
 
   /// The whole catalog as compact text with one line per table, for the code; translating the migrations takes 7 ms.

@@ -148,6 +148,13 @@ struct OwnedConnection: ~Copyable {
     return Int(unsafe sqlite3_changes64(handle))
   }
 
+  /// Runs a statement that must change at least one row.
+  ///
+  /// - Throws: ``StoreError/missing`` if there is no row to change.
+  func changeExisting<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
+    guard try changes(by: sql, repeat each values) > 0 else { throw .missing }
+  }
+
   /// Visits the rows of a query until `visit` returns `false`; a server sends all rows at once.
   func each<each Value: SQLValue>(
     _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
@@ -288,6 +295,18 @@ struct OwnedConnection: ~Copyable {
     return element
   }
 
+  /// Returns the records whose IDs begin with hexadecimal digits, sorted by ID; none for any other text.
+  ///
+  /// - Parameter query: A query of a table, without conditions.
+  func all<Element>(
+    _ query: String, idPrefix digits: String, limit: Int, make: (borrowing Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> [Element] {
+    guard let ids = IDPrefix(digits: digits) else { return [] }
+    return try all(
+      "\(query) WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?", ids.lowest, ids.highest,
+      max(0, limit), make: make)
+  }
+
   private func prepared(_ sql: String) throws(StoreError) -> Statement {
     guard let statement = unsafe statements.statement(sql, of: handle) else {
       throw failure(unsafe sqlite3_extended_errcode(handle))
@@ -356,9 +375,7 @@ extension Connection {
     guard code == SQLITE_OK else { throw failure(code) }
     return Int(size)
   }
-}
 
-extension Connection {
   /// The number of values in one query.
   private static let partLength = 24
 

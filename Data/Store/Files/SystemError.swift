@@ -32,4 +32,9 @@ extension StoreError {
   init(_ error: SystemError) {
     self = error.isFullDisk ? .diskFull : .inputOutput(detail: "\(error.path): \(error.reason)")
   }
+
+  /// Evaluates a call of the system, and converts its error.
+  static func converting<Value>(_ call: @autoclosure () throws(SystemError) -> Value) throws(StoreError) -> Value {
+    do throws(SystemError) { return try call() } catch { throw StoreError(error) }
+  }
 }

@@ -191,7 +191,7 @@ extension SearchIndex {
     for source in connection.tables.searched {
       let kind = source.kind.rawValue
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
-      for id in ids where try source.document(id, in: connection) != known(source.kind, id, in: connection)?.document {
+      for id in ids where try source.document(id, connection) != known(source.kind, id, in: connection)?.document {
         strays.append("\(kind) \(id.uuidString.lowercased())")
       }
       let gone = Set(

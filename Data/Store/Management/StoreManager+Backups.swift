@@ -205,11 +205,7 @@ extension StoreManager {
     defer { withExtendedLifetime(work) {} }
     guard let secret, EncryptedFile.isEncrypted(path) else { return try restore(from: path) }
     let plain = try mappingErrors { () throws(StoreError) in
-      do throws(SystemError) {
-        try Folder.make(file.location.directory)
-      } catch {
-        throw StoreError(error)
-      }
+      try StoreError.converting(Folder.make(file.location.directory))
       return try file.copyFile()
     }
     let unfinished = UnfinishedFile(plain)
@@ -267,11 +263,7 @@ extension StoreManager {
   }
 
   func acquiredLock() throws(StoreError) -> FileLock {
-    do throws(SystemError) {
-      try Folder.make(file.location.directory)
-    } catch {
-      throw StoreError(error)
-    }
+    try StoreError.converting(Folder.make(file.location.directory))
     guard let lock = try lock() else { throw .readOnly }
     guard lock.acquire(onWait: { notify(.waiting) }) else { throw .busy }
     return lock

@@ -151,11 +151,7 @@ package struct StoreManager: StoreManaging {
   /// Returns the store's lock; `nil` if the store can only be read.
   func lock() throws(StoreError) -> FileLock? {
     guard file.isFolderWritable else { return nil }
-    do throws(SystemError) {
-      return try FileLock(path: file.location.lock, patience: 5_000)
-    } catch {
-      throw StoreError(error)
-    }
+    return try StoreError.converting(FileLock(path: file.location.lock, patience: 5_000))
   }
 
   /// Returns the problems of a file, which needn't be Haru's.

@@ -19,11 +19,7 @@ final class ExportFolder {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
-    do throws(SystemError) {
-      draft = try UnusedName.folder("\(path).XXXXXX")
-    } catch {
-      throw StoreError(error)
-    }
+    draft = try StoreError.converting(UnusedName.folder("\(path).XXXXXX"))
     unfinished = [UnfinishedFile(draft)]
   }
 

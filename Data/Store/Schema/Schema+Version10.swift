@@ -42,9 +42,7 @@ extension Schema {
       PRIMARY KEY(account_id, number, hash)
     ) STRICT;
     """
-}
 
-extension Schema {
   /// The user's own reminders, muted and snoozed reminders, and deliveries.
   ///
   /// A `record_id` of zeros in `reminder_mute` stands for the whole kind. `reminder_delivery` is the outbox: its `id`
@@ -131,9 +129,7 @@ extension Schema {
       CHECK((through IS NULL) = (clock IS NULL))
     ) STRICT;
     """
-}
 
-extension Schema {
   /// The columns that each feature needs since version 12, all at the end of their tables.
   static let version12 = [
     version12Undo, version12Plan, version12People, version12Words, version12Moods, version12Books,

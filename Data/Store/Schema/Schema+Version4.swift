@@ -86,9 +86,7 @@ extension Schema {
 
     INSERT INTO saying_state VALUES(1, NULL, 10000);
     """
-}
 
-extension Schema {
   /// A search index a quarter as large as before, rebuilt when the file is opened; see ``SearchIndex``.
   ///
   /// The index doesn't store the positions of pairs in a text (`detail=none`), because each match is compared with the
@@ -113,9 +111,7 @@ extension Schema {
 
     CREATE UNIQUE INDEX search_doc_by_record ON search_doc(account_id, kind, record_id);
     """
-}
 
-extension Schema {
   /// Undone commands stay in the list, with the rows that undo removed of very many added records.
   ///
   /// `session` is the session that last did, undid or redid the command; see ``Database``.

@@ -123,9 +123,7 @@ extension Schema {
       PRIMARY KEY(account_id, unit, period)
     ) STRICT, WITHOUT ROWID;
     """
-}
 
-extension Schema {
   /// Quotes that were added to the sayings, and indexes for Today, reminders and plants.
   ///
   /// Older undo steps still fit a table that has one more column at its end (sqlite3changeset_apply).

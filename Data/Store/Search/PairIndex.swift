@@ -97,9 +97,7 @@ struct SearchQuestion {
     guard pairs.count > most else { return pairs }
     return (0..<most).map { pairs[$0 * (pairs.count - 1) / (most - 1)] }
   }
-}
 
-extension SearchQuestion {
   /// The query for FTS5; every letter begins a pair.
   fileprivate var text: String { pairs.map { "\"\($0)\"" }.joined(separator: " ") + (isBroad ? "*" : "") }
 }

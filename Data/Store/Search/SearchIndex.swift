@@ -50,7 +50,7 @@ enum SearchIndex {
 
   /// - Parameter isNew: Indicates whether the index has none of the records yet.
   private static func index(
-    _ ids: Set<UUID>, of source: any SearchSource, isNew: Bool = false, in connection: Connection
+    _ ids: Set<UUID>, of source: SearchSource, isNew: Bool = false, in connection: Connection
   ) throws(StoreError) {
     var writer = SearchWriter(kind: source.kind)
     // The number of old texts that are fetched at once; this many take little memory.
@@ -62,7 +62,7 @@ enum SearchIndex {
           try connection.prefetch(Self.knownDocument, source.kind.rawValue, id)
         }
       }
-      let document = try source.document(id, in: connection)
+      let document = try source.document(id, connection)
       let known = isNew ? nil : try known(source.kind, id, in: connection)
       guard known?.document != document else { continue }
       if let known { writer.remove(known.number, known.document) }
@@ -85,14 +85,20 @@ enum SearchIndex {
 }
 
 /// The way search reads the records of a table; each feature lists its sources in `FeatureTables.searched`.
-package protocol SearchSource: Sendable {
-  var kind: RecordKind { get }
+package struct SearchSource: Sendable {
+  let kind: RecordKind
   /// A table of `StoreTables.undone` with one row for each record.
-  var table: String { get }
+  let table: String
   /// Other tables of `StoreTables.undone`, whose rows are parts of the records.
-  var partTables: [String] { get }
+  let partTables: [String]
+  let document: @Sendable (UUID, Connection) throws(StoreError) -> SearchDocument?
 
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument?
+  package init(
+    _ kind: RecordKind, _ table: String, parts: [String] = [],
+    document: @escaping @Sendable (UUID, Connection) throws(StoreError) -> SearchDocument?
+  ) { (self.kind, self.table, partTables, self.document) = (kind, table, parts, document) }
+
+  var tables: [String] { [table] + partTables }
 }
 
 extension Connection {
@@ -100,10 +106,6 @@ extension Connection {
     for name in names where try !hasTable(name) { return false }
     return true
   }
-}
-
-extension SearchSource {
-  var tables: [String] { [table] + partTables }
 }
 
 extension SearchDocument {

@@ -50,9 +50,7 @@ package struct LineBreaker: Sendable {
     }
     return pieces
   }
-}
 
-extension LineBreaker {
   private static func pieces(of paragraph: Substring, _ widths: LetterWidths) -> [LinePiece] {
     let space = widths.width(of: " ")
     return words(of: paragraph).flatMap { word in

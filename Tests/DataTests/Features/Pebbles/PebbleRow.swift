@@ -44,17 +44,6 @@ enum PebbleRow {
   }
 }
 
-/// Supplies pebbles to the search index.
-private struct PebbleSearchSource: SearchSource {
-  let kind = RecordKind.pebble
-  let table = "pebble"
-  let partTables: [String] = []
-
-  func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
-    try PebbleRow.pebbles(id, in: connection).first.map { SearchDocument(near: nil, title: $0.place, parts: []) }
-  }
-}
-
 extension RecordKind {
   static let pebble = RecordKind(rawValue: "pebble")
 }
@@ -62,7 +51,12 @@ extension RecordKind {
 extension FeatureTables {
   static let pebbles = FeatureTables(
     [PebbleRow.table.record], counting: ["pebble"],
-    records: [RecordTables(kind: .pebble, table: "pebble", parts: [])], searched: [PebbleSearchSource()],
+    records: [RecordTables(kind: .pebble, table: "pebble", parts: [])],
+    searched: [
+      SearchSource(.pebble, "pebble") { id, connection throws(StoreError) in
+        try PebbleRow.pebbles(id, in: connection).first.map { SearchDocument(near: nil, title: $0.place, parts: []) }
+      }
+    ],
     checks: ["pebble.place_key": "SELECT 1 FROM pebble WHERE place_key = ''"],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "pebble", in: connection) {
