@@ -115,9 +115,10 @@ struct QuickAddGrammar {
     var trouble = chance(3) ? pick(isKorean ? Self.koreanTroubles : Self.englishTroubles) : nil
     // A second time or day, or an addition to a duration, is trouble only after a first one.
     if trouble != nil, time != nil, chance(6) { trouble = isKorean ? "오후 9시" : "9pm" }
-    // "2주 뒤 화요일" is a date.
+    // "2주 뒤 화요일" is a date, and the weekday of a day may be named.
     let isInWeeks = date.map { ["주", "week"].contains(where: $0.text.contains) } ?? false
-    if trouble != nil, date != nil, chance(6), !isInWeeks { trouble = isKorean ? "화요일" : "on tuesday" }
+    let isTuesday = date?.meaning.weekday == .tuesday
+    if trouble != nil, date != nil, chance(6), !isInWeeks, !isTuesday { trouble = isKorean ? "화요일" : "on tuesday" }
     if trouble != nil, length == nil, !isKorean, chance(8) { trouble = "and a half" }
     // "30 december" and "sat 12" are dates.
     let isNumberOfDate =

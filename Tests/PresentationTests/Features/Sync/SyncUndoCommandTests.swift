@@ -206,7 +206,7 @@ struct SyncUndoCommandTests {
     try await tester.contacts.save(.sample("이영희", id: 7))
     _ = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
     #expect(await tester.refusal(["sync", "undo", "1"]) == CommandRefusal(1, "not_undoable"))
-    for word in ["9", "first"] {
+    for word in ["9", "newest"] {
       #expect(await tester.refusal(["sync", "undo", word]) == CommandRefusal(1, "no_run"))
     }
     #expect(await tester.run(["sync", "log"], .english).output.contains("1 sent"))
