@@ -32,7 +32,7 @@ public struct Settings: Hashable, Sendable {
   public var words: WordsSettings
   public var plan: PlanSettings
   public var canvas: CanvasSettings
-  public var books: BookSearchSettings
+  public var books: BooksSettings
   public var reminders: ReminderSettings
   public var sync: SyncSettings
   public var lockIdle: LockIdle
@@ -66,7 +66,7 @@ public struct Settings: Hashable, Sendable {
     words: WordsSettings = WordsSettings(),
     plan: PlanSettings = PlanSettings(),
     canvas: CanvasSettings = CanvasSettings(),
-    books: BookSearchSettings = BookSearchSettings(),
+    books: BooksSettings = BooksSettings(),
     reminders: ReminderSettings = ReminderSettings(),
     sync: SyncSettings = SyncSettings(),
     lockIdle: LockIdle = .standard,
@@ -220,7 +220,7 @@ extension Setting {
   /// The settings of Haru and of all its features.
   public static let all =
     ofHaru + PeopleSettings.stored + WordsSettings.stored + PlanSettings.stored + CanvasSettings.stored
-    + BookSearchSettings.stored + ofAll + ReminderSettings.stored
+    + BooksSettings.stored + ofAll + ReminderSettings.stored
     + SyncSettings.stored
 
   private static let ofHaru = [
