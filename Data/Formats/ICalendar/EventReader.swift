@@ -167,7 +167,7 @@ struct EventLines {
   }
 }
 
-/// The properties of an event that Haru uses (RFC 5545 §3.8); a name has at most 16 bytes.
+/// The properties of an event that Haru uses (RFC 5545 §3.8).
 enum EventProperty: String, CaseIterable {
   case uid = "UID"
   case stamp = "DTSTAMP"
