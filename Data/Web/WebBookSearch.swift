@@ -14,7 +14,7 @@ package struct WebBookSearch: BookSearching {
   ///   - catalogue: The catalog on the web; `nil` is returned for the user's own library.
   ///   - keys: Provides a key when one is needed.
   package init?(
-    _ catalogue: BookCatalogue, settings: BookSearchSettings, keys: BookKeys, http: HTTPClient, answers: BookAnswers
+    _ catalogue: BookCatalogue, settings: BooksSettings, keys: BookKeys, http: HTTPClient, answers: BookAnswers
   ) {
     guard let kind = catalogue.web,
       let address = settings.addresses[catalogue] ?? WebAddress(kind.home)

@@ -130,7 +130,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The catalogs to search, and their addresses.
-public struct BookSearchSettings: Hashable, Sendable {
+public struct BooksSettings: Hashable, Sendable {
   /// The catalogs in order of preference; `nil` for all that can be used.
   public var catalogues: [BookCatalogue]?
   /// The addresses of mirrors; other catalogs have their usual address.

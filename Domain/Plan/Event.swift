@@ -355,10 +355,10 @@ extension EventDraft: FormDraft {
     form.field(.span, \.span)
     form.field(.rules, \.rules)
     form.field(.location, \.location)
-    form.field(.notes, \.notes)
-    form.field(.url, \.url)
-    form.field(.categories, \.categories)
-    form.field(.alarms, \.alarms)
     form.field(.calendar, \.calendar)
+    form.field(.alarms, \.alarms)
+    form.field(.categories, \.categories)
+    form.field(.url, \.url)
+    form.field(.notes, \.notes)
   }
 }

@@ -32,7 +32,7 @@ public struct Settings: Hashable, Sendable {
   public var words: WordsSettings
   public var plan: PlanSettings
   public var canvas: CanvasSettings
-  public var books: BookSearchSettings
+  public var books: BooksSettings
   public var reminders: ReminderSettings
   public var sync: SyncSettings
   public var lockIdle: LockIdle
@@ -66,7 +66,7 @@ public struct Settings: Hashable, Sendable {
     words: WordsSettings = WordsSettings(),
     plan: PlanSettings = PlanSettings(),
     canvas: CanvasSettings = CanvasSettings(),
-    books: BookSearchSettings = BookSearchSettings(),
+    books: BooksSettings = BooksSettings(),
     reminders: ReminderSettings = ReminderSettings(),
     sync: SyncSettings = SyncSettings(),
     lockIdle: LockIdle = .standard,
@@ -217,13 +217,13 @@ public enum MachineSetting: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Setting {
-  /// The settings of Haru and of all its features.
+  /// The settings of the app and of all its features.
   public static let all =
-    ofHaru + PeopleSettings.stored + WordsSettings.stored + PlanSettings.stored + CanvasSettings.stored
-    + BookSearchSettings.stored + ofAll + ReminderSettings.stored
-    + SyncSettings.stored
+    ofApp + PeopleSettings.stored + WordsSettings.stored + PlanSettings.stored + CanvasSettings.stored
+    + BooksSettings.stored + ReminderSettings.stored + SyncSettings.stored
 
-  private static let ofHaru = [
+  /// The settings that belong to no feature.
+  private static let ofApp = [
     Setting("language", \.language, .name),
     Setting("name", \.name, .text),
     Setting("color", \.color, .name),
@@ -232,9 +232,6 @@ extension Setting {
     Setting("week_start", \.weekStart, SettingCodec({ String($0.rawValue) }, { Int($0).flatMap(Weekday.init) })),
     Setting("date_order", \.dateOrder, .name),
     Setting("day_start", \.dayStart, SettingCodec({ "\($0.time)" }, { TimeOfDay(iso: $0).flatMap(DayStart.init) })),
-  ]
-
-  private static let ofAll = [
     Setting("lock_idle", \.lockIdle, SettingCodec({ String($0.minutes) }, { Int($0).flatMap(LockIdle.init) })),
     Setting("certificates", \.certificates, .string),
     Setting("weekly_backup", \.weeklyBackup, .flag),

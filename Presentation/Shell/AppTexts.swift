@@ -24,7 +24,7 @@ package struct AppTexts {
   func searchAdvice(isNarrowed: Bool) -> String {
     isNarrowed
       ? texts(ko: "Tab을 눌러 다른 탭에서도 찾아 보세요.", en: "Press Tab to search elsewhere.")
-      : texts(ko: "낱말을 줄이거나 첫소리(ㄱㄴㄷ)만 입력해 보세요.", en: "Try fewer words, or only the start of a word.")
+      : texts(ko: "낱말을 줄이거나 초성(ㄱㄴㄷ)만 입력해 보세요.", en: "Try fewer words, or only the start of a word.")
   }
 
   package var narrow: String { texts(ko: "탭 고르기", en: "choose a tab") }

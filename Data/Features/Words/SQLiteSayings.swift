@@ -137,7 +137,7 @@ struct SayingPage {
   let pack: VisiblePack
 
   func sayings(offset: Int, limit: Int, in connection: Connection) throws(StoreError) -> [Saying] {
-    let stored = StoredSayings(list, at: clock)
+    let stored = StoredSayingList(list, at: clock)
     let positions = pack.positions(on: list)
     let before = try packed(positions, before: offset, of: stored, in: connection)
     let own = try stored.page(offset: offset - before, limit: limit, in: connection)
@@ -147,12 +147,12 @@ struct SayingPage {
   }
 
   func count(in connection: Connection) throws(StoreError) -> Int {
-    try pack.numbers(on: list).count + StoredSayings(list, at: clock).count(in: connection)
+    try pack.numbers(on: list).count + StoredSayingList(list, at: clock).count(in: connection)
   }
 
   /// Returns the number of the pack's sayings among the first `offset` sayings of the list.
   private func packed(
-    _ positions: [ListPosition], before offset: Int, of stored: StoredSayings, in connection: Connection
+    _ positions: [ListPosition], before offset: Int, of stored: StoredSayingList, in connection: Connection
   ) throws(StoreError) -> Int {
     var (packed, place) = (0, 0)
     guard offset > 0, !positions.isEmpty else { return 0 }

@@ -89,7 +89,7 @@ extension Command<BooksCommandRun> {
   private static let edit = BooksCommand(
     "edit", ko: "책의 정보를 고쳐요", en: "Edit a book's details",
     discussion: LocalizedText(
-      ko: "적은 항목만 바꿔요. 비우면 지워요: --subtitle ''. 지은이, 옮긴이, 태그는 적은 값으로 모두 바꿔요.",
+      ko: "쓴 항목만 바꿔요. 비우면 지워요: --subtitle ''. 지은이, 옮긴이, 태그는 쓴 값으로 모두 바꿔요.",
       en:
         "Only the options you give are changed; '' removes a value. Authors, translators and tags replace the old ones."
     ),

@@ -360,7 +360,7 @@ enum BooksKey {
     .inFull(ko: "이 책을 다 읽음으로 표시", en: "finish this book")
   static let pause = CommonKey.postpone.named(ko: "쉬기", en: "pause")
     .inFull(ko: "이 책 쉬기", en: "pause this book")
-  static let lend = KeyBinding([.character("B")], ko: "빌려주기", en: "lend or borrow")
+  static let lend = KeyBinding([.character("B")], ko: "빌려주기·빌리기", en: "lend or borrow")
     .inFull(ko: "이 책 빌려주거나 빌리기", en: "lend or borrow this book")
   static let giveUp = KeyBinding(ko: "그만 읽기", en: "drop")
     .inFull(ko: "이 책 그만 읽기", en: "drop this book")

@@ -160,7 +160,7 @@ extension BooksTexts {
     }
     let now =
       daily.current == 0
-      ? texts(ko: "오늘 읽으면 연속 1일째가 돼요.", en: "Read today to start a new streak.")
+      ? texts(ko: "오늘 읽으면 연속 기록이 시작돼요.", en: "Read today to start a new streak.")
       : texts(ko: "\(daily.current)일 연속으로 읽고 있어요.", en: "Reading streak: \(days(daily.current)).")
     let hint = daily.current > 0 && !readToday ? texts(ko: " 오늘은 아직이에요.", en: " You haven't read today yet.") : ""
     return [
@@ -309,7 +309,7 @@ extension BooksTexts {
     }
     guard streak.current > 0 else {
       return texts(
-        ko: "오늘 읽으면 연속 1일째가 돼요 · 최장 \(days(streak.longest))",
+        ko: "오늘 읽으면 연속 기록이 시작돼요 · 최장 \(days(streak.longest))",
         en: "Read today to start a new streak · longest: \(days(streak.longest))")
     }
     return texts(
@@ -392,7 +392,7 @@ extension BooksTexts {
 
   func moreFound(_ count: Int) -> String {
     texts(
-      ko: "그 밖에 \(books(count))이 더 있어요. 검색어를 더 써 보세요.",
+      ko: "그 밖에 \(books(count))이 있어요. 검색어를 더 써 보세요.",
       en: "Not shown: \(books(count)). Add words to narrow the search.")
   }
 

@@ -104,7 +104,7 @@ extension Command<CanvasCommandRun> {
   private static let edit = CanvasCommand(
     "edit", ko: "기록을 고쳐요", en: "Edit an entry",
     discussion: LocalizedText(
-      ko: "적은 항목만 바꿔요. --memo ''처럼 비우면 지워요. 태그와 감정은 새로 적은 값으로 모두 바꿔요.",
+      ko: "쓴 항목만 바꿔요. --memo ''처럼 비우면 지워요. 태그와 감정은 새로 쓴 값으로 모두 바꿔요.",
       en: "Only the options you give are changed; '' removes a value. Tags and feelings replace the existing ones."),
     arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, .dryRun],
     json: MoodRecord.object.form,
@@ -354,7 +354,7 @@ enum CanvasOption {
   static let edited = MoodField.options.filter { $0 != MoodField.kind.option }
 
   static let from = OptionSpec("from", value: DayWords.pastDay, ko: "첫날", en: "The first day")
-  static let to = OptionSpec("to", value: DayWords.pastDay, ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
+  static let to = OptionSpec("to", value: DayWords.pastDay, ko: "마지막 날. 이날도 포함해요", en: "The last day, included")
   static let above = OptionSpec(
     "above", value: ValueSpec("LEVEL", of: .points), ko: "이 값부터", en: "Only entries at this level or above")
   static let below = OptionSpec(

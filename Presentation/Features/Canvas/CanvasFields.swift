@@ -44,7 +44,9 @@ package enum MoodField: String, EntityField {
           ko: "언제였는지: 09:00, 어제 21:30, 2026-11-20T09:30", en: "When it was: 09:00, yesterday 21:30, 2026-11-20T09:30"),
         text: { content, _ in "\(content.time.shown.day) \(content.time.shown.time)" },
         control: { _, _ in .text(TextField()) },
-        read: { input, content throws(CommandFailure) in content.time = try input.pastTime() })
+        read: { input, content throws(CommandFailure) in
+          content.time = try input.pastTime((input.context.known() as MoodKnowledge).clock)
+        })
     case .tags:
       .picks(
         ko: "태그", en: "Tags",
@@ -181,20 +183,6 @@ extension FieldInput {
     return try names.map { name throws(CommandFailure) in
       if let existing = old.first(where: { $0.text == name }) { return existing }
       return try checked(name)
-    }
-  }
-
-  /// Parses a past time; a day without a time gets the current time of day.
-  fileprivate func pastTime() throws(CommandFailure) -> ZonedTime {
-    let clock = (context.known() as MoodKnowledge).clock
-    if let instant = Instant(iso: text) { return ZonedTime(instant, in: clock.zone) }
-    let (shown, past) = (clock.dateTime, PastDayReader(today: clock.today, habits: context.habits))
-    let moment = try texts.read(text, as: .dateTime, of: name, isPast: true) { text throws(DateReadingError) in
-      try past.moment(text, at: shown)
-    }
-    return switch moment {
-    case .dateTime(let time): ZonedTime(time, in: clock.zone)
-    case .day(let day): ZonedTime(DateTime(day, shown.time), in: clock.zone)
     }
   }
 }

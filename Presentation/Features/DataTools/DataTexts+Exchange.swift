@@ -22,7 +22,7 @@ extension DataTexts {
     let count = report.records
     guard !isDryRun else {
       return texts(
-        ko: "\(folder) 폴더의 기록 \(count.grouped)개를 모두 가져올 수 있어요. 아직 바꾸지 않았어요.",
+        ko: "\(folder) 폴더의 기록 \(count.grouped)개를 모두 가져올 수 있어요. 아직 가져오지 않았어요.",
         en: "All \(records(count)) in \(folder) can be imported. Nothing was changed.")
     }
     let done = texts(ko: "기록 \(count.grouped)개를 가져왔어요: \(folder).", en: "Imported \(records(count)) from \(folder).")
@@ -39,7 +39,7 @@ extension DataTexts {
     let count = report.records
     guard !isDryRun else {
       return texts(
-        ko: "기록 \(count.grouped)개를 모두 \(Particle.direction.attached(to: place)) 옮길 수 있어요. 아직 바꾸지 않았어요.",
+        ko: "기록 \(count.grouped)개를 모두 \(Particle.direction.attached(to: place)) 옮길 수 있어요. 아직 옮기지 않았어요.",
         en: "All \(records(count)) can be moved to \(place). Nothing was changed.")
     }
     let done = texts(

@@ -305,7 +305,7 @@ struct ContactCommandTexts {
     let (count, names) = (properties.count, properties.map(texts.shortened).joined(separator: ", "))
     return [
       texts(
-        ko: "하루에 칸이 없는 속성 \(count.grouped)개: \(names)",
+        ko: "하루가 보여 주지 않는 정보 \(count.grouped)개: \(names)",
         en: "\(count) \(count == 1 ? "property" : "properties") that Haru has no field for: \(names)")
     ]
   }

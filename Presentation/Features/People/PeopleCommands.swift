@@ -37,7 +37,7 @@ extension Command<PeopleCommandRun> {
   static var persons: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, name: person.summary,
-      ko: "정원에 있는 사람의 이름이나 애칭, 초성, ID 앞부분, ID는 여러 개도 돼요",
+      ko: "정원에 있는 사람의 이름이나 애칭, 초성, ID 앞부분. ID는 여러 개 쓸 수 있어요",
       en: "A person in your garden: name, nickname or beginning of an id, or several ids")
   }
 
@@ -157,7 +157,7 @@ extension Command<PeopleCommandRun> {
   static let review = PeopleCommand(
     "review", ko: "나눈 이야기(후기)를 적거나 고쳐요", en: "Write or change the note about a watering",
     discussion: LocalizedText(
-      ko: "적은 항목만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
+      ko: "쓴 항목만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
       en: "Only the options you give are changed. --keyword '' removes the keywords, --memo '' removes the note."),
     arguments: [person],
     options: [
@@ -197,7 +197,7 @@ extension Command<PeopleCommandRun> {
   static let edit = PeopleCommand(
     "edit", ko: "주기, 알림 시각, 애칭, 생일을 바꿔요", en: "Change the cycle, reminder time, nickname or birthday",
     discussion: LocalizedText(
-      ko: "적은 항목만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
+      ko: "쓴 항목만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
       en: """
         Only the options you give are changed. A new cycle changes the plant and its due day.
         To change a name or phone number, use 'haru people contacts edit'.
@@ -239,7 +239,7 @@ extension Command<PeopleCommandRun> {
   private static var severalContacts: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, name: contact.summary,
-      ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분, ID는 여러 개도 돼요",
+      ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분. ID는 여러 개 쓸 수 있어요",
       en: "A contact's name, phone number or the start of the id, or several ids")
   }
 
@@ -295,7 +295,7 @@ extension Command<PeopleCommandRun> {
   private static let contactsEdit = PeopleCommand(
     "edit", ko: "연락처를 고쳐요", en: "Change a contact",
     discussion: LocalizedText(
-      ko: "적은 항목만 바꿔요. --phone 같은 옵션을 쓰면 있던 값을 모두 바꾸고, ''는 비워요.",
+      ko: "쓴 항목만 바꿔요. --phone 같은 옵션을 쓰면 있던 값을 모두 바꾸고, ''는 비워요.",
       en: "Only the options you give are changed. Options such as --phone replace all existing values; '' removes them."
     ),
     arguments: [contact], options: ContactOption.card, json: Contact.object.form,

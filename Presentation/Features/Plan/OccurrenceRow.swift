@@ -347,7 +347,7 @@ package struct OccurrenceText: Hashable, Sendable {
     let endOfDay = DateTime(day.adding(days: 1), .midnight)
     let beginsEarlier = start.day < day
     return switch (beginsEarlier, end > endOfDay) {
-    case (true, true): texts(ko: "하루 내내", en: "all day")
+    case (true, true): texts.plan.allDay
     case (true, false): "–\(endTime)"
     case (false, true): "\(dates.time(start.time))–"
     case (false, false): "\(dates.time(start.time))–\(endTime)"

@@ -253,7 +253,7 @@ extension Command<PlanCommandRun> {
     "edit", ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event",
     discussion: LocalizedText(
       ko: """
-        적은 항목만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
+        쓴 항목만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
         반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 이번 일정은 --on으로 정해요.
         --following과 함께 쓴 --count는 그 일정부터 세요. --count 없이 --repeat만 바꾸면 남은 횟수를 그대로 둬요.
         """,

@@ -142,7 +142,7 @@ extension Command<PlanCommandRun> {
   private static var severalCalendars: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, name: calendar.summary,
-      ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요",
+      ko: "캘린더의 이름이나 ID 앞부분. ID는 여러 개 쓸 수 있어요",
       en: "Name or start of the id, or several ids")
   }
 

@@ -231,7 +231,7 @@ package enum PlanOption {
     en: "Number of days to show")
   static let from = OptionSpec("from", value: DayWords.day, ko: "첫날", en: "The first day")
   static let to = OptionSpec(
-    "to", value: DayWords.day, conflicts: ["days"], ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
+    "to", value: DayWords.day, conflicts: ["days"], ko: "마지막 날. 이날도 포함해요", en: "The last day, included")
   static let after = OptionSpec("after", value: "TIME", ko: "이 시각부터 찾아요", en: "Search from this time on")
   static let before = OptionSpec("before", value: "TIME", ko: "이 시각까지 찾아요", en: "Search up to this time")
   static let atLeast = OptionSpec(
@@ -261,7 +261,7 @@ package enum PlanOption {
 extension ArgumentSpec {
   static let events = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, name: event.summary,
-    ko: "일정의 제목이나 ID 앞부분, ID는 여러 개도 돼요",
+    ko: "일정의 제목이나 ID 앞부분. ID는 여러 개 쓸 수 있어요",
     en: "Title or start of the id, or several ids")
   static let event = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 제목이나 ID 앞부분",

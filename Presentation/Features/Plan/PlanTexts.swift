@@ -527,7 +527,7 @@ struct PlanCommandTexts {
     let length = dates.duration(minutes: minutes)
     let span = days.count == 1 ? dates.dayAndYear(days.first) : dates.daysAndYear(days)
     return texts(
-      ko: "\(span)에는 \(length) 넘게 비는 시간이 없어요.", en: "There is no free time of \(length) or more on \(span).")
+      ko: "\(span)에는 \(length) 이상 비는 시간이 없어요.", en: "There is no free time of \(length) or more on \(span).")
   }
 
   func calendarAdded(_ name: String, _ color: String) -> String {

@@ -238,7 +238,7 @@ extension RemindersTexts {
     let text = texts.shortened(content.text.text)
     let more =
       next.map { texts(ko: " 다음: \(moment($0, today: today)).", en: " Next: \(moment($0, today: today)).") } ?? ""
-    return texts(ko: "했어요: '\(text)'.\(more)", en: "Done: '\(text)'.\(more)")
+    return texts(ko: "마쳤어요: '\(text)'.\(more)", en: "Done: '\(text)'.\(more)")
   }
 
   func snoozed(_ reminder: Reminder, until end: ReminderSnooze.End, _ zone: Zone, today: Day) -> String {
@@ -333,7 +333,7 @@ extension RemindersTexts {
   func installed(_ kind: BackgroundService.Kind) -> String {
     let name = texts.services.name(of: kind)
     return texts(
-      ko: "\(name): 잘 켜졌어요. 이제 1분마다 알림을 확인해요. 제거하려면 haru remind uninstall --\(kind.word)",
+      ko: "\(name): 켰어요. 이제 1분마다 알림을 확인해요. 제거하려면 haru remind uninstall --\(kind.word)",
       en: "The \(name) now checks for reminders each minute. To uninstall: haru remind uninstall --\(kind.word)")
   }
 

@@ -28,23 +28,16 @@ extension SettingSpec {
       SettingChoice(.there, "there", LocalizedText(ko: "서버", en: "the server")),
     ])
 
-  private static let removals = SettingSpec(
-    "sync.removals", .number, name: LocalizedText(ko: "묻지 않고 지울 비율 (%)", en: "Removals without asking (%)"),
+  private static let removals = number(
+    "sync.removals", name: LocalizedText(ko: "묻지 않고 지울 비율 (%)", en: "Removals without asking (%)"),
     summary: LocalizedText(
       ko: "캘린더나 주소록에서 지울 것이 이 비율(0~100%)을 넘으면 먼저 물어봐요. 네 개까지는 모두 지워질 때만 물어봐요.",
       en: """
         Asks before more than this share (0–100) of a calendar or address book is removed. Up to four items are \
         removed without asking, unless nothing else is left.
         """),
-    read: { String($0.sync.removals.percent) },
-    write: { text, settings, texts throws(CommandFailure) in
-      let typed = CountUnit.percent.number(text)
-      guard let share = typed.flatMap(RemovalShare.init(percent:)) else {
-        throw texts.outOfRange(
-          text, LocalizedText(ko: "0~100%", en: "0–100%"), kind: typed == nil ? .usage : .failed)
-      }
-      settings.sync.removals = share
-    })
+    in: LocalizedText(ko: "0~100%", en: "0–100%"), \.sync.removals, number: \.percent,
+    make: { RemovalShare(percent: $0) }, read: { CountUnit.percent.number($0) })
 
   private static let past = SettingSpec(
     "sync.past", .number, name: LocalizedText(ko: "처음에 가져올 지난 일정", en: "Past events on a first run"),

@@ -85,7 +85,8 @@ extension SyncTexts {
         texts(
           ko: "\(held(by: status))를 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
           en: "\(held(by: status)) would be removed. To agree (or \(SyncOption.putBack.long))",
-          screenKo: "보류된 삭제를 봐 주세요: \(held(by: status))", screenEn: "Review the pending removals: \(held(by: status))")
+          screenKo: "보류된 삭제를 확인해 주세요: \(held(by: status))", screenEn: "Review the pending removals: \(held(by: status))"
+        )
       case .settleConflicts: texts(ko: "충돌을 해결해 주세요", en: "Resolve the conflicts")
       case .linkAnew:
         texts(
@@ -95,7 +96,7 @@ extension SyncTexts {
         texts(
           ko: "서버가 바꾸지 못하게 한 것을 다시 보내려면", en: "To send the refused changes again",
           screenKo: "보내지 못한 것을 다시 보내요", screenEn: "Send the refused changes again")
-      case .lookAtRefused: texts(ko: "서버가 받지 않은 것을 봐 주세요", en: "Review what the server didn't accept")
+      case .lookAtRefused: texts(ko: "서버가 받지 않은 것을 확인해 주세요", en: "Review what the server didn't accept")
       case .unlock: texts(ko: "동기화하려면 하루의 잠금을 풀어 주세요", en: "Unlock Haru to synchronize")
       }
     guard !texts.isOnScreen else { return text }

@@ -74,7 +74,7 @@ extension SyncTexts {
   func installed(_ kind: BackgroundService.Kind, _ every: SyncInterval) -> String {
     let name = texts.services.name(of: kind)
     return texts(
-      ko: "\(name): 잘 켜졌어요. 이제 \(every.name.korean) 동기화해요. 제거하려면 haru sync uninstall --\(kind.word)",
+      ko: "\(name): 켰어요. 이제 \(every.name.korean) 동기화해요. 제거하려면 haru sync uninstall --\(kind.word)",
       en: "The \(name) now synchronizes \(every.name.english). To uninstall: haru sync uninstall --\(kind.word)")
   }
 

@@ -313,7 +313,7 @@ extension SyncTexts {
     case .previewNeeded:
       return texts(
         ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first",
-        screenKo: "먼저 첫 동기화에서 무엇이 오갈지 봐 주세요", screenEn: "look at the preview first")
+        screenKo: "먼저 첫 동기화에서 무엇이 오갈지 확인해 주세요", screenEn: "look at the preview first")
     case .calendarMissing:
       return texts(
         ko: "하루에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
@@ -549,7 +549,7 @@ extension SyncTexts {
     CommandFailure(
       "read_only", in: texts, ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
       en: "You may not change '\(name)' on the server, so Haru can only receive it.",
-      hintKo: "서버에서 권한을 받으면 다음 동기화 때 알게 돼요. 한 시간에 한 번 확인해요.",
+      hintKo: "서버에서 권한을 받으면 다음 동기화 때 반영돼요. 한 시간에 한 번 확인해요.",
       hintEn: "If the server lets you change it again, the next run notices, once an hour.")
   }
 
@@ -564,7 +564,7 @@ extension SyncTexts {
     let names = all.isEmpty ? "" : ": \(all.joined(separator: ", "))"
     return CommandFailure(
       "sync_incomplete", in: texts, ko: "아직 확인할 것이 남아 있어요\(names).", en: "Something needs you\(names).",
-      hintKo: "'haru sync'로 무엇인지 봐 주세요.", hintEn: "Run 'haru sync' to see what.")
+      hintKo: "'haru sync'로 무엇인지 확인해 주세요.", hintEn: "Run 'haru sync' to see what.")
   }
 
   /// Returns the items that wait for the user, as text.
@@ -580,15 +580,15 @@ extension SyncTexts {
 
   func noConflict(_ id: String) -> CommandFailure {
     CommandFailure(
-      "no_conflict", in: texts, ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 충돌은 없어요.",
+      "no_conflict", in: texts, ko: "ID가 '\(texts.shortened(id))'인 충돌은 없어요.",
       en: "There is no conflict '\(texts.shortened(id))'.",
-      hintKo: "'haru sync conflicts'로 ID를 봐 주세요.", hintEn: "Run 'haru sync conflicts' to see the IDs.")
+      hintKo: "'haru sync conflicts'로 ID를 확인해 주세요.", hintEn: "Run 'haru sync conflicts' to see the IDs.")
   }
 
   func noLosingText(_ id: String) -> CommandFailure {
     CommandFailure(
-      "no_kept_text", in: texts, ko: "\(Particle.named.quoting(texts.shortened(id))) ID의 내용은 남아 있지 않아요.",
+      "no_kept_text", in: texts, ko: "ID가 '\(texts.shortened(id))'인 내용은 남아 있지 않아요.",
       en: "No text '\(texts.shortened(id))' is stored.",
-      hintKo: "'haru sync kept'로 ID를 봐 주세요.", hintEn: "Run 'haru sync kept' to see the IDs.")
+      hintKo: "'haru sync kept'로 ID를 확인해 주세요.", hintEn: "Run 'haru sync kept' to see the IDs.")
   }
 }

@@ -144,7 +144,7 @@ extension SyncTexts {
     CommandFailure(
       "no_run", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 지난 동기화의 번호가 아니에요.",
       en: "There is no run '\(texts.shortened(typed))'.",
-      hintKo: "'haru sync log'로 번호를 봐 주세요.", hintEn: "Run 'haru sync log' to see the numbers.")
+      hintKo: "'haru sync log'로 번호를 확인해 주세요.", hintEn: "Run 'haru sync log' to see the numbers.")
   }
 
   func failure(_ error: SyncUndoError, in zone: Zone) -> CommandFailure {

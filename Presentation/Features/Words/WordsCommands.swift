@@ -114,7 +114,7 @@ extension Command<WordsCommandRun> {
     "edit", ko: "내 글귀를 고쳐요", en: "Change a saying of your own",
     discussion: LocalizedText(
       ko: """
-        적은 항목만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요.
+        쓴 항목만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요.
         --editor는 보는 언어의 글을, 하나뿐이면 그 글을 열어요. 하루가 모은 글귀는 고칠 수 없어요.
         """,
       en: """

@@ -175,7 +175,9 @@ package struct WordsServices: Sendable {
 
   /// The default look of pictures.
   var looks: WordsSettings {
-    WordsSettings(theme: settings.words.theme ?? settings.theme?.card, font: settings.words.font)
+    var looks = settings.words
+    looks.theme = looks.theme ?? settings.theme?.card
+    return looks
   }
 
   var printing: PrintSaying { PrintSaying(images: files.images, printer: printer) }

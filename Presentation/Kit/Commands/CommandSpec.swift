@@ -187,6 +187,8 @@ package struct ValueSpec: Hashable, Sendable {
   /// The name of the value in help, in capitals.
   package let placeholder: String
   /// The only allowed values; empty if any text is allowed.
+  ///
+  /// An option that also takes an empty value lists its words as the completion instead, and its field refuses others.
   package let choices: [String]
   /// Earlier spellings of choices, which are accepted but never shown.
   let olderChoices: [String]

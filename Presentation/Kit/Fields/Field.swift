@@ -263,6 +263,19 @@ struct FieldInput {
   func optional<Value: EnteredText>() throws(CommandFailure) -> Value? {
     text.isEmpty ? nil : try checked(values.last ?? "")
   }
+
+  /// Parses a past time for a feature that records what happened; a day without a time gets the current time of day.
+  func pastTime(_ clock: DayClock) throws(CommandFailure) -> ZonedTime {
+    if let instant = Instant(iso: text) { return ZonedTime(instant, in: clock.zone) }
+    let (shown, past) = (clock.dateTime, PastDayReader(today: clock.today, habits: context.habits))
+    let moment = try texts.read(text, as: .dateTime, of: name, isPast: true) { text throws(DateReadingError) in
+      try past.moment(text, at: shown)
+    }
+    return switch moment {
+    case .dateTime(let time): ZonedTime(time, in: clock.zone)
+    case .day(let day): ZonedTime(DateTime(day, shown.time), in: clock.zone)
+    }
+  }
 }
 
 /// The values that only the fields of one entity need, such as the choices that they offer.

@@ -30,14 +30,31 @@ extension SettingSpec {
     _ path: Setting.Path<Value>, minutes: @escaping @Sendable (Value) -> Int,
     make: @escaping @Sendable (Int) -> Value?
   ) -> SettingSpec {
+    let words = "\(range.lowerBound)–\(range.upperBound)"
+    return number(
+      key, name: name, summary: summary, in: LocalizedText(ko: "\(words)분", en: "\(words) minutes"), path,
+      number: minutes, make: make, read: { Int($0) ?? (try? DurationReader()($0)) })
+  }
+
+  /// Returns a setting with a whole number.
+  ///
+  /// - Parameters:
+  ///   - range: The possible numbers, such as `1–20 pages`.
+  ///   - number: A closure that returns the number of a value.
+  ///   - make: A closure that returns the value for a number; `nil` outside the range.
+  ///   - read: A closure that reads a number; `nil` for a text that isn't one.
+  static func number<Value>(
+    _ key: String, name: LocalizedText, summary: LocalizedText, in range: LocalizedText,
+    _ path: Setting.Path<Value>, number: @escaping @Sendable (Value) -> Int,
+    make: @escaping @Sendable (Int) -> Value?,
+    read: @escaping @Sendable (String) -> Int? = { CountUnit.times.number($0) }
+  ) -> SettingSpec {
     SettingSpec(
-      key, .number, name: name, summary: summary, read: { String(minutes($0[keyPath: path])) },
+      key, .number, name: name, summary: summary, read: { String(number($0[keyPath: path])) },
       write: { text, settings, texts throws(CommandFailure) in
-        let typed = Int(text) ?? (try? DurationReader()(text))
+        let typed = read(text)
         guard let value = typed.flatMap(make) else {
-          let words = "\(range.lowerBound)–\(range.upperBound)"
-          throw texts.outOfRange(
-            text, LocalizedText(ko: "\(words)분", en: "\(words) minutes"), kind: typed == nil ? .usage : .failed)
+          throw texts.outOfRange(text, range, kind: typed == nil ? .usage : .failed)
         }
         settings[keyPath: path] = value
       })

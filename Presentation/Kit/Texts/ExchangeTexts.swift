@@ -29,7 +29,7 @@ struct ExchangeTexts {
     let summary = summary(report)
     if isDryRun {
       return texts(
-        ko: "\(file)에서 가져올 내용: \(summary). 아직 바꾸지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
+        ko: "\(file)에서 가져올 내용: \(summary). 아직 가져오지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
     }
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
@@ -135,16 +135,16 @@ struct ExchangeTexts {
       ?? texts(ko: "\(first)번째 줄\(more)", en: "Line \(first)\(more)")
   }
 
-  func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 더 있어요.", en: "And \(count) more.") }
+  func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 있어요.", en: "And \(count) more.") }
 
   /// - Parameter count: The number of the report's failures that aren't listed.
   func moreFailures(_ count: Int, of report: ImportReport) -> String {
     let listed = report.failures.count
     guard report.omittedFailures > 0 else {
-      return texts(ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 모두 나와요.", en: "And \(count) more; --json lists all.")
+      return texts(ko: "그 밖에 \(count)곳이 있어요. --json을 쓰면 모두 나와요.", en: "And \(count) more; --json lists all.")
     }
     return texts(
-      ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
+      ko: "그 밖에 \(count)곳이 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
       en: "And \(count) more; --json lists the first \(listed).")
   }
 

@@ -52,13 +52,10 @@ package struct RecurrenceFacts: Hashable, Sendable {
 
   /// Returns the names of the changed values of an instance that has the time and the title of its series.
   private func otherParts(of change: EventOverride) -> String {
-    let (own, old) = (EventDraft(change.event), EventDraft(series))
-    let changed: [(field: EventDraft.Field, isSame: Bool)] = [
-      (.span, own.span.clockSeconds == old.span.clockSeconds), (.location, own.location == old.location),
-      (.alarms, own.alarms == old.alarms), (.url, own.url == old.url),
-      (.categories, own.categories == old.categories), (.notes, own.notes == old.notes),
-    ]
-    let names = changed.filter { !$0.isSame }.map { $0.field.label(texts) }
+    var (own, old) = (EventDraft(change.event), EventDraft(series))
+    old.rules = own.rules
+    if own.span.clockSeconds == old.span.clockSeconds { own.span = old.span }
+    let names = FormMerge.changes(from: old, to: own).map { $0.label(texts) }
     return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
   }
 

@@ -4,7 +4,7 @@ extension Texts {
   package var commandsHeading: String { self(ko: "명령", en: "COMMANDS") }
   var jsonForm: String { self(ko: "--json의 형식", en: "Form of --json") }
   package var globalOptionsHeading: String { self(ko: "공통 옵션", en: "GLOBAL OPTIONS") }
-  package var examplesHeading: String { self(ko: "예", en: "EXAMPLES") }
+  package var examplesHeading: String { self(ko: "예시", en: "EXAMPLES") }
   package var commandPlaceholder: String { self(ko: "명령", en: "COMMAND") }
   package var optionsPlaceholder: String { self(ko: "[옵션]", en: "[OPTIONS]") }
   package var environmentHeading: String { self(ko: "환경 변수", en: "ENVIRONMENT") }

@@ -38,7 +38,7 @@ extension Texts {
       let time = "\(hour):\(DateFormatting.twoDigits(minute))"
       return self(ko: "\(Particle.topic.attached(to: time)) 없는 시각이에요.", en: "\(time) isn't a valid time.")
     case .endOfDay:
-      return self(ko: "하루의 끝인 밤 12시(24:00)는 다음 날 00:00예요.", en: "24:00, the end of a day, is 00:00 of the next day.")
+      return self(ko: "하루의 끝인 밤 12시(24:00)는 다음 날 0시예요.", en: "24:00, the end of a day, is 00:00 of the next day.")
     case .midnight(let day):
       let day = format.shortDay(day)
       return self(

@@ -162,7 +162,7 @@ struct BookKeysTests {
       in: folder.path + "/answers",
       time: TimeSource(zone: .utc) { Instant(secondsSince1970: 0) }
     )
-    let settings = BookSearchSettings()
+    let settings = BooksSettings()
     let search = WebBookSearch(catalogue, settings: settings, keys: keys, http: http.client, answers: answers)
     do {
       _ = try await #require(search).search(BookQuery("데미안"))

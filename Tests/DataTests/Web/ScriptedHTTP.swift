@@ -67,7 +67,7 @@ struct CatalogueUnderTest {
     }
     let search = WebBookSearch(
       catalogue,
-      settings: BookSearchSettings(addresses: address ?? [:]),
+      settings: BooksSettings(addresses: address ?? [:]),
       keys: BookKeys(environment: environment ?? Dictionary(uniqueKeysWithValues: names), path: folder.path + "/keys"),
       http: http,
       answers: BookAnswers(in: folder.path + "/answers", time: time)

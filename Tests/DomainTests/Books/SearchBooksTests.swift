@@ -76,9 +76,9 @@ struct SearchBooksTests {
   }
 
   @Test func cataloguesWithoutAKeyAreSkippedUnlessChosen() {
-    #expect(BookSearchSettings().chosen(keys: []) == [.library, .openLibrary])
-    #expect(BookSearchSettings().chosen(keys: [.kakao]) == [.library, .kakao, .openLibrary])
-    #expect(BookSearchSettings(catalogues: [.aladin]).chosen(keys: []) == [.aladin])
+    #expect(BooksSettings().chosen(keys: []) == [.library, .openLibrary])
+    #expect(BooksSettings().chosen(keys: [.kakao]) == [.library, .kakao, .openLibrary])
+    #expect(BooksSettings(catalogues: [.aladin]).chosen(keys: []) == [.aladin])
   }
 }
 

@@ -68,7 +68,7 @@ struct BookImportTests {
   @Test(arguments: [
     ("Title,Author,My Rating,Binding,Average Rating,BCID", "A,B,0,Hardcover,4.1,", ["Binding", "Average Rating"]),
     ("Title,Authors,Read Status,Moods,Pace,Format", "A,B,read,sad,,audio", ["Moods", "Format"]),
-    ("title,author,shelf,series,note", "A,B,top,Dune #1,\"x\"", ["shelf", "series", "note"]),
+    ("title,author,unread,series,note", "A,B,top,Dune #1,\"x\"", ["unread", "series", "note"]),
     ("title,author,pages", "A,B,3", []),
     ("Title,Author,My Rating,Spoiler", "A,B,0,true", ["Spoiler"]),
     ("Title,Author,My Rating,Spoiler", "A,B,0,false", []),
@@ -104,10 +104,10 @@ struct BookImportTests {
   @Test func unreadMembersOfObjectsAreReportedOnce() async throws {
     let desk = try BookDesk(.inMemory)
     let reading = #"{"status": "want", "mood": "sad"}"#
-    let book = #"{"title": "A", "authors": ["B"], "shelf": "top", "readings": [\#(reading)], "x": ""}"#
+    let book = #"{"title": "A", "authors": ["B"], "unread": "top", "readings": [\#(reading)], "x": ""}"#
     let report = try await desk.take("[\(book), \(book.replacing("\"A\"", with: "\"C\""))]")
     #expect(report.added == 2)
-    #expect(report.failures == [.init(line: 1, reason: .unreadColumns(["mood", "shelf"]))])
+    #expect(report.failures == [.init(line: 1, reason: .unreadColumns(["mood", "unread"]))])
   }
 
   @Test func originalYearThatOnlySomeRowsUseIsReported() async throws {

@@ -229,19 +229,7 @@ struct RandomEvents {
 extension Event {
   /// Makes a copy with a different UID, and without the parts that an instance shares with its series.
   init(copying other: Event, uid: String) {
-    self.init(
-      id: other.id,
-      uid: uid,
-      title: other.title,
-      notes: other.notes,
-      location: other.location,
-      url: other.url,
-      categories: other.categories,
-      span: other.span,
-      alarms: other.alarms,
-      status: other.status,
-      calendar: other.calendar,
-      sequence: other.sequence
-    )
+    self = other
+    (self.uid, recurrence, detachedFrom) = (uid, nil, nil)
   }
 }

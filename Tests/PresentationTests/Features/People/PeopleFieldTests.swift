@@ -75,6 +75,33 @@ struct PeopleFieldTests {
     #expect(PlantDraft(here) == PlantDraft(there))
   }
 
+  /// If this test fails, `PlantFacts`, the JSON in `GardenTable.swift` or `PlantForm` lacks the field.
+  @Test(arguments: PlantDraft.Field.allCases)
+  func everyFieldOfAPlantIsShown(field: PlantDraft.Field) async throws {
+    let show = ["people", "show", Plant.ID(number: 1).digits]
+    var (facts, json, forms) = ([String](), [String](), [String]())
+    for isChanged in [false, true] {
+      let tester = try await CommandLineTester()
+      let stage = try await PeopleStage(garden: .empty, size: Size(columns: 80, rows: 60))
+      for store: any Store in [tester.store, stage.store] {
+        try await StoredContacts(store).save(.sample("Mina"))
+        try await StoredPlants(store).save(.sample())
+        let plant = try #require(try await StoredPlants(store).plant(Plant.ID(number: 1)))
+        var draft = PlantDraft(plant)
+        if isChanged { try draft.fill(field) }
+        _ = try await EditPlant(store)(plant.id, from: PlantDraft(plant), to: draft)
+      }
+      facts.append(await tester.run(show).output)
+      json.append(await tester.run(show + ["--json"]).output)
+      await stage.people.appear()
+      await stage.type("e")
+      forms.append(stage.picture)
+    }
+    #expect(facts[0] != facts[1], "'haru people show' lacks \(field)")
+    #expect(json[0] != json[1], "JSON lacks \(field)")
+    #expect(forms[0] != forms[1], "the form lacks \(field)")
+  }
+
   @Test func noteOptionsAndFormSetTheSameValues() async throws {
     let stage = try await PeopleStage()
     try await stage.select("Daniel")

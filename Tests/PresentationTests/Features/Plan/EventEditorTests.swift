@@ -62,6 +62,31 @@ struct EventEditorTests {
     #expect(event.notes.text == "과일 사 가기")
   }
 
+  /// If this test fails, `EventFacts`, `PlannedRecord` or `EventForm` lacks the field.
+  @Test(arguments: EventDraft.Field.allCases)
+  func everyFieldOfAnEventIsShown(field: EventDraft.Field) async throws {
+    let (event, id) = (try Event.sample(), Event.ID(number: 1))
+    var changed = EventDraft(event)
+    try changed.fill(field)
+    let show = ["plan", "show", id.digits]
+    var (facts, json, forms) = ([String](), [String](), [String]())
+    for draft in [EventDraft(event), changed] {
+      let tester = try await CommandLineTester()
+      let events = StoredEvents(tester.store)
+      try await events.save(.sample())
+      try await events.add(event)
+      let stored = try await events.edit(id, draft).event
+      facts.append(await tester.run(show).output)
+      json.append(await tester.run(show + ["--json"]).output)
+      let size = Size(columns: 120, rows: 60)
+      let stage = try await EditorStage(.edit(id), events: [stored], calendars: [.sample()], size: size)
+      forms.append(stage.picture)
+    }
+    #expect(facts[0] != facts[1], "'haru plan show' lacks \(field)")
+    #expect(json[0] != json[1], "JSON lacks \(field)")
+    #expect(forms[0] != forms[1], "the form lacks \(field)")
+  }
+
   @Test func movingTheStartKeepsTheLength() async throws {
     let stage = try await EditorStage()
     await stage.type("Hike")

@@ -52,6 +52,11 @@ package enum PlantContract {
       #expect(try await store.plants.garden() == [row])
       #expect(try await store.plants.plant(of: contact.id) == row)
     },
+    PeopleCheck("a plant keeps every field of its form") { store async throws in
+      let plant = try Plant.sample().edited(.complete())
+      try await store.plant(plant, as: "a")
+      #expect(try await store.plants.plant(plant.id)?.plant == plant)
+    },
     PeopleCheck("the garden is sorted by due day, then affection, then name") { store async throws in
       try await store.plant(.sample(id: 1, due: "2026-11-21", points: 1), as: "late")
       try await store.plant(.sample(id: 2, due: "2026-11-20", points: 5), as: "close")

@@ -1,7 +1,7 @@
 import Domain
 
 /// The stored sayings on a list; ``VisiblePack`` has the pack's sayings.
-struct StoredSayings {
+struct StoredSayingList {
   private let list: SayingList
   private let tables: String
   private let condition: String
