@@ -116,10 +116,11 @@ struct RelativeDateParser {
 }
 
 extension TokenCursor {
-  /// Consumes 다음 날 or 이튿날; the position of the cursor is undefined for `false`.
-  fileprivate mutating func takeNextDay() -> Bool {
-    guard isHangulNext else { return false }
-    return take(.dayBeside(1)) || take(.shift(1)) && take(.unit(.day))
+  /// Consumes 다음 날, 이튿날 or the next day; the position of the cursor is undefined for `false`.
+  mutating func takeNextDay() -> Bool {
+    if isHangulNext { return take(.dayBeside(1)) || take(.shift(1)) && take(.unit(.day)) }
+    take(.the)
+    return (take(.shift(1)) || take(text: "following")) && nextText == "day" && take(.unit(.day))
   }
 
   /// Consumes 반년 or half a year; `false` leaves the cursor in place.

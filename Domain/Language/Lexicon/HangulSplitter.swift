@@ -17,10 +17,21 @@ struct HangulSplitter {
   func callAsFunction(after previous: DateToken.Kind?) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
     guard run.count <= Self.longestRun else { return nil }
     var deadEnds: Set<DeadEnd> = []
-    if let pieces = pieces(from: run.startIndex, after: previous, deadEnds: &deadEnds) { return pieces.reversed() }
+    if let pieces = pieces(from: run.startIndex, after: previous, deadEnds: &deadEnds),
+      !countsBehindBareHour(pieces, previous)
+    {
+      return pieces.reversed()
+    }
     // 마흔 and 쉰 alone are more likely ages than counts of days.
     let number = KoreanNumeral.sino(run) ?? KoreanNumeral.native(run).flatMap { $0 < 30 || isDaysNext ? $0 : nil }
     return number.map { [(.number($0, digits: 0), run.startIndex..<run.endIndex)] }
+  }
+
+  /// Returns whether the pieces, from the last to the first, count something behind an hour that has no number: 시사회.
+  private func countsBehindBareHour(
+    _ pieces: [(kind: DateToken.Kind, range: Range<Int>)], _ previous: DateToken.Kind?
+  ) -> Bool {
+    pieces.last?.kind == .word(.hourMark) && !HangulOrder.isNumber(previous) && pieces.first?.kind == .word(.times)
   }
 
   /// Returns the words of a time that a title is glued to; the title begins after them: 시반|치과, 금요일|회식.

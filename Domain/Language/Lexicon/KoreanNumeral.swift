@@ -113,7 +113,7 @@ extension TokenCursor {
     if let holiday = takeSpacedHoliday() { return holiday }
     if case .holiday(let holiday)? = nextWord {
       advance()
-      if holiday == .dayOff(.christmas), take(text: "eve", "이브") { return .christmasEve }
+      if holiday == .dayOff(.christmas), take(text: "eve", "이브", "이브에") { return .christmasEve }
       if holiday == .valentine || holiday == .dayOff(.christmas) { take(.unit(.day)) }
       return holiday
     }

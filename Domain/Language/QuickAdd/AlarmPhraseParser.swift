@@ -9,6 +9,7 @@ struct AlarmPhraseParser {
     }
     if cursor.take(text: "no"), cursor.take(.reminder) { return [] }
     cursor = start
+    cursor.takeWithReminder()
     if cursor.take(.reminder) {
       if cursor.take(text: "없음", "없이") { return [] }
       cursor.take(text: "me")
@@ -27,6 +28,7 @@ struct AlarmPhraseParser {
     if cursor.take(sign: "!") {
       guard cursor.peek()?.isAttached == true else { return nil }
     } else {
+      cursor.takeWithReminder()
       guard cursor.take(.reminder) else { return nil }
       cursor.take(text: "me")
     }
@@ -91,6 +93,13 @@ extension TokenCursor {
     guard take(.reminder) else { return false }
     take(text: "줘", "줘요", "주세요", "주기", "해줘", "해주세요")
     return true
+  }
+
+  /// Consumes the "with a" of "with a reminder 30 min before"; other words stay.
+  fileprivate mutating func takeWithReminder() {
+    let start = self
+    if take(text: "with") { take(.one) }
+    if nextWord != .reminder { self = start }
   }
 
   /// Indicates whether 전 and a word for a reminder come next, such as the 전에 알려줘 of "3시 10분 전에 알려줘".

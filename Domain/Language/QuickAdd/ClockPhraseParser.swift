@@ -130,8 +130,8 @@ struct ClockPhrase: Hashable, Sendable {
   func times(hint: PartOfDay?) throws(DateReadingError) -> [ClockSpan] {
     guard let end else { return try start.times(hint: hint).map { ClockSpan($0) } }
     var last = end.beside(start)
-    // The end of 12:30-1:30 is the first such time after the start.
-    if start.isExactAlone, last.isExactAlone { last.isExact = false }
+    // The end of 12:30-1:30 and noon-1:30 is the first such time after the start.
+    if start.isExactAlone || start.isNoon, last.isExactAlone { last.isExact = false }
     var times: [ClockSpan] = []
     for first in try start.beside(end).starts(before: last, hint: hint) {
       times.append(ClockSpan(first, to: try last.end(after: first)))
@@ -158,6 +158,9 @@ struct ParsedClock: Hashable, Sendable {
   var isMidnight = false
 
   var isPossible: Bool { hour <= 24 && minute < 60 }
+
+  /// Indicates whether the time is noon in words, or 12:00.
+  fileprivate var isNoon: Bool { part == nil && isExact && hour == 12 && minute == 0 }
 
   /// Returns the clock next to the other end of a range: if that end isn't on a 24-hour clock, this one isn't either.
   func beside(_ other: ParsedClock) -> ParsedClock {

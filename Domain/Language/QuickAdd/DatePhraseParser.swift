@@ -249,7 +249,8 @@ extension TokenCursor {
   /// Returns whether the name of a day was taken without 에 or "on", so that it may be part of the title.
   fileprivate func isBareHoliday(to end: TokenCursor) -> Bool {
     var cursor = self
-    return (cursor.take(.yearEnd) || cursor.takeHoliday() != nil) && cursor.position == end.position
+    guard cursor.take(.yearEnd) || cursor.takeHoliday() != nil, cursor.position == end.position else { return false }
+    return cursor.text(cursor.position - 1..<cursor.position) != "이브에"
   }
 
   /// Returns whether the words just taken are the end of a named month, such as 1월 말 and 다음 달 말에; 월말 and 말일 are its

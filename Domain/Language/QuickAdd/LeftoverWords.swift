@@ -42,9 +42,10 @@ struct LeftoverWords {
     case .noun, .sign: return false
     case .neutral: return isOtherRhythm(group) || line.isPeriodOfDay(group.tokens) || isHolidayBeforeShift(group)
     case .connective:
-      // Finds the on of "from friday on".
+      // Finds the on of "from friday on", and the of between two times.
+      let isOf = line.cursor.tokens[group.tokens.lowerBound].kind == .word(.of) && line.isTime(group.tokens.upperBound)
       return !group.isHangul && line.isTime(group.tokens.lowerBound - 1)
-        && group.tokens.upperBound == line.cursor.tokens.count
+        && (isOf || group.tokens.upperBound == line.cursor.tokens.count)
     case .count, .always: return true
     case .number(let value, let digits):
       if line.isBehindRangeSign(group.tokens.lowerBound) || line.isManyDays(group.tokens.upperBound) { return true }

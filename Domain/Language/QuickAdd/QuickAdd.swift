@@ -83,9 +83,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case dateOrTimes(String, Day, [ClockSpan])
   /// Words for later today have no hour; the day is today.
   case laterToday(String, Day)
-  /// A part of the day has no hour: "tomorrow evening"; `otherwise` is the replacement for an event without an hour, or
-  /// empty.
-  case hourMissing(String, PartOfDay, otherwise: String)
+  /// A part of the day has no hour, with the readings: "tomorrow evening", 아침까지.
+  case hourMissing(String, PartOfDay, [String])
   /// The words can be a time or a length: 15h is three in the afternoon, or fifteen hours.
   case timeOrLength(String, TimeOfDay, minutes: Int)
   /// A letter can be a weekday or a word of the title: 월.
@@ -130,6 +129,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case dateMissing(days: Int)
   /// An interval or an end has no repetition; for weekdays in a row, such as 토일, with the days that come next.
   case nothingRepeats(String, coming: DayRange?)
+  /// The words name days of one week that aren't in a row, with the readings: 다음 주 화목.
+  case daysOfWeek(String, [String])
   /// The words exclude days from a repetition.
   case exception(String)
   /// A day among the words of a series may be its start, its end or a pause.
@@ -218,8 +219,7 @@ extension QuickAddError {
     case .phrase(let words, let error): Self.readings(of: error, words).map { (words: words, replacements: $0) }
     case .times(let words, let times, let orTitle): (words, times.map(\.description) + (orTitle ? [quoted(words)] : []))
     case .dateOrTimes(let words, let day, let times): (words, ["\(day)"] + times.map(\.description))
-    case .hourMissing(let words, let part, let otherwise):
-      (words, ["\(words) \(Self.hour(of: part, words))", otherwise].filter { !$0.isEmpty })
+    case .hourMissing(let words, _, let readings): (words, readings)
     case .timeOrLength(let words, let time, let minutes):
       (words, ["\(time)", minutes % 60 == 0 ? "for \(minutes / 60) hours" : "for \(minutes) minutes"])
     // 연말 is also part of the title of an event on the last day of the year.
@@ -244,7 +244,8 @@ extension QuickAddError {
     case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])
     case .metres(let words, let minutes): (words, ["for \(minutes) minutes", quoted(words)])
     case .lengthOrAlarm(let words, let readings), .timeHasPassed(let words, let readings): (words, readings)
-    case .amounts(let words, let amounts), .timeOrTitle(let words, let amounts): (words, amounts + [quoted(words)])
+    case .amounts(let words, let readings), .timeOrTitle(let words, let readings), .daysOfWeek(let words, let readings):
+      (words, readings + [quoted(words)])
     case .countedFrom(let words, _, let moment): (words, [moment, quoted(words)])
     case .yearOrTime(let words, let day, let moment): (words, ["\(day)", "\(moment.day) \(moment.time)"])
     case .remains(let words) where words.lowercased() == "now": (words, ["right now", quoted(words)])
@@ -252,7 +253,11 @@ extension QuickAddError {
     case .endsBeforeStart(let words, let times, let minutes):
       (
         words,
-        times.end.map { ["\(ClockSpan($0, to: times.start))", Self.length(minutes, from: times.start, words)] } ?? []
+        times.end.map {
+          // The same time twice is a whole day in either order.
+          ($0 == times.start ? [] : ["\(ClockSpan($0, to: times.start))"])
+            + [Self.length(minutes, from: times.start, words)]
+        } ?? []
       )
     case .nothingRepeats(let words, let coming):
       (words, (coming.map { [Self.range($0, words)] } ?? []) + Self.repetitions(words, coming) + [quoted(words)])
@@ -277,13 +282,6 @@ extension QuickAddError {
     }
   }
 
-  /// Returns the hour to suggest for a part of the day, as it is written in the language of the words.
-  private static func hour(of part: PartOfDay, _ words: String) -> String {
-    let hour = part.usualHour
-    guard !words.isHangul else { return "\((hour + 11) % 12 + 1)시" }
-    return "\(TimeOfDay(hour: hour) ?? .midnight)"
-  }
-
   /// Returns days in the language of the words; without Hangul, both languages read them.
   private static func range(_ days: DayRange, _ words: String) -> String {
     "\(days.first)\(words.isHangul ? "~" : "-")\(days.last)"
@@ -292,7 +290,10 @@ extension QuickAddError {
   /// Returns a time with its length in the language of the words; without Hangul, both languages read them.
   private static func length(_ minutes: Int, from start: TimeOfDay, _ words: String) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    guard words.isHangul else { return "\(start) \(hours)h" + (rest == 0 ? "" : "\(rest)m") }
+    guard words.isHangul else {
+      // 24h is also the end of a day.
+      return hours < 24 ? "\(start) \(hours)h" + (rest == 0 ? "" : "\(rest)m") : "\(start) for \(hours) hours"
+    }
     return "\(start)부터 \(hours)시간 " + (rest == 0 ? "동안" : "\(rest)분 동안")
   }
 
@@ -377,6 +378,16 @@ extension [ClockSpan] {
     guard let part else { return self }
     let fitting = filter { part.includes($0.start) }
     return fitting.isEmpty ? self : fitting
+  }
+}
+
+extension PartOfDay {
+  /// Returns the hour to suggest for the part, as it is written in the language of the words that name it; lunch is at
+  /// noon.
+  func usualHour(in words: String) -> String {
+    let hour = ["점심", "lunch"].contains(where: words.lowercased().contains) ? 12 : usualHour
+    guard !words.isHangul else { return "\((hour + 11) % 12 + 1)시" }
+    return "\(TimeOfDay(hour: hour) ?? .midnight)"
   }
 }
 

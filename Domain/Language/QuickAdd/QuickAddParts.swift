@@ -153,14 +153,21 @@ struct QuickAddParts {
   /// Indicates whether a part of the day in the title lacks its hour; a deadline or several days may have none.
   var needsHour: Bool { endClock == nil && lastDay == nil && days?.count ?? 1 == 1 }
 
-  /// The part of the day that an end after a time gives without its hour: 밤 10시부터 다음 날 아침까지.
-  var endWithoutHour: (words: String, part: PartOfDay)? {
-    guard let clock, clock.end == nil, endClock == nil else { return nil }
-    var cursor = TokenCursor(lastDay == nil ? words(.days) : words(.lastDay))
-    guard lastDay != nil || days?.count ?? 1 > 1 else { return nil }
-    while !cursor.isAtEnd {
-      if case .part(let part)? = cursor.nextWord { return (cursor.text(cursor.position..<cursor.position + 1), part) }
-      cursor.advance()
+  /// The question about an end after a time that gives only a part of the day: 밤 10시부터 다음 날 아침까지, 10pm until morning.
+  var endWithoutHour: QuickAddError? {
+    guard clock?.end == nil, clock != nil, endClock == nil else { return nil }
+    for (index, phrase) in line.phrases.enumerated() {
+      switch phrase.meaning {
+      case .part(let part, .end):
+        let before = index > 0 ? line.phrases[index - 1] : nil
+        if case .days(_, .end, _, _)? = before?.meaning, before?.tokens.upperBound == phrase.tokens.lowerBound {
+          return line.hourMissing(part, at: phrase.tokens, behind: before?.tokens)
+        }
+        return line.hourMissing(part, at: phrase.tokens, behind: nil)
+      case .days(_, .end, _, _) where line.cursor.tokens[phrase.tokens].last?.kind == .word(.tonight):
+        return line.hourMissing(.night, at: phrase.tokens, behind: nil)
+      default: continue
+      }
     }
     return nil
   }

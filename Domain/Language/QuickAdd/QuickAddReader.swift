@@ -66,9 +66,10 @@ public struct QuickAddReader: Hashable, Sendable {
     if let doubt = parts.dayBesidePlural ?? parts.lengthBesideAlarm { throw doubt }
     if !parts.saysTime, let missing = line.partWithoutHour ?? line.anchor ?? (parts.needsHour ? line.partInTitle : nil)
     {
-      throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
+      let hour = missing.part.usualHour(in: missing.words)
+      throw .hourMissing(missing.words, missing.part, ["\(missing.words) \(hour)", missing.otherwise])
     }
-    if let missing = parts.endWithoutHour { throw .hourMissing(missing.words, missing.part, otherwise: "") }
+    if let missing = parts.endWithoutHour { throw missing }
     try line.refuseRemains(saysTime: parts.saysTime)
     if !parts.saysTime, let (words, time) = line.mealTime { throw .times(words, [ClockSpan(time)], orTitle: true) }
     if !parts.saysTime, parts.isLaterToday { throw .laterToday(parts.words(.days), clock.today) }
@@ -180,6 +181,8 @@ struct QuickAddScanner {
     case let found?: add(found)
     case nil: addToTitle()
     }
+    // The end of "until dec 20 3pm 5pm" has no time.
+    if case .phrase(.time(_, .start), _)? = found { continuesEnd = false }
   }
 
   /// Indicates whether a phrase may begin here, because a word begins.
@@ -248,7 +251,16 @@ extension QuickAddScanner {
     guard isSign || isFrom || (isBoundary && !cursor.isHangulNext && end.take(.to)) else { return false }
     let isTight = !isSign || start.attachedSign != nil
     let isBehindDay = line.phrases.last?.kind == .date
-    if let meaning = try phraseReader.end(&end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay) {
+    let mayBePart =
+      switch start.peek()?.kind {
+      case .sign("-"): isTight
+      // A walk "to morning prayer" has no end.
+      case .word where ["to", "by"].contains(start.nextText): isBehindMoment
+      default: !isFrom
+      }
+    if let meaning = try phraseReader.end(
+      &end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay, mayBePart: mayBePart)
+    {
       add(meaning, from: start.position, to: end)
       // A date or a time after 까지 starts a new phrase.
       continuesEnd = !end.isBehindParticle(.to)
@@ -268,6 +280,7 @@ extension QuickAddScanner {
     case .days(let days, _, _, let lunar):
       markLast(.days(days, role, isFrom: role == .start, lunar: lunar), to: end)
     case .time(let clock, _): markLast(.time(clock, role), to: end)
+    case .part(let part, _): markLast(.part(part, role), to: end)
     default: markLast(last.meaning, to: end)
     }
   }
@@ -503,7 +516,7 @@ struct QuickAddSeries {
 
   private func span(on day: Day, _ clock: ClockSpan?) throws(QuickAddError) -> EventSpan {
     let times = endsAfterLength == nil || parts.seriesLength != nil ? times : times.withoutLength
-    if let clock { return try times.span(on: day, clock) }
+    if let clock { return try times.span(on: day, clock, until: lastDay(ofEachFrom: day)) }
     return .allDay(try times.wholeDays(from: DayRange(day)))
   }
 
@@ -516,10 +529,24 @@ struct QuickAddSeries {
     return (try span(on: first.day, ClockSpan(first.time)), rule)
   }
 
+  /// Returns the last day of each event whose end is on the next day or on another weekday, as in 매일 밤 10시부터 다음 날 아침
+  /// 6시까지 and "every friday 10pm until saturday 6am"; `nil` for the last day of the series.
+  private func lastDay(ofEachFrom first: Day) -> Day? {
+    guard parts.lastDay != nil, parts.endClock != nil, parts.clock != nil else { return nil }
+    var cursor = TokenCursor(parts.words(.lastDay))
+    if !cursor.take(sign: "~") { cursor.skip(.from, .to) }
+    let start = cursor
+    if cursor.takeNextDay(), cursor.isAtEnd { return first.adding(days: 1) }
+    cursor = start
+    guard written.frequency == .weekly, written.weekdays.count < 2, let weekday = cursor.takeWeekday(), cursor.isAtEnd
+    else { return nil }
+    return first.adding(days: 1).next(weekday)
+  }
+
   private func end(from first: Day) throws(QuickAddError) -> RecurrenceRule.End {
     var last: Day?
     if let days = parts.days, days.count > 1 || parts.isPeriod { last = days.last.adding(days: nights) }
-    if let written = parts.lastDay {
+    if let written = parts.lastDay, lastDay(ofEachFrom: first) == nil {
       guard last == nil else { throw .twice(.date, parts.words(.days), parts.words(.lastDay)) }
       last = written.adding(days: nights)
     }

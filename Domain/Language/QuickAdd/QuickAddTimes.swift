@@ -49,13 +49,14 @@ struct QuickAddTimes {
       if case .days(let count, areNights: false)? = parts.length, count > 1 {
         throw .timesOnSeveralDays(parts.words(.length), DayRange(day, day.adding(days: count - 1)), times)
       }
-      return try span(on: day, times)
+      let isOnItsDay = parts.lastDay == day && parts.clock?.end == nil
+      return try span(on: day, times, until: isOnItsDay ? day : nil)
     }
     // For several days, the times must be those of the first and the last day.
     guard parts.clock?.end == nil, let end = times.end else {
       throw .timesOnSeveralDays(parts.words(.days), days, times)
     }
-    return try timed(from: DateTime(days.first, times.start), to: DateTime(days.last, end))
+    return try span(on: days.first, ClockSpan(times.start, to: end), until: days.last)
   }
 
   /// Returns whether a time is still to come before the user's day ends, such as 오늘 새벽 3시 at one o'clock at night.
@@ -111,16 +112,46 @@ struct QuickAddTimes {
   }
 
   /// Returns the span from the written time on a day.
-  func span(on day: Day, _ times: ClockSpan) throws(QuickAddError) -> EventSpan {
+  ///
+  /// - Parameter last: The day of the end, if the line gives one; otherwise, the end is the next such time.
+  func span(on day: Day, _ times: ClockSpan, until last: Day? = nil) throws(QuickAddError) -> EventSpan {
     let start = DateTime(day, times.start)
-    if let end = times.end {
-      let minutes = (end.seconds - times.start.seconds) / 60 + 1_440
-      if end <= times.start, end != .midnight, minutes > Self.longestNight {
-        throw .endsBeforeStart(parts.words(.clock), times, minutes: minutes)
-      }
-      return try timed(from: start, to: DateTime(end > times.start ? day : day.adding(days: 1), end))
+    guard let end = times.end else { return try timed(from: start, minutes: try minutes()) }
+    if let last { return try spanOfWrittenLength(from: start, to: self.end(end, on: last, isLater: last > day)) }
+    let minutes = (end.seconds - times.start.seconds) / 60 + 1_440
+    if end <= times.start, end != .midnight, minutes > Self.longestNight {
+      throw .endsBeforeStart(parts.words(.clock), times, minutes: minutes)
     }
-    return try timed(from: start, minutes: try minutes())
+    return try spanOfWrittenLength(from: start, to: DateTime(end > times.start ? day : day.adding(days: 1), end))
+  }
+
+  /// Returns the span between two times, which must have the written length, if there is one: 10:00~11:00 세 시간 등산.
+  private func spanOfWrittenLength(from start: DateTime, to end: DateTime) throws(QuickAddError) -> EventSpan {
+    let fits =
+      switch parts.length {
+      case nil: true
+      case .minutes(let minutes): start.adding(minutes: minutes) == end
+      case .days(let days, _): start.day.adding(days: days - 1) == end.adding(minutes: -1).day
+      case .months: false
+      }
+    guard fits else { throw .twice(.length, parts.wordsOfSpan, parts.words(.length)) }
+    return try timed(from: start, to: end)
+  }
+
+  /// Returns the end on its written day; on a later day than the start, a bare hour such as the 9시 of 모레 9시까지 may be in
+  /// either half of the day.
+  private func end(_ end: TimeOfDay, on day: Day, isLater: Bool) throws(QuickAddError) -> DateTime {
+    guard let written = parts.endClock, let start = parts.clock?.start else { return DateTime(day, end) }
+    // 24:00 and 밤 12시 end their day.
+    let isNextDay = end == .midnight && written.hour == 24 || written.afterMidnight(isAtNight: false) != nil
+    guard !isNextDay else { return DateTime(day.adding(days: 1), end) }
+    guard isLater else { return DateTime(day, end) }
+    let words = parts.words(.endClock)
+    if written.isMidnight { throw .phrase(words, .midnight(day)) }
+    guard let ends = try? written.beside(start).times(hint: nil) else { return DateTime(day, end) }
+    let usual = ends.count == 1 ? ends : ends.filter { hours?.contains($0.hour) == true }
+    guard usual.count == 1 else { throw .times(words, ends.map { ClockSpan($0) }, orTitle: false) }
+    return DateTime(day, usual[0])
   }
 
   func times() throws(QuickAddError) -> ClockSpan? {
@@ -144,7 +175,9 @@ struct QuickAddTimes {
     let other = times.count == 1 ? laterToday(times[0], clock.start) : nil
     if let other { times.append(other) }
     let usual = times.count == 1 ? times : times.filter { hours?.contains($0.start.hour) == true }
-    let orders = (usual.count == 1 ? usual : times).compactMap { swapped($0, phrase) }
+    // An end on its own day isn't in the wrong order.
+    let hasEndDay = parts.lastDay != nil && parts.rule == nil
+    let orders = hasEndDay ? [] : (usual.count == 1 ? usual : times).compactMap { swapped($0, phrase) }
     if usual.count == 1, orders.isEmpty { return usual[0] }
     if let other {
       let isKorean = parts.isKorean
@@ -279,11 +312,19 @@ struct QuickAddTimes {
 
   private func days() throws(QuickAddError) -> DayRange? {
     guard let last = parts.lastDay else { return parts.days }
-    guard let days = parts.days else { throw .untilAlone(parts.words(.lastDay), last) }
+    var days = parts.days
+    if days == nil { days = try nextDay() }
+    guard let days else { throw .untilAlone(parts.words(.lastDay), last) }
     guard days.first <= last, days.count == 1 else {
       throw .phrase(parts.words(.lastDay), .endBeforeStart(start: days.first, end: last))
     }
     return DayRange(days.first, last)
+  }
+
+  /// Returns the next day with the written start, for a line that gives only the day of the end: 밤 10시부터 내일 아침 6시까지.
+  private func nextDay() throws(QuickAddError) -> DayRange? {
+    guard parts.clock != nil, parts.endClock != nil, let start = try times()?.start else { return nil }
+    return DayRange(firstDay(for: start))
   }
 
   private func withoutTime(_ days: DayRange?) throws(QuickAddError) -> EventSpan? {

@@ -76,7 +76,9 @@ struct QuickPhraseReader {
       return isUsual ? .phrase(.time(clock, .start), cursor) : .doubtful(.times(words, times, orTitle: true), cursor)
     }
     cursor = start
-    if let part = cursor.takePart(isBehindDays: isBehindDays) { return .phrase(.part(part), cursor) }
+    if let part = cursor.takePart(isBehindDays: isBehindDays) {
+      return .phrase(.part(part, end == nil ? .start : .end), cursor)
+    }
     if !isBehindDays, end == nil, cursor.take(.shift(0)), cursor.takePart(isBehindDays: true) != nil {
       return .phrase(.days(DayRange(today), .start), cursor)
     }
@@ -93,13 +95,18 @@ struct QuickPhraseReader {
   ///   - first: The first day, if there is one.
   ///   - isTight: `true` if a number alone may be the day: 11/25~28, but not "friday - 2 people".
   ///   - isBehindDay: `true` if the beginning is a day, from which days may be counted.
+  ///   - mayBePart: `true` if a part of the day may be the end even without 까지: until morning, 10pm-morning.
   func end(
-    _ cursor: inout TokenCursor, after first: Day?, isTight: Bool, isBehindDay: Bool
+    _ cursor: inout TokenCursor, after first: Day?, isTight: Bool, isBehindDay: Bool, mayBePart: Bool
   ) throws(QuickAddError) -> QuickPhrase.Meaning? {
     let start = cursor
     if let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd {
       cursor.takeParticle(.to)
       return .time(clock, .end)
+    }
+    cursor = start
+    if let part = cursor.takePartOfEnd(), cursor.isPhraseEnd, cursor.takeParticle(.to) || mayBePart {
+      return .part(part, .end)
     }
     cursor = start
     // A length is a separate phrase.
@@ -153,6 +160,12 @@ struct QuickPhraseReader {
       return .doubtful(error, cursor)
     }
     guard let found, cursor.isPhraseEnd else { return nil }
+    // The 1984 of "read 1984 nov 30" is a name.
+    if case .days(let days, nil) = found, case .number(days.first.year, 4)? = start.peek()?.kind,
+      case .word(.month)? = start.peek(1)?.kind, !nearYears.contains(days.first.year)
+    {
+      return nil
+    }
     if case .days(let days, nil) = found, end == nil { try refuseYearLikeTime(of: days, start, to: cursor) }
     // Skips ISO 8601's T before a time.
     if cursor.attachedTimeMark { cursor.advance() }
@@ -181,8 +194,32 @@ struct QuickPhraseReader {
 
   /// Finds days that are used only for repetitions: 월수금, tue/thu, 첫째 주 월요일.
   private func unrepeated(_ start: TokenCursor) -> Found? {
+    if let found = daysOfWeek(start) { return found }
     guard let end = UnrepeatedDaysParser()(start), end.isPhraseEnd else { return nil }
     return .doubtful(.nothingRepeats(start.text(start.position..<end.position), coming: comingDays(start)), end)
+  }
+
+  /// Finds several days of one week, which an event has only if they are in a row: 다음 주 화목, next week tue and thu.
+  private func daysOfWeek(_ start: TokenCursor) -> Found? {
+    var cursor = start
+    cursor.skip(.on)
+    guard let shift = cursor.takeWeek() else { return nil }
+    let list = cursor
+    guard let end = UnrepeatedDaysParser()(list), end.isPhraseEnd, !end.hasParticle(.to), !end.hasParticle(.from),
+      let weekdays = WeekdayListParser()(&cursor), cursor.position == end.position
+    else { return nil }
+    let parser = WeekParser(context: DateContext(today: today, habits: habits))
+    let days = weekdays.compactMap { try? parser.weekday($0, inWeek: shift, list) }.sorted()
+    guard days.count == weekdays.count, let first = days.first, let last = days.last else { return nil }
+    let words = start.text(start.position..<end.position)
+    if first.distance(to: last) == days.count - 1 {
+      return .doubtful(.phrase(words, .severalDays(DayRange(first, last))), end)
+    }
+    let names = start.text(list.position..<end.position)
+    let series =
+      list.isBehindHangul
+      ? "\(first)부터 매주 \(names) 총 \(days.count)번" : "from \(first) every \(names) for \(days.count) times"
+    return .doubtful(.daysOfWeek(words, [series] + days.map { "\($0)" }), end)
   }
 
   /// Returns the next days of weekdays in a row, such as the Saturday and the Sunday of 토일.
@@ -400,6 +437,20 @@ extension TokenCursor {
     return nil
   }
 
+  /// Consumes the part of the day or the meal of 아침까지, "until the next morning" and "until lunch".
+  fileprivate mutating func takePartOfEnd() -> PartOfDay? {
+    take(.the)
+    if !isHangulNext, !take(.shift(1)) { take(text: "following") }
+    let part: PartOfDay? =
+      switch nextWord {
+      // The am and pm of an hour aren't an end.
+      case .part(let part)? where isHangulNext || part != .beforeNoon && part != .afterNoon: part
+      default: ScannedLine.meals.first { $0.word == nextText }?.part
+      }
+    if part != nil { advance() }
+    return part
+  }
+
   fileprivate var attachedTimeMark: Bool {
     guard peek()?.isAttached == true, nextWord == .timeMark, case .number? = peek(1)?.kind else { return false }
     return peek(1)?.isAttached == true
@@ -424,7 +475,7 @@ struct QuickPhrase {
     /// A day before which something must be done.
     case before(Day)
     /// A part of the day without its hour.
-    case part(PartOfDay)
+    case part(PartOfDay, Role)
     case allDay
     /// A moment counted from now.
     case moment(DateTime)

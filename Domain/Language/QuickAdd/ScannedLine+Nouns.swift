@@ -6,25 +6,39 @@ extension ScannedLine {
   /// - Throws: ``QuickAddError`` if two parts contradict each other directly beside one hour: 오전 오후 3시.
   mutating func returnPartsOfDay() throws(QuickAddError) {
     for phrase in phrases {
-      guard case .part(let part) = phrase.meaning, phrase.tokens.count == 1,
-        let behind = phrases.first(where: { $0.tokens.lowerBound >= phrase.tokens.upperBound && $0.kind == .time }),
-        case .time(let clock, .start) = behind.meaning
+      guard case .part(let part, .start) = phrase.meaning, let other = time(beside: phrase),
+        case .time(let clock, .start) = other.meaning
       else { continue }
-      let isNext = behind.tokens.lowerBound == phrase.tokens.upperBound
+      let (isOneWord, end) = (phrase.tokens.count == 1, phrase.tokens.upperBound)
+      let isNext = other.tokens.lowerBound == end
       let times = clock.start.saysHalf ? (try? clock.start.times(hint: part)) ?? [] : []
       let fits = times.isEmpty || times.contains(where: part.includes)
-      if isNext, let other = clock.start.part, !fits {
-        let readings = [part, other].compactMap { $0.hour(clock.start.hour) }
+      if isNext, isOneWord, let written = clock.start.part, !fits {
+        let readings = [part, written].compactMap { $0.hour(clock.start.hour) }
           .compactMap { TimeOfDay(hour: $0, minute: clock.start.minute) }
         throw .times(
-          cursor.text(phrase.tokens.lowerBound..<behind.tokens.upperBound), readings.map { ClockSpan($0) },
+          cursor.text(phrase.tokens.lowerBound..<other.tokens.upperBound), readings.map { ClockSpan($0) },
           orTitle: false)
       }
-      guard title.contains(phrase.tokens.upperBound), !fits || namesPart(phrase.tokens.upperBound) else { continue }
+      guard isOneWord, title.contains(end) else {
+        if !fits, !isNext { throw .twice(.time, words(phrase), words(other)) }
+        continue
+      }
+      let isBehind = other.tokens.upperBound <= phrase.tokens.lowerBound
+      guard !fits || namesPart(end) || isBehind && clock.start.saysHalf else { continue }
       phrases.removeAll { $0.tokens == phrase.tokens }
       title.append(phrase.tokens.lowerBound)
       title.sort()
     }
+  }
+
+  /// Returns the time that follows a part of the day, or else the last one before it.
+  private func time(beside part: QuickPhrase) -> QuickPhrase? {
+    let next = phrases.first { $0.tokens.lowerBound >= part.tokens.upperBound && $0.kind == .time }
+    return next
+      ?? phrases.last { phrase in
+        if case .time(_, .start) = phrase.meaning { phrase.tokens.upperBound <= part.tokens.lowerBound } else { false }
+      }
   }
 
   /// Returns several parts of the day that the words of a line name next to each other, as in 아침 점심 저녁 약 먹기 and
@@ -139,5 +153,33 @@ extension ScannedLine {
       start -= 1
     }
     return start
+  }
+}
+
+extension ScannedLine {
+  /// Returns the question about the hour of an end such as 다음 날 아침까지, "until friday morning" and 10pm-morning.
+  ///
+  /// - Parameters:
+  ///   - tokens: The words of the part of the day.
+  ///   - days: The words of the last day directly before them, if there is one.
+  func hourMissing(_ part: PartOfDay, at tokens: Range<Int>, behind days: Range<Int>?) -> QuickAddError {
+    var first = (days ?? tokens).lowerBound
+    if cursor.tokens[first].kind == .word(.from), cursor.tokens[first].isAttached { first += 1 }
+    var end = tokens.upperBound
+    while end > first + 1, case .sign = cursor.tokens[end - 1].kind { end -= 1 }
+    let words = cursor.text(first..<end)
+    let hour = part.usualHour(in: words)
+    let clear: String
+    if words.contains(where: DateLetter.isHangul) {
+      let particle = cursor.tokens[end - 1].kind == .word(.to) ? end - 1 : end
+      let named = cursor.text(first..<particle)
+      // The 점심 of 점심 12시 is a meal.
+      let part = named.hasSuffix("점심") ? "\(named.dropLast(2))낮" : named
+      clear = "\(part) \(hour)\(cursor.text(particle..<end))"
+    } else {
+      // The sign or the until of the end stays.
+      clear = "\(cursor.text(first..<max(first + 1, days?.upperBound ?? 0))) \(hour)"
+    }
+    return .hourMissing(words, part, [clear, "\"\(words)\""])
   }
 }

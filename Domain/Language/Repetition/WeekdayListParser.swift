@@ -12,8 +12,9 @@ struct WeekdayListParser {
       cursor = end
       cursor.takeListSeparator()
       // "매주 금요일 일 정리" isn't about Sundays.
-      let isSeparated = cursor.position > end.position || cursor.isLetterWeekday == cursor.isBehindLetterWeekday
-      guard isSeparated, let more = item(&cursor) else {
+      // The weekend of "every friday weekend packing" isn't in the list.
+      let isAlike = cursor.isLetterWeekday == cursor.isBehindLetterWeekday && !cursor.isWeekendNext
+      guard cursor.position > end.position || isAlike, let more = item(&cursor) else {
         cursor = end
         return weekdays
       }
@@ -51,6 +52,8 @@ struct WeekdayListParser {
 }
 
 extension TokenCursor {
+  fileprivate var isWeekendNext: Bool { nextWord == .weekend || nextWord == .weekends }
+
   fileprivate var isLetterWeekday: Bool { isLetterWeekday(at: 0) }
 
   fileprivate var isBehindLetterWeekday: Bool { isLetterWeekday(at: -1) }

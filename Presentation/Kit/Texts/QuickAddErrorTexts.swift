@@ -132,6 +132,10 @@ package struct QuickAddErrorTexts {
       about(
         words, ko: "끝나는 시각이 시작보다 빨라요. 다음 날까지라면 \(texts.dates.duration(minutes: minutes)) 동안이에요.",
         en: "it ends before it starts; if it ends the next day, it lasts \(texts.dates.duration(minutes: minutes)).")
+    case .daysOfWeek(let words, _):
+      about(
+        words, ko: "이어진 날이 아니라서 한 일정으로 만들 수 없어요.",
+        en: "those days aren't in a row, so they can't be one event.")
     case .exception(let words):
       about(words, ko: "반복에서 뺄 날은 한 줄에 함께 쓸 수 없어요.", en: "exceptions can't be written in one line.")
     case .dayOfSeries(let words, _):

@@ -85,9 +85,44 @@ struct OfferedAnswersTests {
     #expect(try quickAdd(last.applied(to: line)).hasSuffix(span))
   }
 
-  @Test(arguments: ["다음 날", "모레"])
-  func endOnALaterDayWithoutAnHourIsAskedAbout(day: String) {
-    #expect(quickAddError("내일 밤 10시부터 \(day) 아침까지 당직") != nil)
+  /// An end that gives only a part of the day is asked for its hour, and the answer is read as that end.
+  @Test(arguments: [
+    ("내일 밤 10시부터 아침까지 당직", "아침까지", "아침 9시까지", "당직 | 2026-11-21T22:00/2026-11-22T09:00"),
+    ("내일 밤 10시부터 다음 날 아침까지 당직", "다음 날 아침까지", "다음 날 아침 9시까지", "당직 | 2026-11-21T22:00/2026-11-22T09:00"),
+    ("내일 밤 10시부터 모레 아침까지 당직", "모레 아침까지", "모레 아침 9시까지", "당직 | 2026-11-21T22:00/2026-11-22T09:00"),
+    ("내일 아침 6시부터 모레 아침까지 당직", "모레 아침까지", "모레 아침 9시까지", "당직 | 2026-11-21T06:00/2026-11-22T09:00"),
+    ("밤 10시부터 내일 아침까지 당직", "내일 아침까지", "내일 아침 9시까지", "당직 | 2026-11-20T22:00/2026-11-21T09:00"),
+    ("매일 밤 10시부터 아침까지 당직", "아침까지", "아침 9시까지", "당직 | 2026-11-20T22:00/2026-11-21T09:00 | FREQ=DAILY"),
+    ("내일 오후 2시부터 밤까지 회식", "밤까지", "밤 9시까지", "회식 | 2026-11-21T14:00/2026-11-21T21:00"),
+    ("내일 오전 10시부터 점심까지 회의", "점심까지", "낮 12시까지", "회의 | 2026-11-21T10:00/2026-11-21T12:00"),
+    ("내일 밤 10시~아침 당직", "~아침", "~아침 9시", "당직 | 2026-11-21T22:00/2026-11-22T09:00"),
+    ("duty tomorrow 10pm until morning", "until morning", "until 09:00", "duty | 2026-11-21T22:00/2026-11-22T09:00"),
+    ("duty tomorrow 10pm to morning", "to morning", "to 09:00", "duty | 2026-11-21T22:00/2026-11-22T09:00"),
+    ("duty tomorrow 10pm-morning", "-morning", "- 09:00", "duty | 2026-11-21T22:00/2026-11-22T09:00"),
+    (
+      "duty tomorrow 10pm until the next morning", "until the next morning", "until 09:00",
+      "duty | 2026-11-21T22:00/2026-11-22T09:00"
+    ),
+    (
+      "duty tomorrow 10pm until sunday morning", "until sunday morning", "until sunday 09:00",
+      "duty | 2026-11-21T22:00/2026-11-22T09:00"
+    ),
+    ("party today 3pm until tonight", "until tonight", "until 21:00", "party | 2026-11-20T15:00/2026-11-20T21:00"),
+    ("talk tomorrow 10am until lunch", "until lunch", "until 12:00", "talk | 2026-11-21T10:00/2026-11-21T12:00"),
+  ])
+  func endWithoutAnHourIsAskedForIt(line: String, words: String, answer: String, meaning: String) throws {
+    let error = try #require(quickAddError(line))
+    guard case .hourMissing(words, _, [answer, "\"\(words)\""]) = error else {
+      Issue.record("\(line): \(error)")
+      return
+    }
+    #expect(try quickAdd(try #require(error.answers.first).applied(to: line)) == meaning)
+    #expect(try quickAdd(try #require(error.answers.last).applied(to: line)).contains(words))
+  }
+
+  @Test(arguments: ["내일 오전 10시부터 아침 운동", "tomorrow 10am walk to morning prayer", "10am - morning run tomorrow"])
+  func partOfTheDayOfANounIsNoEnd(line: String) throws {
+    #expect(try quickAdd(line).contains(" | 2026-11-21T10:00/2026-11-21T11:00"))
   }
 
   /// A particle alone says nothing, so its word is quoted with it.

@@ -38,13 +38,15 @@ struct QuickAddGrammarTests {
       return "the title is not '\(line.title)'"
     }
     if quick.rules.first?.text != line.rule { return "the rule is not \(line.rule ?? "none")" }
+    if quick.alarms?.compactMap(\.minutesBefore) != line.alarms { return "the alarms are not \(line.alarms ?? [])" }
+    if quick.location?.text != line.place { return "the place is not \(line.place ?? "none")" }
+    if quick.categories.map(\.text) != line.tags { return "the tags are not \(line.tags)" }
     switch quick.span {
     case .timed(let start, let end, _):
       if start != line.start { return "it does not start \(line.start.map { "\($0)" } ?? "without a time")" }
       return start.adding(minutes: line.minutes ?? 0) == end ? nil : "it does not last \(line.minutes ?? 0) minutes"
     case .allDay(let days):
-      return line.start == nil && days == line.day.map { DayRange($0) }
-        ? nil : "it is not on \(line.day.map { "\($0)" } ?? "")"
+      return line.start == nil && days == line.days ? nil : "it is not on \(line.days)"
     case nil: return "nothing says when it is"
     }
   }
@@ -73,9 +75,13 @@ struct QuickAddGrammar {
     let title: String
     let start: DateTime?
     let minutes: Int?
-    let day: Day?
-    /// The weekdays of the repetition; 0 for every day, `nil` for an event without repetition.
+    let days: DayRange
+    /// The rule of the repetition; `nil` for an event without repetition.
     let rule: String?
+    /// The alarms in minutes before the start; `nil` for a line that doesn't mention them.
+    let alarms: [Int]?
+    let place: String?
+    let tags: [String]
     /// A time word that no reader understands and that has to be asked about.
     let trouble: String?
     /// A number that may belong to a noun, but must be reported.
@@ -95,11 +101,14 @@ struct QuickAddGrammar {
 
   mutating func line() -> Line {
     let now = Support.time(18)
-    let title = pick(isKorean ? Self.koreanTitles : Self.englishTitles)
     let isRepeated = chance(4)
-    let date = isRepeated ? nil : pick(isKorean ? Self.koreanDays : Self.englishDays)
     let rule = isRepeated ? pick(isKorean ? Self.koreanRules : Self.englishRules) : nil
-    let time = chance(6) ? nil : pick(isKorean ? Self.koreanTimes : Self.englishTimes)
+    let time = chance(5) ? nil : pick(isKorean ? Self.koreanTimes : Self.englishTimes)
+    let range =
+      isRepeated || time != nil || chance(2) ? nil : pick(isKorean ? Self.koreanRanges : Self.englishRanges)
+    let date = isRepeated || range != nil ? nil : pick(isKorean ? Self.koreanDays : Self.englishDays)
+    // The 26 일 of "12/24-26 일 정리" may be a day.
+    let title = pick((isKorean ? Self.koreanTitles : Self.englishTitles).filter { range == nil || $0 != "일 정리" })
     let length =
       time == nil || time?.meaning.minutes != nil || !chance(3)
       ? nil : pick(isKorean ? Self.koreanLengths : Self.englishLengths)
@@ -112,13 +121,14 @@ struct QuickAddGrammar {
     if trouble != nil, length == nil, !isKorean, chance(8) { trouble = "and a half" }
     // "30 december" and "sat 12" are dates.
     let isNumberOfDate =
-      date.map { ["december 3rd", "sat", "토욜", "nov 30", "end of month"].contains($0.text) } ?? false
+      date.map { ["december 3rd", "sat", "토욜", "nov 30", "end of month", "a week from friday"].contains($0.text) }
+      ?? false
     let number =
       trouble == nil && !isNumberOfDate && title != "일 정리" && chance(5)
       ? pick(isKorean ? Self.koreanNumbers : Self.englishNumbers) : nil
     // A daily repetition starts today, or tomorrow if the time has passed.
     let day = rule?.meaning.text == "FREQ=DAILY" ? nil : date?.meaning ?? rule?.meaning.first
-    var phrases = [date?.text, rule?.text, time?.text].compactMap(\.self)
+    var phrases = [range?.text, date?.text, rule?.text, time?.text].compactMap(\.self)
     if chance(3) { phrases.reverse() }
     if let length { phrases.insert(length.text, at: chance(4) ? 0 : phrases.count) }
     if let extra = trouble ?? number { phrases.insert(extra, at: Int.random(in: 0...phrases.count, using: &random)) }
@@ -126,6 +136,18 @@ struct QuickAddGrammar {
     let isGlued =
       isKorean && place > 0 && phrases[place - 1] == time?.text && time?.text.hasSuffix("시") == true && chance(2)
     if isGlued { phrases[place - 1] += title } else { phrases.insert(title, at: place) }
+    // Additions beside a strange word may belong to it.
+    let isPlain = trouble == nil && number == nil
+    let tags = isPlain && chance(4) ? pick(isKorean ? Self.koreanTags : Self.englishTags) : nil
+    let alarm = isPlain && chance(4) ? pick(isKorean ? Self.koreanAlarms : Self.englishAlarms) : nil
+    let location = isPlain && chance(4) ? pick(isKorean ? Self.koreanPlaces : Self.englishPlaces) : nil
+    var additions = [tags?.text, alarm?.text, location?.text].compactMap(\.self).shuffled(using: &random)
+    // Words behind a place may belong to its name.
+    if let tags, location == nil, chance(2) {
+      additions.removeAll { $0 == tags.text }
+      phrases.insert(tags.text, at: Int.random(in: 0...phrases.count, using: &random))
+    }
+    phrases += additions
     return Line(
       text: phrases.joined(separator: " "),
       title: title,
@@ -133,8 +155,11 @@ struct QuickAddGrammar {
         DateTime(day ?? ($0.meaning.start < now ? Self.today.adding(days: 1) : Self.today), $0.meaning.start)
       },
       minutes: time.map { $0.meaning.minutes ?? length?.meaning ?? 60 },
-      day: day ?? Self.today,
+      days: range?.meaning ?? DayRange(day ?? Self.today),
       rule: rule?.meaning.text,
+      alarms: alarm?.meaning,
+      place: location?.meaning,
+      tags: tags?.meaning ?? [],
       trouble: trouble,
       number: number
     )
@@ -151,12 +176,13 @@ extension QuickAddGrammar {
   private static let englishTitles = [
     "dentist", "call Mina", "team sync", "book club", "buy milk", "iPhone 15 pickup", "chapter 3 reading",
     "visit Dr. Kim",
-    "second draft", "half marathon", "\"next year\" album", "room 1203 cleaning", "after work drinks",
+    "second draft", "half marathon", "lunch with Bob", "dinner with Kim and Lee", "1:1 with Sam",
+    "\"next year\" album", "room 1203 cleaning", "after work drinks",
     "movie with the kids",
   ]
   private static let koreanTitles = [
     "치과", "민아 통화", "독서 모임", "책 반납", "2차 면접", "아이폰 15 픽업", "시즌 2 정주행", "\"내년\" 음반 사기", "퇴근 후 맥주", "3호실 청소", "전화하기",
-    "일 정리", "화분 물주기",
+    "일 정리", "화분 물주기", "민아와 점심", "팀장님과 면담", "저녁 식사", "해금 레슨", "수학 과외", "금붕어 밥", "월간 회의",
   ]
 
   private static let englishDays = [
@@ -171,7 +197,10 @@ extension QuickAddGrammar {
     Words("in a week", day(2026, 12, 2)), Words("two weeks from now", day(2026, 12, 9)),
     Words("the day after tomorrow", day(2026, 11, 27)), Words("monday week", day(2026, 12, 7)),
     Words("first monday of december", day(2026, 12, 7)), Words("fri the 4th", day(2026, 12, 4)),
-    Words("end of month", day(2026, 11, 30)),
+    Words("end of month", day(2026, 11, 30)), Words("in 2 weeks", day(2026, 12, 9)),
+    Words("a week from friday", day(2026, 12, 4)), Words("10 days from now", day(2026, 12, 5)),
+    Words("on christmas eve", day(2026, 12, 24)), Words("thu, dec 3", day(2026, 12, 3)),
+    Words("last friday in december", day(2026, 12, 25)), Words("jan 5, 2027", day(2027, 1, 5)),
   ]
   private static let koreanDays = [
     Words("내일", day(2026, 11, 26)), Words("모레", day(2026, 11, 27)), Words("금요일", day(2026, 11, 27)),
@@ -181,7 +210,33 @@ extension QuickAddGrammar {
     Words("2026-12-03", day(2026, 12, 3)), Words("12월 3일에", day(2026, 12, 3)), Words("3일 뒤", day(2026, 11, 28)),
     Words("사흘 뒤", day(2026, 11, 28)), Words("일주일 뒤", day(2026, 12, 2)), Words("2주 뒤", day(2026, 12, 9)),
     Words("12월 첫째 월요일", day(2026, 12, 7)), Words("다음 달 3일", day(2026, 12, 3)), Words("월말", day(2026, 11, 30)),
-    Words("금요일 4일", day(2026, 12, 4)), Words("30일", day(2026, 11, 30)),
+    Words("금요일 4일", day(2026, 12, 4)), Words("30일", day(2026, 11, 30)), Words("글피", day(2026, 11, 28)),
+    Words("열흘 뒤", day(2026, 12, 5)), Words("12월 셋째 주 금요일", day(2026, 12, 18)), Words("12월 3일(목)", day(2026, 12, 3)),
+    Words("크리스마스 이브에", day(2026, 12, 24)), Words("음력 1월 1일", day(2027, 2, 7)), Words("설날에", day(2027, 2, 7)),
+    Words("내년 1월 5일", day(2027, 1, 5)),
+  ]
+
+  private static let december = (first: day(2026, 12, 24), last: day(2026, 12, 26))
+
+  private static let englishRanges: [Words<DayRange>] = [
+    Words("dec 24-26", DayRange(december.first, december.last)),
+    Words("from dec 24 to 26", DayRange(december.first, december.last)),
+    Words("24-26 dec", DayRange(december.first, december.last)),
+    Words("12/24-12/26", DayRange(december.first, december.last)),
+    Words("dec 30 to jan 2", DayRange(day(2026, 12, 30), day(2027, 1, 2))),
+    Words("this weekend", DayRange(day(2026, 11, 28), day(2026, 11, 29))),
+    Words("friday to sunday", DayRange(day(2026, 11, 27), day(2026, 11, 29))),
+    Words("from tomorrow for 3 days", DayRange(day(2026, 11, 26), day(2026, 11, 28))),
+  ]
+  private static let koreanRanges: [Words<DayRange>] = [
+    Words("12/24-26", DayRange(december.first, december.last)),
+    Words("12월 24일~26일", DayRange(december.first, december.last)),
+    Words("12월 24일부터 26일까지", DayRange(december.first, december.last)),
+    Words("12/24부터 사흘간", DayRange(december.first, december.last)),
+    Words("12월 30일~1월 2일", DayRange(day(2026, 12, 30), day(2027, 1, 2))),
+    Words("이번 주말", DayRange(day(2026, 11, 28), day(2026, 11, 29))),
+    Words("금요일부터 일요일까지", DayRange(day(2026, 11, 27), day(2026, 11, 29))),
+    Words("내일부터 3박 4일", DayRange(day(2026, 11, 26), day(2026, 11, 29))),
   ]
 
   private typealias Clock = (start: TimeOfDay, minutes: Int?)
@@ -199,6 +254,10 @@ extension QuickAddGrammar {
     Words("from 7pm to 8:30pm", (time(19), 90)), Words("19:00-20:00", (time(19), 60)),
     Words("10pm-1am", (time(22), 180)),
     Words("between 7 and 9pm", (time(19), 120)), Words("9 in the evening", (time(21), nil)),
+    Words("noon-1:30", (time(12), 90)), Words("noon to 1pm", (time(12), 60)), Words("11am-1", (time(11), 120)),
+    Words("3pm until 5pm", (time(15), 120)), Words("10pm to 6am", (time(22), 480)),
+    Words("from 9am till noon", (time(9), 180)), Words("half past 3 in the afternoon", (time(15, 30), nil)),
+    Words("a quarter to 5 pm", (time(16, 45), nil)), Words("from 2 to 4 in the afternoon", (time(14), 120)),
   ]
   private static let koreanTimes: [Words<Clock>] = [
     Words("오후 7시", (time(19), nil)), Words("오후7시", (time(19), nil)), Words("저녁 7시", (time(19), nil)),
@@ -208,6 +267,10 @@ extension QuickAddGrammar {
     Words("오후 7시에", (time(19), nil)),
     Words("오후 7시~9시", (time(19), 120)), Words("오후 7시부터 9시까지", (time(19), 120)), Words("19:00-20:30", (time(19), 90)),
     Words("19시-21시", (time(19), 120)), Words("밤 10시-새벽 1시", (time(22), 180)),
+    Words("오전 10시~오후 2시", (time(10), 240)), Words("오전 10시 반부터 두 시간", (time(10, 30), 120)),
+    Words("밤 10시부터 아침 6시까지", (time(22), 480)), Words("오후 2시에서 4시까지", (time(14), 120)),
+    Words("정오~1시 반", (time(12), 90)), Words("정오-1:30", (time(12), 90)), Words("새벽 5시", (time(5), nil)),
+    Words("한밤중 11시", (time(23), nil)), Words("낮 2시", (time(14), nil)), Words("이른 아침 6시", (time(6), nil)),
   ]
 
   private static let englishLengths = [
@@ -229,13 +292,39 @@ extension QuickAddGrammar {
     Words("every other tuesday", (day(2026, 12, 1), "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU")),
     Words("repeats every monday", (day(2026, 11, 30), "FREQ=WEEKLY;BYDAY=MO")),
     Words("every last friday", (day(2026, 11, 27), "FREQ=MONTHLY;BYDAY=-1FR")),
+    Words("every tue and thu", (day(2026, 11, 26), "FREQ=WEEKLY;BYDAY=TU,TH")),
+    Words("first monday of each month", (day(2026, 12, 7), "FREQ=MONTHLY;BYDAY=1MO")),
+    Words("on the 1st of every month", (day(2026, 12, 1), "FREQ=MONTHLY;BYMONTHDAY=1")),
+    Words("every monday until dec 20", (day(2026, 11, 30), "FREQ=WEEKLY;UNTIL=20261220;BYDAY=MO")),
   ]
   private static let koreanRules: [Words<Rule>] = [
     Words("매일", (day(2026, 11, 26), "FREQ=DAILY")), Words("매주 월요일", (day(2026, 11, 30), "FREQ=WEEKLY;BYDAY=MO")),
     Words("격주 화요일", (day(2026, 12, 1), "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU")),
     Words("월요일마다", (day(2026, 11, 30), "FREQ=WEEKLY;BYDAY=MO")),
     Words("매달 마지막 금요일", (day(2026, 11, 27), "FREQ=MONTHLY;BYDAY=-1FR")),
+    Words("매주 화목", (day(2026, 11, 26), "FREQ=WEEKLY;BYDAY=TU,TH")),
+    Words("2주마다 금요일", (day(2026, 11, 27), "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR")),
+    Words("매월 첫째 월요일", (day(2026, 12, 7), "FREQ=MONTHLY;BYDAY=1MO")),
+    Words("매달 10일", (day(2026, 12, 10), "FREQ=MONTHLY;BYMONTHDAY=10")),
+    Words("매주 월요일 총 10번", (day(2026, 11, 30), "FREQ=WEEKLY;COUNT=10;BYDAY=MO")),
   ]
+
+  private static let englishAlarms = [
+    Words("remind me 10 minutes before", [10]), Words("!10m", [10]), Words("alarm 1h before", [60]),
+    Words("alert 15 min before", [15]), Words("no alarm", []),
+  ]
+  private static let koreanAlarms = [
+    Words("10분 전 알림", [10]), Words("!10m", [10]), Words("알림 30분 전", [30]), Words("1시간 전에 알려줘", [60]),
+    Words("알림 없이", []),
+  ]
+  private static let englishPlaces = [
+    Words("@Office", "Office"), Words("@\"Cafe Onion\"", "Cafe Onion"), Words("@room12", "room12"),
+  ]
+  private static let koreanPlaces = [
+    Words("@강남역", "강남역"), Words("@\"카페 어니언\"", "카페 어니언"), Words("@회의실3", "회의실3"),
+  ]
+  private static let englishTags = [Words("#work", ["work"]), Words("#home #kids", ["home", "kids"])]
+  private static let koreanTags = [Words("#건강", ["건강"]), Words("#일 #중요", ["일", "중요"])]
 
   private static let englishTroubles = [
     "eow", "eoy", "week 50", "q1", "someday", "next summer", "first thing", "all week", "in a few hours", "D-30",

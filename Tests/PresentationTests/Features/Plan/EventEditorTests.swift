@@ -122,6 +122,17 @@ struct EventEditorTests {
     #expect(event.span == .allDay(try DayRange("2026-11-25", "2026-11-27")))
   }
 
+  @Test func timesReturnWhenTheSameFormTurnsAllDayOff() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Dentist")
+    try await stage.fill(.endTime, "1130")
+    try await stage.go(to: .isAllDay)
+    await stage.press(.character(" "))
+    await stage.press(.character(" "))
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().span == (try span("2026-11-20T10:00", "2026-11-20T11:30")))
+  }
+
   @Test func endThatIsNotAfterTheStartIsRefused() async throws {
     let stage = try await EditorStage()
     await stage.type("Dentist")

@@ -63,6 +63,16 @@ struct PlanEditCommandTests {
     #expect(alarms[0] == alarms[1] && !alarms[0].isEmpty)
   }
 
+  /// Whole days have no times, so a later time brings an hour; the report names the times that are lost.
+  @Test func lengthThatIsLostIsReported() async throws {
+    let event = try Event.sample("Work", from: "2026-11-25T09:00", to: "2026-11-25T10:30")
+    let tester = try await CommandLineTester([event], zone: "Asia/Seoul")
+    let wholeDay = await tester.run(["plan", "edit", "Work", "--all-day"])
+    #expect(wholeDay.output.contains("'Nov 25, 2026 09:00–10:30' → 'Nov 25, 2026'"))
+    let timed = await tester.run(["plan", "edit", "Work", "--start", "11/25 9:00"])
+    #expect(timed.output.contains("'Nov 25, 2026' → 'Nov 25, 2026 09:00–10:00'"))
+  }
+
   @Test(arguments: [
     ("--start 11:00", "2026-11-25T11:00", "2026-11-25T12:00"), ("--end 12:00", "2026-11-25T09:00", "2026-11-25T12:00"),
     ("--zone Asia/Seoul", "2026-11-24T19:00", "2026-11-24T20:00"),

@@ -1,0 +1,81 @@
+import Domain
+import Support
+import Testing
+
+/// Ends with a day of their own, which may be a later one than that of the start.
+struct EndDayTests {
+  @Test(arguments: [
+    Phrase("내일 오후 3시부터 모레 밤 12시까지 당직", "당직 | 2026-11-21T15:00/2026-11-23T00:00"),
+    Phrase("내일 오후 3시부터 모레 24시까지 당직", "당직 | 2026-11-21T15:00/2026-11-23T00:00"),
+    Phrase("내일 오후 3시부터 모레 12시까지 당직", "당직 | 2026-11-21T15:00/2026-11-22T12:00"),
+    Phrase("내일 오후 3시부터 내일 밤 12시까지 당직", "당직 | 2026-11-21T15:00/2026-11-22T00:00"),
+    Phrase("duty tomorrow 10pm until sunday 24:00", "duty | 2026-11-21T22:00/2026-11-23T00:00"),
+    Phrase("duty tomorrow 10pm until the next day 9am", "duty | 2026-11-21T22:00/2026-11-22T09:00"),
+    Phrase("duty tomorrow 10pm until the following day 11pm", "duty | 2026-11-21T22:00/2026-11-22T23:00"),
+    Phrase("내일 오전 9시부터 다음 날 오전 11시까지 당직", "당직 | 2026-11-21T09:00/2026-11-22T11:00"),
+    Phrase("밤 10시부터 내일 오전 9시까지 당직", "당직 | 2026-11-20T22:00/2026-11-21T09:00"),
+    Phrase("10pm until tomorrow 9am duty", "duty | 2026-11-20T22:00/2026-11-21T09:00"),
+  ])
+  func endIsOnItsWrittenDay(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text) == phrase.meaning)
+  }
+
+  /// A bare hour of a later day may be in either half of that day, and midnight may begin or end the day.
+  @Test(arguments: [
+    ("내일 오후 3시부터 모레 9시까지 당직", "09:00 · 21:00"), ("내일 15:00부터 모레 9시까지 당직", "09:00 · 21:00"),
+    ("trip tomorrow 3pm to sunday 6:00", "06:00 · 18:00"), ("내일 오후 3시부터 모레 자정까지 당직", "00:00 · 23:59"),
+    ("duty tomorrow 10pm until sunday midnight", "00:00 · 23:59"),
+  ])
+  func unclearHourOfALaterDayIsAskedAbout(line: String, answers: String) throws {
+    #expect(quickAddAsked(line) == answers)
+    for answer in try #require(quickAddError(line)).answers {
+      #expect(try quickAdd(answer.applied(to: line)).hasSuffix("/2026-11-22T\(answer.replacement)"))
+    }
+  }
+
+  @Test func usualHoursDecideAboutAnHourOfALaterDay() throws {
+    let reader = QuickAddReader(clock: quickAddClock(), habits: DateHabits(), hours: 8..<20)
+    let span = try reader("내일 오후 3시부터 모레 9시까지 당직").span
+    #expect(span?.clock(forUserIn: quickAddClock().zone).end == DateTime(day(2026, 11, 22), time(9)))
+  }
+
+  @Test(arguments: ["내일 밤 10시부터 내일 아침 9시까지 당직", "duty tomorrow 10pm until tomorrow 9am"])
+  func endBeforeTheStartOnTheSameDayIsRefused(line: String) {
+    #expect(quickAddRefused(line) == "endNotAfterStart")
+  }
+
+  @Test(arguments: [
+    ("nov 30 3pm to 3pm trip", "15:00 for 24 hours"), ("모레 새벽 5시부터 새벽 5시까지 당직", "05:00부터 24시간 동안"),
+  ])
+  func sameTimeTwiceMayBeAWholeDay(line: String, answer: String) throws {
+    #expect(quickAddAsked(line) == answer)
+    let meaning = try quickAdd(try #require(quickAddError(line)?.answers.first).applied(to: line))
+    #expect(meaning.contains("T15:00/2026-12-01T15:00") || meaning.contains("T05:00/2026-11-23T05:00"))
+  }
+
+  /// The end of each event of a series may be on the next day or on another weekday; it doesn't end the series.
+  @Test(arguments: [
+    Phrase("매일 밤 10시부터 다음 날 아침 6시까지 근무", "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=DAILY"),
+    Phrase("매일 오전 9시부터 다음날 오전 11시까지 근무", "근무 | 2026-11-21T09:00/2026-11-22T11:00 | FREQ=DAILY"),
+    Phrase(
+      "매주 금요일 밤 10시부터 토요일 아침 6시까지 근무", "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=WEEKLY;BYDAY=FR"),
+    Phrase(
+      "평일 밤 10시부터 이튿날 새벽 6시까지 근무",
+      "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+    Phrase("camp every friday 6pm until sunday 3pm", "camp | 2026-11-20T18:00/2026-11-22T15:00 | FREQ=WEEKLY;BYDAY=FR"),
+    Phrase("duty every day 10pm until the next day 6am", "duty | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=DAILY"),
+    Phrase("매일 9:00부터 18:00까지 근무 12월 20일까지", "근무 | 2026-11-21T09:00/2026-11-21T18:00 | FREQ=DAILY;UNTIL=20261220"),
+  ])
+  func endOfEachEventIsNotTheEndOfTheSeries(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text) == phrase.meaning)
+  }
+
+  @Test(arguments: [
+    Phrase("내일 정오-1:30 점심", "점심 | 2026-11-21T12:00/2026-11-21T13:30"),
+    Phrase("lunch tomorrow noon to 1:30", "lunch | 2026-11-21T12:00/2026-11-21T13:30"),
+    Phrase("lunch tomorrow 12:00-1:30", "lunch | 2026-11-21T12:00/2026-11-21T13:30"),
+  ])
+  func endAfterNoonIsInTheAfternoon(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text) == phrase.meaning)
+  }
+}
