@@ -131,8 +131,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case nothingRepeats(String, coming: DayRange?)
   /// The words name days of one week that aren't in a row, with the readings: 다음 주 화목.
   case daysOfWeek(String, [String])
-  /// The words exclude days from a repetition.
-  case exception(String)
+  /// The words exclude days from a repetition; with the other days of the week, if the words name weekdays.
+  case exception(String, others: [Weekday])
   /// A day among the words of a series may be its start, its end or a pause.
   case dayOfSeries(String, Day)
   /// The words give only the last of the hours of a repetition: "every hour until 6pm"; with the possible hours.
@@ -198,10 +198,23 @@ extension QuickAddError {
   /// The possible meanings of the words, each written unambiguously; empty if the line lacks or contradicts something.
   public var answers: [QuickAddAnswer] {
     if case .twice(_, let first, let second) = self {
-      return [second, first].map { QuickAddAnswer(words: $0, replacement: quoted($0)) }
+      let isFirstVague = Self.isBareNumber(first) && !Self.isBareNumber(second)
+      return (isFirstVague ? [first, second] : [second, first]).map {
+        QuickAddAnswer(words: $0, replacement: quoted($0))
+      }
     }
     guard let (words, replacements) = readings else { return [] }
     return replacements.map { QuickAddAnswer(words: words, replacement: $0) }
+  }
+
+  /// Returns whether words only number a day or an hour, as "the 7th", "at 8" and 8시 in a title do.
+  private static func isBareNumber(_ words: String) -> Bool {
+    let words = words.lowercased().split(separator: " ")
+    guard let number = words.last, words.dropLast().allSatisfy({ ["at", "by", "on", "the"].contains($0) }) else {
+      return false
+    }
+    let unit = number.drop(while: \.isNumber)
+    return unit.count < number.count && ["", "st", "nd", "rd", "th", "시", "일"].contains(unit)
   }
 
   /// Returns the error without the times that don't fit the part of the day that the line mentions.

@@ -52,7 +52,9 @@ public struct QuickAddReader: Hashable, Sendable {
       readsAlarmBehindTime: readsAlarmBehindTime)
     var line = try QuickAddScanner.scan(text, reader)
     line.takeZone(zone.rules(forUserIn: clock.zone))
-    if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
+    if line.phrases.contains(where: \.isRepetition), let (words, others) = line.exception {
+      throw .exception(words, others: others)
+    }
     let parts = try QuickAddParts(line, hours: hours)
     let hint = line.partOfDay
     if let (words, meant) = line.misspelledPeriod ?? (parts.saysDay ? nil : line.misspelling) {
