@@ -496,6 +496,11 @@ struct EventSentence {
     "\(title(occurrence.event)) \(text(occurrence).range(today: today))"
   }
 
+  /// Formats the dates and times, and apart from them the times in the event's own zone; `nil` if it is the user's.
+  func parts(of occurrence: Occurrence) -> (range: String, otherZone: String?) {
+    (text(occurrence).range(today: today), text(occurrence).otherZone)
+  }
+
   /// Formats the title of an event: "'Dentist'".
   func title(_ event: Event) -> String { "'\(texts.plan.shortened(event.title.text))'" }
 
