@@ -117,6 +117,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case timesEach(String, String, Int)
   /// Two phrases give the same kind of information.
   case twice(QuickAddPiece.Kind, String, String)
+  /// A weekday can be counted from a holiday or from now, with the holiday and both readings: 크리스마스 다음 월요일.
+  case weekdayAfter(String, holiday: String, [String])
   /// A last day without a first one can be the day itself or the end of a period.
   case untilAlone(String, Day)
   /// An end time has no start time.
@@ -256,7 +258,9 @@ extension QuickAddError {
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
     case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])
     case .metres(let words, let minutes): (words, ["for \(minutes) minutes", quoted(words)])
-    case .lengthOrAlarm(let words, let readings), .timeHasPassed(let words, let readings): (words, readings)
+    case .lengthOrAlarm(let words, let readings), .timeHasPassed(let words, let readings),
+      .weekdayAfter(let words, _, let readings):
+      (words, readings)
     case .amounts(let words, let readings), .timeOrTitle(let words, let readings), .daysOfWeek(let words, let readings):
       (words, readings + [quoted(words)])
     case .countedFrom(let words, _, let moment): (words, [moment, quoted(words)])

@@ -61,7 +61,7 @@ public struct QuickAddReader: Hashable, Sendable {
       throw .phrase(words, .mistyped(words, meant: meant))
     }
     if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt.fitting(hint) }
-    if let doubt = line.countedFromNoun ?? parts.weekdayBesideEveryDay { throw doubt }
+    if let doubt = line.countedFromNoun ?? line.weekdayAfterHoliday ?? parts.weekdayBesideEveryDay { throw doubt }
     if let rule = parts.rule, !rule.saysNoDay || rule.frequency == .daily, let (words, day) = line.lonelyDay {
       throw .dayOfSeries(words, day)
     }

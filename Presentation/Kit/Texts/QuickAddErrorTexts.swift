@@ -36,7 +36,7 @@ package struct QuickAddErrorTexts {
         en: "mean \(length), or be metres in the title.")
     case .timeOrTitle(let words, _):
       return either(words, ko: "시각일 수도, 제목일 수도 있어요.", en: "be a time or part of the title.")
-    case .countedFrom(let words, let noun, _):
+    case .countedFrom(let words, let noun, _), .weekdayAfter(let words, let noun, _):
       return either(
         words, ko: "지금부터 센 것일 수도, '\(shown(noun))'부터 센 것일 수도 있어요.",
         en: "be counted from now or from '\(shown(noun))'.")

@@ -56,6 +56,18 @@ struct OfferedAnswersTests {
     #expect(try quickAdd("매주 월요일\(and)수요일 오후 8시 운동") == meaning)
   }
 
+  /// A weekday behind a holiday offers the first one after the holiday, and the one after now with the holiday as title.
+  @Test(arguments: [("크리스마스", "2026-12-28"), ("성탄절", "2026-12-28"), ("삼일절", "2027-03-08")])
+  func weekdayBehindAHolidayIsAskedAbout(holiday: String, later: String) throws {
+    let line = "\(holiday) 다음 월요일 오후 3시 회의"
+    let answers = try #require(quickAddError(line)?.answers)
+    #expect(answers.map(\.words) == Array(repeating: "\(holiday) 다음 월요일", count: 2))
+    #expect(answers.first?.replacement == later)
+    let meanings = try answers.map { try quickAdd($0.applied(to: line)) }
+    #expect(meanings.first == "회의 | \(later)T15:00/\(later)T16:00")
+    #expect(meanings.last?.contains(holiday) == true && meanings.last?.contains(" | 2026-11-") == true)
+  }
+
   /// Of two dates or times, a bare number is offered as title first, and otherwise the second one.
   @Test(arguments: [
     ("the 7th seal tomorrow 8pm", "\"the 7th\" · \"tomorrow\""),
