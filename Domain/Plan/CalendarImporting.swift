@@ -388,6 +388,8 @@ public enum EventImportReason: Hashable, Sendable {
   case calendarZone(name: String)
   /// An event ended before its start; it gets the default length instead.
   case endReplaced
+  /// An event has an end and a length that disagrees with it; the end counts.
+  case durationBesideEnd
   /// A rule has both a count and a last day; the earlier end counts.
   case ruleWithTwoEnds
   /// A changed instance is older than its series, which leaves the instance out.

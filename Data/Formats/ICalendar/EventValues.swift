@@ -98,9 +98,12 @@ struct EventValues {
   }
 
   mutating func range() -> EventOverride.Range {
-    guard let line = lines.recurrenceID, !line.parameters.isEmpty else { return .this }
-    let range = ContentLine(source.bytes, line).parameter("RANGE")
-    return range?.uppercased() == "THISANDFUTURE" ? .thisAndFuture : .this
+    guard let line = lines.recurrenceID, !line.parameters.isEmpty,
+      let range = ContentLine(source.bytes, line).parameter("RANGE")
+    else { return .this }
+    guard range.uppercased() != "THISANDFUTURE" else { return .thisAndFuture }
+    report(ImportReport.Failure(line: line.number, reason: .brokenValue(property: "RANGE", value: range)))
+    return .this
   }
 
   /// Returns the text of a property; empty if the property is missing.
@@ -191,15 +194,21 @@ extension EventValues {
     return time
   }
 
+  /// Returns the span of the event; a readable DTEND counts before a DURATION (RFC 5545 §3.6.1 allows only one).
+  ///
   /// - Returns: `nil` if the event ends before it starts.
   mutating func span(from start: CalendarTime) -> EventSpan? {
-    if let line = lines.end { return EventSpan(start: start, end: time(line, .end)) }
-    guard let line = lines.duration else { return EventSpan(start: start, end: nil) }
+    let end = lines.end.flatMap { time($0, .end) }
+    let ended = EventSpan(start: start, end: end)
+    guard let line = lines.duration else { return ended }
     guard let length = FileDuration(source.bytes, line.value) else {
       reportBroken(.duration, line)
-      return EventSpan(start: start, end: nil)
+      return ended
     }
-    return EventSpan(start: start, length: length, isRepeated: isRepeated)
+    let lasting = EventSpan(start: start, length: length, isRepeated: isRepeated)
+    guard end != nil else { return lasting }
+    if lasting != ended { report(ImportReport.Failure(line: line.number, reason: .event(.durationBesideEnd))) }
+    return ended
   }
 
   private var isRepeated: Bool { !lines.rules.isEmpty || !lines.extras.isEmpty }
@@ -275,7 +284,8 @@ extension EventValues {
         return time(line, part, .extra).map { ExtraStart($0.clock(inSeriesOf: span)) }
       }
       guard let start = time(line, part.lowerBound..<slash, .extra) else { return nil }
-      guard let period = period(from: start, to: (slash + 1)..<part.upperBound, zone: zone(of: line)) else {
+      let end = (slash + 1)..<part.upperBound
+      guard case .clock = start, let period = period(from: start, to: end, zone: zone(of: line)) else {
         reportBroken(.extra, line, part)
         return nil
       }
@@ -283,12 +293,13 @@ extension EventValues {
     }
   }
 
-  /// Parses a PERIOD (RFC 5545 §3.3.9), whose end is a time or a length.
+  /// Parses a PERIOD (RFC 5545 §3.3.9), whose start is a time and whose end is a time or a length, but no day.
   private func period(from start: CalendarTime, to end: Range<Int>, zone: EventZone) -> EventSpan? {
     if let length = FileDuration(source.bytes, end) {
       return EventSpan(start: start, length: length, isRepeated: true)
     }
-    return CalendarTime(source.bytes, end, zone: zone).flatMap { EventSpan(start: start, end: $0) }
+    guard let end = CalendarTime(source.bytes, end, zone: zone), case .clock = end else { return nil }
+    return EventSpan(start: start, end: end)
   }
 
   /// Returns the length in seconds on the clock of the series; `nil` for whole days, which have the length of the

@@ -132,8 +132,10 @@ extension TokenCursor {
       let isBehindPart = if case .word(.part)? = peek(-1)?.kind { true } else { false }
       return (isBehindHangul || isBehindPart) && peek(1)?.kind == .unknown
     case .sign(let sign): return !"/@#'%+=&".contains(sign)
-    // Examples: 12월1일9시, 내일14:00.
-    case .number: return isBehindHangul && (word(at: 1) == .hourMark || peek(1)?.kind == .sign(":"))
+    // Examples: 12월1일9시, 내일14:00, 12월1일(화)9시.
+    case .number:
+      let isBehindDay = isBehindHangul || peek(-1)?.kind == .sign(")")
+      return isBehindDay && (word(at: 1) == .hourMark || peek(1)?.kind == .sign(":"))
     case .unknown: return false
     }
   }

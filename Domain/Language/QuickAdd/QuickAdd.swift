@@ -117,6 +117,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case timesEach(String, String, Int)
   /// Two phrases give the same kind of information.
   case twice(QuickAddPiece.Kind, String, String)
+  /// A weekday can be counted from a holiday or from now, with the holiday and both readings: 크리스마스 다음 월요일.
+  case weekdayAfter(String, holiday: String, [String])
   /// A last day without a first one can be the day itself or the end of a period.
   case untilAlone(String, Day)
   /// An end time has no start time.
@@ -131,8 +133,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case nothingRepeats(String, coming: DayRange?)
   /// The words name days of one week that aren't in a row, with the readings: 다음 주 화목.
   case daysOfWeek(String, [String])
-  /// The words exclude days from a repetition.
-  case exception(String)
+  /// The words exclude days from a repetition; with the other days of the week, if the words name weekdays.
+  case exception(String, others: [Weekday])
   /// A day among the words of a series may be its start, its end or a pause.
   case dayOfSeries(String, Day)
   /// The words give only the last of the hours of a repetition: "every hour until 6pm"; with the possible hours.
@@ -198,10 +200,23 @@ extension QuickAddError {
   /// The possible meanings of the words, each written unambiguously; empty if the line lacks or contradicts something.
   public var answers: [QuickAddAnswer] {
     if case .twice(_, let first, let second) = self {
-      return [second, first].map { QuickAddAnswer(words: $0, replacement: quoted($0)) }
+      let isFirstVague = Self.isBareNumber(first) && !Self.isBareNumber(second)
+      return (isFirstVague ? [first, second] : [second, first]).map {
+        QuickAddAnswer(words: $0, replacement: quoted($0))
+      }
     }
     guard let (words, replacements) = readings else { return [] }
     return replacements.map { QuickAddAnswer(words: words, replacement: $0) }
+  }
+
+  /// Returns whether words only number a day or an hour, as "the 7th", "at 8" and 8시 in a title do.
+  private static func isBareNumber(_ words: String) -> Bool {
+    let words = words.lowercased().split(separator: " ")
+    guard let number = words.last, words.dropLast().allSatisfy({ ["at", "by", "on", "the"].contains($0) }) else {
+      return false
+    }
+    let unit = number.drop(while: \.isNumber)
+    return unit.count < number.count && ["", "st", "nd", "rd", "th", "시", "일"].contains(unit)
   }
 
   /// Returns the error without the times that don't fit the part of the day that the line mentions.
@@ -243,7 +258,9 @@ extension QuickAddError {
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
     case .endTimeAlone(let words): (words, Self.deadlines(words) + [quoted(words)])
     case .metres(let words, let minutes): (words, ["for \(minutes) minutes", quoted(words)])
-    case .lengthOrAlarm(let words, let readings), .timeHasPassed(let words, let readings): (words, readings)
+    case .lengthOrAlarm(let words, let readings), .timeHasPassed(let words, let readings),
+      .weekdayAfter(let words, _, let readings):
+      (words, readings)
     case .amounts(let words, let readings), .timeOrTitle(let words, let readings), .daysOfWeek(let words, let readings):
       (words, readings + [quoted(words)])
     case .countedFrom(let words, _, let moment): (words, [moment, quoted(words)])

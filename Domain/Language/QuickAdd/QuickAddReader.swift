@@ -52,14 +52,16 @@ public struct QuickAddReader: Hashable, Sendable {
       readsAlarmBehindTime: readsAlarmBehindTime)
     var line = try QuickAddScanner.scan(text, reader)
     line.takeZone(zone.rules(forUserIn: clock.zone))
-    if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
+    if line.phrases.contains(where: \.isRepetition), let (words, others) = line.exception {
+      throw .exception(words, others: others)
+    }
     let parts = try QuickAddParts(line, hours: hours)
     let hint = line.partOfDay
     if let (words, meant) = line.misspelledPeriod ?? (parts.saysDay ? nil : line.misspelling) {
       throw .phrase(words, .mistyped(words, meant: meant))
     }
     if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt.fitting(hint) }
-    if let doubt = line.countedFromNoun ?? parts.weekdayBesideEveryDay { throw doubt }
+    if let doubt = line.countedFromNoun ?? line.weekdayAfterHoliday ?? parts.weekdayBesideEveryDay { throw doubt }
     if let rule = parts.rule, !rule.saysNoDay || rule.frequency == .daily, let (words, day) = line.lonelyDay {
       throw .dayOfSeries(words, day)
     }

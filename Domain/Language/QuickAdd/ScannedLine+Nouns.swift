@@ -96,6 +96,25 @@ extension ScannedLine {
     return nil
   }
 
+  /// The question about a weekday behind a holiday, which is the first one after it or counted from now: 크리스마스 다음
+  /// 월요일.
+  var weekdayAfterHoliday: QuickAddError? {
+    for phrase in phrases {
+      let first = phrase.tokens.lowerBound
+      guard case .days(let days, .start, _, _) = phrase.meaning, title.contains(first - 1),
+        case .word(.holiday) = cursor.tokens[first - 1].kind, case .word(.shift(1)) = cursor.tokens[first].kind,
+        first + 1 < cursor.tokens.count, cursor.tokens[first + 1].kind.isWeekday
+      else { continue }
+      for case .holiday(let name, let day) in doubts where cursor.text(0..<first).hasSuffix(name) {
+        let start = first - TokenCursor(name).tokens.count
+        let later = day.adding(days: 1 + days.first.weekday.daysAfter(day.weekday.next))
+        let words = cursor.text(start..<phrase.tokens.upperBound).trimmingSigns
+        return .weekdayAfter(words, holiday: name, ["\(later)", "\"\(name)\" \(days.first)"])
+      }
+    }
+    return nil
+  }
+
   /// Returns whether a length can be counted from a word, which isn't a companion, a place or an adverb.
   private static func isAnchor(_ word: String) -> Bool {
     guard word.first.map(DateLetter.isHangul) == true else { return !word.isEmpty }

@@ -108,8 +108,9 @@ struct ScannedLine {
     return nil
   }
 
-  /// The words of the title that exclude a day from a series: every day except sunday, 12/29은 쉼.
-  var exception: String? {
+  /// The words of the title that exclude a day from a series, and the other days of the week if they exclude weekdays:
+  /// every day except sunday, 12/29은 쉼.
+  var exception: (words: String, others: [Weekday])? {
     for index in title {
       let word = cursor.text(index..<index + 1)
       let isHangul = word.first.map(DateLetter.isHangul) ?? false
@@ -117,11 +118,25 @@ struct ScannedLine {
       case .exception where Self.always.contains(word.lowercased()) || isTime(isHangul ? index - 1 : index + 1),
         .dayOff where isTime(index - 1) && !isTitleOfSeries(index):
         let before = cursor.text(max(0, index - 1)..<index).lowercased()
-        return before == "but" ? "\(before) \(word)" : word
+        let excluded = isHangul ? weekdays(before: index) : weekdays(from: index + 1)?.days
+        let others = excluded.map { days in Weekday.allCases.filter { !days.contains($0) } }
+        return (before == "but" ? "\(before) \(word)" : word, others ?? [])
       default: continue
       }
     }
     return nil
+  }
+
+  /// Returns the weekdays that begin at a token, and the place after them; `nil` if there are none.
+  private func weekdays(from index: Int) -> (days: [Weekday], end: Int)? {
+    var cursor = cursor
+    while cursor.position < index { cursor.advance() }
+    return WeekdayListParser()(&cursor).map { ($0, cursor.position) }
+  }
+
+  /// Returns the weekdays that end before a token: the 토요일과 일요일 of 토요일과 일요일 빼고.
+  private func weekdays(before index: Int) -> [Weekday]? {
+    (max(0, index - 4)..<index).lazy.compactMap { weekdays(from: $0) }.first { $0.end == index }?.days
   }
 
   /// Returns whether a word such as 휴무 directly follows the only repetition, and so names what is repeated.

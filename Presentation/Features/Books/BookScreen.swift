@@ -188,15 +188,13 @@ struct BookHead {
     BarGraph(bars: bars, hue: hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
   }
 
-  /// Indicates whether the book was finished without logged pages.
-  private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
-
   /// Returns the bar with its label, which has the pages too if no fact has them.
   private func progress(_ layout: BookLayout) -> StyledLine {
     let known = layout.isShort ? facts.progress : book.percent.map { "\($0)%" } ?? ""
-    let label = isUncounted ? "✓" : known.isEmpty ? "–" : known
+    let label = known.isEmpty ? "–" : known
     let columns = layout.facts.size.columns
-    let bar = isUncounted ? ProgressBar(1) : ProgressBar(book.reading.progress.reached, of: book.extent?.last ?? 0)
+    let isFinished = book.reading.status == .finished
+    let bar = isFinished ? ProgressBar(1) : ProgressBar(book.reading.progress.reached, of: book.extent?.last ?? 0)
     let room = max(0, min(Self.barColumns, columns - TextWidth.columns(of: label) - 1))
     return bar.styled(columns: room, hue: hue) + StyledLine(" \(label)", Style(hue, on: .background, .bold))
   }

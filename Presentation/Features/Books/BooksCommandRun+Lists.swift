@@ -439,7 +439,10 @@ extension ShelvedBook {
     notes: [
       .init(
         "status", ko: "want, reading, paused, finished, given_up", en: "want, reading, paused, finished or given_up"),
-      .init("page", ko: "쪽이 없는 전자책이면 null, percent만 있어요", en: "null for an e-book without pages; see percent"),
+      .init(
+        "page",
+        ko: "쪽이 없는 전자책이면 null, percent만 있어요. 다 읽은 책은 마지막 쪽(쪽수를 모르면 null)",
+        en: "null for an e-book without pages, see percent; the last page if finished, null if unknown"),
       .init("pace", ko: "오늘 읽을 쪽수. done_today는 그중 읽은 것", en: "pages to read today, of which done_today are read"),
       .init("ahead", ko: "예정보다 앞선 쪽수. 뒤처지면 음수", en: "pages ahead of schedule; negative if behind"),
       .init("reading", ko: "몇 번째로 읽는지", en: "number of the reading, from 1"),
@@ -480,7 +483,7 @@ extension ShelvedBook {
 
   private static let progress: Members = [
     .init("pages") { $0.shelved.pages },
-    .init("page") { $0.shelved.reading.extent == .percent ? nil : $0.shelved.reading.progress.reached },
+    .init("page") { $0.shelved.reading.extent == .percent ? nil : $0.shelved.reached },
     .init("status") { $0.shelved.reading.status.word }, .init("liked") { $0.shelved.book.isLiked },
     .init("started") { $0.shelved.reading.started?.description },
     .init("target") { $0.shelved.reading.target?.description },
@@ -508,9 +511,13 @@ extension ShelvedBook {
     }
   }
 
+  /// The total reached: for a finished book its end, even if no entry says so; `nil` if that isn't known.
+  var reached: Int? { reading.status == .finished ? extent?.last : reading.progress.reached }
+
   /// The percentage read, rounded down so that only the last page gives 100; `nil` if the length isn't known.
   var percent: Int? {
-    (reading.extent?.last ?? book.content.info.pages?.value).map { 100 * reading.progress.reached / $0 }
+    guard reading.status != .finished else { return 100 }
+    return extent.map { 100 * reading.progress.reached / $0.last }
   }
 }
 

@@ -342,12 +342,10 @@ struct BookFacts {
     return Fact(words.name(of: .possession), text + dDay, words.style(of: possession, on: today) ?? .plain)
   }
 
-  /// The progress; empty for a book that was finished without logged pages.
   var progress: String {
-    let isUncounted = reading.status == .finished && reading.progress.reached == 0
     let (reached, percent) = (words.progress(shelved), shelved.percent.map { "\($0)%" } ?? "")
     let parts = reached == percent ? [percent] : [reached, percent]
-    return isUncounted ? "" : parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 

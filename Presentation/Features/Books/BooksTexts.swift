@@ -75,7 +75,7 @@ package struct BooksTexts {
 
   /// Returns the progress, such as `120/300쪽` or `40%`.
   func progress(_ shelved: ShelvedBook) -> String {
-    let reached = shelved.reading.progress.reached
+    guard let reached = shelved.reached else { return "" }
     if shelved.reading.extent == .percent { return "\(reached)%" }
     guard let pages = shelved.pages else { return reached == 0 ? "" : pages(reached) }
     return texts(ko: "\(reached)/\(pages)쪽", en: "\(reached)/\(pages) p.")

@@ -158,9 +158,12 @@ extension Command<CanvasCommandRun> {
   static let stats = CanvasCommand(
     "stats", ko: "기분 통계를 봐요", en: "Show statistics of your moods",
     discussion: LocalizedText(
-      ko: "요일, 시각, 감정, 태그마다 기록이 세 개 이상일 때 보여 줘요. 함께 나타났다는 뜻이지, 원인이라는 뜻은 아니에요.",
+      ko: "표에는 기록이 세 개 이상인 요일, 시각, 감정, 태그만 나와요. 함께 나타났다는 뜻이지, 원인이라는 뜻은 아니에요.",
       en:
-        "Weekdays, hours, feelings and tags need at least three entries. They show what goes together, not the cause."
+        """
+        Tables leave out weekdays, hours, feelings and tags with fewer than three entries. They show what goes \
+        together, not the cause.
+        """
     ), options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations, ListOption.all],
     json: MoodReport.object.form,
     plain: .columns(

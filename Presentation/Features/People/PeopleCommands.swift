@@ -355,15 +355,16 @@ extension Command<PeopleCommandRun> {
     "import", ko: "다른 주소록의 파일을 가져와요", en: "Import files from another address book",
     discussion: LocalizedText(
       ko: """
-        vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 대로 고치고, 이름과 \
-        전화번호가 같은 사람에게는 없던 값만 추가해요. 있던 값은 그대로 두고, 다른 점은 알려 줘요. 번호가 다르면 다른 사람이에요.
+        vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 항목만 고치고, \
+        파일에 없는 항목은 그대로 둬요. 이름과 전화번호가 같은 사람에게는 없던 값만 추가해요. 있던 값은 그대로 두고, \
+        다른 점은 알려 줘요. 번호가 다르면 다른 사람이에요.
         읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
         """,
       en: """
         Reads vCard (.vcf) 2.1, 3.0 and 4.0, and CSV from Google and Outlook.
-        A contact with the same UID is updated to match the file. A contact with the same name and phone number only \
-        gets missing details: existing values stay, and differences are reported. A different number means a \
-        different person.
+        A contact with the same UID gets the details that are in the file, and keeps the others. A contact with the \
+        same name and phone number only gets missing details: existing values stay, and differences are reported. A \
+        different number means a different person.
         Parts that can't be read are reported with their line numbers, and the rest is imported.
         """),
     arguments: [.files], options: [.dryRun], json: ImportReports.contacts.form,

@@ -254,11 +254,14 @@ extension Command<PlanCommandRun> {
     discussion: LocalizedText(
       ko: """
         쓴 항목만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
+        --start와 --end는 내 시간대의 시각이에요. 다른 시간대의 시각은 --zone과 함께 써 주세요.
         반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 이번 일정은 --on으로 정해요.
         --following과 함께 쓴 --count는 그 일정부터 세요. --count 없이 --repeat만 바꾸면 남은 횟수를 그대로 둬요.
         """,
       en: """
         Only the options you give are changed. With --start alone, the event moves and keeps its length.
+        --start and --end are times in your own zone, also for an event in another one. For times in another zone, add \
+        --zone.
         For a repeating event, choose --this, --following (this and future events) or --all.
         With --this and --following, give the day with --on.
         With --following, --count counts from that event on. A new --repeat without --count keeps the number that is left.
@@ -491,6 +494,11 @@ struct EventSentence {
   /// Formats an occurrence without its id: "'Dentist' Fri Nov 20 15:00–16:00".
   func brief(_ occurrence: Occurrence) -> String {
     "\(title(occurrence.event)) \(text(occurrence).range(today: today))"
+  }
+
+  /// Formats the dates and times, and apart from them the times in the event's own zone; `nil` if it is the user's.
+  func parts(of occurrence: Occurrence) -> (range: String, otherZone: String?) {
+    (text(occurrence).range(today: today), text(occurrence).otherZone)
   }
 
   /// Formats the title of an event: "'Dentist'".

@@ -207,6 +207,10 @@ extension EventImportReason: ShownImportReason {
         en: "times without a time zone were read in '\(words.shown(name))', the calendar's time zone.")
     case .endReplaced:
       texts(ko: "끝이 시작보다 빨라서 기본 길이로 넣었어요.", en: "the end is before the start, so the event has the default length.")
+    case .durationBesideEnd:
+      texts(
+        ko: "끝(DTEND)과 길이(DURATION)가 서로 달라서 끝을 따라요.",
+        en: "the end (DTEND) and the length (DURATION) disagree; the end is used.")
     case .ruleWithTwoEnds:
       texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one is used.")
     case .olderInstance:

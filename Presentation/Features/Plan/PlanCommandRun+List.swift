@@ -137,18 +137,20 @@ extension PlanCommandRun {
   private func table(_ found: [Found], _ words: FoundText) -> TextTable {
     let (ids, sentence, repetition) = (ShortIDs(found.map(\.hit.id)), self.words, RecurrenceText(texts))
     let columns: [TextTable.Column] = [
-      .left(ko: "일시", en: "When"), .flexible(ko: "일정", en: "Event"), .flexible(ko: "자세히", en: "Details"), .id,
+      .left(ko: "일시", en: "When"), .flexible(ko: "일정", en: "Event"),
+      .flexible(ko: "자세히", en: "Details").givingWay, .id,
     ]
     return TextTable(
       columns,
       rows: found.mapInParts(least: 256) { hit, series, occurrence in
+        let (when, otherZone) = sentence.parts(of: occurrence)
         let details = [
-          words.line(occurrence.location.text, Style(.secondary)),
+          words.line(occurrence.location.text, Style(.secondary)), StyledLine(otherZone ?? "", Style(.secondary)),
           StyledLine(series.map(repetition.callAsFunction(rulesOf:)) ?? "", Style(.secondary)),
           hit.field == .place ? StyledLine() : words.place(of: hit, texts),
         ]
         return [
-          StyledLine(sentence.when(occurrence)),
+          StyledLine(when),
           words.line(occurrence.title.text),
           details.filter { !$0.isEmpty }.joined(by: StyledLine(" · ", Style(.secondary))),
           StyledLine(ids[hit.id], Style(.secondary)),

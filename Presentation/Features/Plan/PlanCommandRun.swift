@@ -410,7 +410,7 @@ struct SpanReader {
     let zone = zone ?? .place(call.services.zone)
     let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone).clock(forUserIn: clock.zone).start
     let from = try dateTime(start, missing: failures.startTimeMissing) ?? next
-    if let to = try dateTime(end, missing: failures.endTimeMissing) { return try timed(from, to, zone) }
+    if let to = try dateTime(end, missing: failures.endTimeMissing) { return try timed(from, to, own: zone) }
     let shown = EventSpan.timed(from: from, clockSeconds: 0, zone: zone).start
     if shown != from { call.session.remark(call.texts.plan.quickAdd.skipped(from.time, shown)) }
     let repeats = call.invocation.value(of: PlanOption.repetition) != nil
@@ -439,14 +439,18 @@ struct SpanReader {
     let to = try dateTime(end, missing: failures.endTimeMissing)
     if to == nil, minutes == nil, !old.isAllDay {
       guard let zone else { return event.span.moved(to: from, forUserIn: user) }
-      return try timed(from, from.adding(seconds: old.end.clockSeconds - old.start.clockSeconds), zone)
+      return try timed(from, from.adding(seconds: old.end.clockSeconds - old.start.clockSeconds), own: zone)
     }
     if to == nil, minutes == nil, old.days.count > 1 { throw failures.endMissing(of: old.days, from: from) }
     let own = if case .timed(_, _, let zone) = event.span { zone } else { EventZone.place(user) }
-    let shown = { (time: DateTime) in zone == nil ? own.dateTime(showing: time, forUserIn: user) : time }
-    if let to { return try timed(shown(from), shown(to), zone ?? own) }
+    if let to { return try timed(from, to, own: own) }
     let repeats = isSeries || call.invocation.value(of: PlanOption.repetition) != nil
-    return timed(shown(from), minutes ?? Self.minutesOfAnHour, zone ?? own, repeats: repeats)
+    return timed(shown(from, in: own), minutes ?? Self.minutesOfAnHour, zone ?? own, repeats: repeats)
+  }
+
+  /// Returns a typed time, which is the user's without `--zone`, on the clock of the event.
+  private func shown(_ time: DateTime, in own: EventZone) -> DateTime {
+    zone == nil ? own.dateTime(showing: time, forUserIn: call.clock.zone) : time
   }
 
   /// Returns a span with a length.
@@ -535,11 +539,18 @@ struct SpanReader {
     }
   }
 
-  private func timed(_ start: DateTime, _ end: DateTime, _ zone: EventZone) throws(CommandFailure) -> EventSpan {
+  /// - Parameters:
+  ///   - start: The start as it was typed.
+  ///   - end: The end as it was typed.
+  ///   - own: The event's zone, which `--zone` replaces.
+  private func timed(_ start: DateTime, _ end: DateTime, own: EventZone) throws(CommandFailure) -> EventSpan {
     do throws(EndNotAfterStart) {
-      return try EventSpan(from: start, to: end, zone: zone)
+      return try EventSpan(from: shown(start, in: own), to: shown(end, in: own), zone: zone ?? own)
     } catch {
-      throw failures.endNotAfterStart(error.start, error.end)
+      let user = call.clock.zone
+      let other: Zone? = if zone == nil, case .place(let place) = own, place != user { place } else { nil }
+      let named = other == nil ? zone?.rules(forUserIn: user) : user
+      throw failures.endNotAfterStart(start, end, in: named == user && other == nil ? nil : named, insteadOf: other)
     }
   }
 }

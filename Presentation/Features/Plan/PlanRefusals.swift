@@ -15,13 +15,22 @@ struct PlanRefusals {
     "\(dates.shortDay(dateTime.day)) \(dates.time(dateTime.time))"
   }
 
-  func endNotAfterStart(_ start: DateTime, _ end: DateTime) -> CommandFailure {
+  /// - Parameters:
+  ///   - zone: The zone of the times; `nil` if no other zone is involved.
+  ///   - other: The event's own zone, if the times are in another one.
+  func endNotAfterStart(
+    _ start: DateTime, _ end: DateTime, in zone: Zone?, insteadOf other: Zone?
+  ) -> CommandFailure {
     let (start, end) = (written(start), written(end))
+    let place = zone.map { " (\($0.identifier))" } ?? ""
+    let ownKo = other.map { " \($0.identifier)의 시각이라면 --zone \($0.identifier)도 써 주세요." } ?? ""
+    let ownEn = other.map { " If these are times of \($0.identifier), add --zone \($0.identifier)." } ?? ""
     return CommandFailure(
-      "end_not_after_start", in: texts, ko: "끝(\(end))이 시작(\(start))보다 뒤여야 해요.",
-      en: "The event would run from \(start) to \(end), but the end must be after the start.",
-      hintKo: "다른 날에 끝나면 --end에 날짜도 쓰거나, --for로 길이를 써 주세요.",
-      hintEn: "If it ends on another day or in another year, include that in --end, or give the length with --for.")
+      "end_not_after_start", in: texts, ko: "끝(\(end))이 시작(\(start))보다 뒤여야 해요\(place).",
+      en: "The event would run from \(start) to \(end)\(place), but the end must be after the start.",
+      hintKo: "다른 날에 끝나면 --end에 날짜도 쓰거나, --for로 길이를 써 주세요.\(ownKo)",
+      hintEn:
+        "If it ends on another day or in another year, include that in --end, or give the length with --for.\(ownEn)")
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {

@@ -231,12 +231,13 @@ extension Command<WordsCommandRun> {
     discussion: LocalizedText(
       ko: """
         fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 읽어요. 형식은 내용을 보고 알아내요.
-        이미 있는 글귀는 지우거나 바꾸지 않고, 없던 출처, 태그, 메모, 표시만 추가해요. 읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
+        이미 있는 글귀에는 없던 출처, 태그, 메모, 표시만 더하고, 하이라이트는 더 긴 글로 바꿔요. 읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
         """,
       en: """
         Reads fortune files, Kindle's My Clippings.txt, Readwise CSV, and Haru's JSON and CSV. The format is detected \
         from the content.
-        Existing sayings keep what they have, and only get a source, tags, a note or marks that they lack.
+        Existing sayings only get a source, tags, a note or marks that they lack, and a highlight becomes the longer of \
+        its versions.
         Parts that can't be read are reported with their line numbers, and the rest is imported.
         """),
     arguments: [.files], options: [.dryRun], json: ImportReports.sayings.form,

@@ -36,7 +36,7 @@ package struct QuickAddErrorTexts {
         en: "mean \(length), or be metres in the title.")
     case .timeOrTitle(let words, _):
       return either(words, ko: "시각일 수도, 제목일 수도 있어요.", en: "be a time or part of the title.")
-    case .countedFrom(let words, let noun, _):
+    case .countedFrom(let words, let noun, _), .weekdayAfter(let words, let noun, _):
       return either(
         words, ko: "지금부터 센 것일 수도, '\(shown(noun))'부터 센 것일 수도 있어요.",
         en: "be counted from now or from '\(shown(noun))'.")
@@ -136,7 +136,7 @@ package struct QuickAddErrorTexts {
       about(
         words, ko: "이어진 날이 아니라서 한 일정으로 만들 수 없어요.",
         en: "those days aren't in a row, so they can't be one event.")
-    case .exception(let words):
+    case .exception(let words, _):
       about(words, ko: "반복에서 뺄 날은 한 줄에 함께 쓸 수 없어요.", en: "exceptions can't be written in one line.")
     case .dayOfSeries(let words, _):
       about(words, ko: "반복을 시작하는 날인지, 끝나거나 쉬는 날인지 알 수 없어요.", en: "the series may start, end or pause on that day.")
@@ -213,10 +213,11 @@ package struct QuickAddErrorTexts {
       let time = isKorean ? "\(shown(words)) 7시" : "\(shown(words)) at 7"
       return write([time] + error.answers.map { shown($0.replacement) })
     case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
-    case .twice(_, _, let second):
+    case .twice:
+      let either = error.answers.map { quoted($0.words) }.joined(separator: texts(ko: " 또는 ", en: " or "))
       return texts(
-        ko: "하나를 빼거나, 제목이라면 따옴표로 감싸 주세요: \(quoted(second))",
-        en: "Remove one, or put it in quotation marks if it is part of the title: \(quoted(second))")
+        ko: "하나를 빼거나, 제목인 쪽을 따옴표로 감싸 주세요: \(either)",
+        en: "Remove one, or put the one that is part of the title in quotation marks: \(either)")
     default: return error.answers.isEmpty ? otherAdvice(on: error) : write(error.answers.map { shown($0.replacement) })
     }
   }
@@ -234,13 +235,8 @@ package struct QuickAddErrorTexts {
       ])
     case .timeMissing: example(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
     case .dateMissing(let days): example(texts(ko: "내일 \(days)일 동안", en: "tomorrow for \(days) days"))
-    case .exception:
-      texts(
-        ko: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 'haru plan remove 제목 --this --on 12/29'",
-        en:
-          "Name its days: every mon-sat. To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'.",
-        screenKo: "반복할 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
-        screenEn: "Name its days: every mon-sat. To skip one day, add it, then press d on that day.")
+    case .exception(_, let others):
+      exceptionAdvice(repetition(on: others.isEmpty ? Weekday.allCases.dropLast() : others))
     case .tooManyTimes: example(texts(ko: "총 10번", en: "for 10 times"))
     case .hoursWithoutStart: example(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm"))
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Use a number of times or an end date, not both.")
@@ -261,6 +257,24 @@ package struct QuickAddErrorTexts {
           en: "Use your own time zone, or set another with --zone or in the full form."), quote(words))
     default: ""
     }
+  }
+
+  /// Returns a repetition as it can be typed: 매주 월화수목금, every mon-fri, every mon/wed/thu.
+  private func repetition(on days: [Weekday]) -> String {
+    let names = days.map { texts.dates.weekday($0, .short).lowercased() }
+    guard let first = days.first, let last = days.last else { return "" }
+    let isRow = days.count > 2 && last.daysAfter(first) == days.count - 1
+    let range = "\(names[0])-\(names[days.count - 1])"
+    return texts(ko: "매주 \(names.joined())", en: "every \(isRow ? range : names.joined(separator: "/"))")
+  }
+
+  /// - Parameter days: The repetition without the excluded days.
+  private func exceptionAdvice(_ days: String) -> String {
+    texts(
+      ko: "반복할 요일을 모두 써 주세요: \(days). 하루만 빼려면 추가한 뒤 'haru plan remove 제목 --this --on 12/29'",
+      en: "Name its days: \(days). To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'.",
+      screenKo: "반복할 요일을 모두 써 주세요: \(days). 하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
+      screenEn: "Name its days: \(days). To skip one day, add it, then press d on that day.")
   }
 
   private func write(_ readings: [String]) -> String {

@@ -87,7 +87,13 @@ struct EventReaderTests {
     ("EXRULE:BYDAY=MO", "EXRULE", "BYDAY=MO"),
     ("EXDATE:20261120T090000,never", "EXDATE", "never"),
     ("RDATE;VALUE=PERIOD:20261121T090000/soon", "RDATE", "20261121T090000/soon"),
+    ("RDATE;VALUE=PERIOD:20261121/20261122", "RDATE", "20261121/20261122"),
+    ("RDATE;VALUE=PERIOD:20261121/P1D", "RDATE", "20261121/P1D"),
+    ("RDATE;VALUE=PERIOD:20261121T090000/20261122", "RDATE", "20261121T090000/20261122"),
     ("RECURRENCE-ID:first", "RECURRENCE-ID", "first"),
+    ("RECURRENCE-ID;RANGE=THISANDPRIOR:20261121T090000", "RANGE", "THISANDPRIOR"),
+    ("DTEND:late", "DTEND", "late"),
+    ("DURATION:long", "DURATION", "long"),
   ])
   func brokenValueIsReportedAndTheEventIsRead(line: String, property: String, value: String) throws {
     let lines = "\(Self.start)\n\(line)\nSUMMARY:Lunch"

@@ -123,6 +123,24 @@ struct EventSpanReadingTests {
     #expect(try CalendarText.failures(lines) == [.init(line: 2, reason: .event(.endReplaced))])
   }
 
+  @Test(
+    arguments: [
+      ("PT90M", nil), ("PT1H", .event(.durationBesideEnd)), ("-PT1H", .event(.durationBesideEnd)),
+      ("soon", .brokenValue(property: "DURATION", value: "soon")),
+    ] as [(String, ImportReport.Reason?)])
+  func lengthThatDisagreesWithTheEndIsReported(length: String, reason: ImportReport.Reason?) throws {
+    let lines = "DTSTART:20261120T093000\nDTEND:20261120T110000\nDURATION:\(length)"
+    #expect(try CalendarText.event(lines).span == .timed("2026-11-20T09:30", "2026-11-20T11:00", .floating))
+    #expect(try CalendarText.failures(lines) == (reason.map { [.init(line: 3, reason: $0)] } ?? []))
+  }
+
+  @Test func lengthReplacesAnUnreadableEnd() throws {
+    let lines = "DTSTART:20261120T093000\nDTEND:late\nDURATION:PT1H"
+    #expect(try CalendarText.event(lines).span == .timed("2026-11-20T09:30", "2026-11-20T10:30", .floating))
+    #expect(
+      try CalendarText.failures(lines) == [.init(line: 2, reason: .brokenValue(property: "DTEND", value: "late"))])
+  }
+
   @Test(arguments: [
     "20261320", "20260230T090000", "20261120T250000", "20261120T0930000", "tomorrow", "", "00000000T000000Z",
   ])

@@ -56,6 +56,50 @@ struct OfferedAnswersTests {
     #expect(try quickAdd("매주 월요일\(and)수요일 오후 8시 운동") == meaning)
   }
 
+  /// A weekday behind a holiday offers the first one after the holiday, and the one after now with the holiday as title.
+  @Test(arguments: [("크리스마스", "2026-12-28"), ("성탄절", "2026-12-28"), ("삼일절", "2027-03-08")])
+  func weekdayBehindAHolidayIsAskedAbout(holiday: String, later: String) throws {
+    let line = "\(holiday) 다음 월요일 오후 3시 회의"
+    let answers = try #require(quickAddError(line)?.answers)
+    #expect(answers.map(\.words) == Array(repeating: "\(holiday) 다음 월요일", count: 2))
+    #expect(answers.first?.replacement == later)
+    let meanings = try answers.map { try quickAdd($0.applied(to: line)) }
+    #expect(meanings.first == "회의 | \(later)T15:00/\(later)T16:00")
+    #expect(meanings.last?.contains(holiday) == true && meanings.last?.contains(" | 2026-11-") == true)
+  }
+
+  /// Of two dates or times, a bare number is offered as title first, and otherwise the second one.
+  @Test(arguments: [
+    ("the 7th seal tomorrow 8pm", "\"the 7th\" · \"tomorrow\""),
+    ("tomorrow 8pm the 7th seal", "\"the 7th\" · \"tomorrow\""),
+    ("dinner at 8 Main St tomorrow 7pm", "\"at 8\" · \"7pm\""), ("내일 3시 회의 5시", "\"5시\" · \"3시\""),
+    ("meeting 3pm 4pm", "\"4pm\" · \"3pm\""),
+  ])
+  func bareNumberIsOfferedAsTitleFirst(line: String, answers: String) {
+    #expect(quickAddAsked(line) == answers)
+  }
+
+  /// The days that exceptions leave are offered, as far as the exceptions are weekdays.
+  @Test(arguments: [
+    ("stretch daily at 9:30 except weekends", "except", "mon tue wed thu fri"),
+    ("gym every day except sunday", "except", "mon tue wed thu fri sat"),
+    ("gym every day except tue and thu", "except", "mon wed fri sat sun"),
+    ("pills every day except dec 29", "except", ""), ("매일 일요일 빼고 운동", "빼고", "mon tue wed thu fri sat"),
+    ("매일 주말 빼고 오전 7시 운동", "빼고", "mon tue wed thu fri"), ("매일 토요일과 일요일 제외 운동", "제외", "mon tue wed thu fri"),
+  ])
+  func exceptionsLeaveTheOtherWeekdays(line: String, words: String, others: String) {
+    let names = Weekday.allCases.map { "\($0)".prefix(3) }
+    let days = others.split(separator: " ").compactMap { name in names.firstIndex(of: name).map { Weekday.allCases[$0] }
+    }
+    #expect(quickAddError(line) == .exception(words, others: days))
+  }
+
+  /// A time may follow the weekday in brackets without a space.
+  @Test(arguments: ["12월1일(화)09:00", "12/1(화)09:00", "dec 1(tue)09:00", "12월 1일(화)오전 9시"])
+  func timeMayBeGluedToAWeekdayInBrackets(time: String) throws {
+    #expect(try quickAdd("exam \(time)") == "exam | 2026-12-01T09:00/2026-12-01T10:00")
+  }
+
   @Test func numberBesideADateIsNoSecondDate() throws {
     #expect(try quickAdd("내일 오후 4시 6.25 다큐") == "6.25 다큐 | 2026-11-21T16:00/2026-11-21T17:00")
   }

@@ -77,7 +77,8 @@ struct QuickAddErrorTests {
       )
     ),
     ("내일 치과 1시간", .timeMissing(minutes: 60)), ("trip for 3 days", .dateMissing(days: 3)),
-    ("gym tue/thu 7am", .nothingRepeats("tue/thu", coming: nil)), ("gym every day except sunday", .exception("except")),
+    ("gym tue/thu 7am", .nothingRepeats("tue/thu", coming: nil)),
+    ("gym every day except sunday", .exception("except", others: Array(Weekday.allCases.dropLast()))),
     ("class every tue 10 times until dec 20", .twoEnds), ("class every tuesday 10am until tomorrow", .endsTooSoon),
     ("0주마다 회의", .neverHappens("0주마다")),
     ("gym every monday tomorrow", .dateOutsideRule(day(2026, 11, 21), day(2026, 11, 23))),

@@ -119,6 +119,21 @@ struct BooksCommandTests {
     #expect(percent.output.contains("You're at 30% of 'Poems', +30%."))
   }
 
+  @Test(arguments: [
+    ["books", "add", "Momo", "--finished", "--pages", "100"], ["books", "add", "Momo", "--finished"],
+  ])
+  func finishedBookIsAtItsEndWithoutLoggedPages(add: [String]) async throws {
+    let tester = try await BooksSample.tester()
+    #expect(await tester.run(add).status == 0)
+    let json = await tester.run(["books", "show", "Momo", "--json"]).output
+    #expect(json.contains(#""page": \#(add.contains("--pages") ? "100" : "null"),"#))
+    #expect(json.contains(#""percent": 100,"#))
+    let shown = await tester.run(["books", "show", "Momo"]).output
+    #expect(shown.contains(add.contains("--pages") ? "100/100 p. · 100%" : " 100%"))
+    let history = await tester.run(["books", "history", "Momo"]).output
+    #expect(history.contains("No pages logged yet."))
+  }
+
   @Test func finishedBookAsksForAnOptionalRating() async throws {
     let tester = try await BooksSample.tester()
     let terminal = StandardStreams.terminal(columns: 80)

@@ -82,6 +82,31 @@ struct PlanEditCommandTests {
     try await expect(event, options, start, end)
   }
 
+  /// A refusal has the times as they were typed, and names both zones if they differ.
+  @Test(arguments: [
+    (
+      "--end '11/25 08:00'", "from Wed Nov 25 09:00 to Wed Nov 25 08:00 (Asia/Seoul), but",
+      "add --zone America/New_York."
+    ),
+    (
+      "--start '11/25 10:00' --end '11/25 09:00' --zone America/New_York",
+      "from Wed Nov 25 10:00 to Wed Nov 25 09:00 (America/New_York), but", "--for."
+    ),
+    (
+      "--start '11/25 10:00' --end '11/25 09:00' --zone Asia/Seoul", "from Wed Nov 25 10:00 to Wed Nov 25 09:00, but",
+      "--for."
+    ),
+  ])
+  func refusedTimesAreNamedWithTheirZone(options: String, reason: String, hint: String) async throws {
+    let event = try Event.sample("Work", from: "2026-11-24T19:00", to: "2026-11-24T20:00", zone: "America/New_York")
+    let tester = try await CommandLineTester([event], zone: "Asia/Seoul")
+    let outcome = await tester.run(try #require(ShellWords("haru plan edit Work \(options)").arguments))
+    let words = outcome.messages.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status != 0)
+    #expect(words.contains(reason), "\(words)")
+    #expect(words.hasSuffix(hint), "\(words)")
+  }
+
   @Test func endWithoutADateIsOnTheLastDay() async throws {
     let event = try Event.sample("Work", from: "2026-11-25T09:00", to: "2026-11-27T18:00")
     try await expect(event, "--end 17:00", "2026-11-25T09:00", "2026-11-27T17:00")

@@ -15,6 +15,18 @@ struct PlanSearchCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "found-\(language.rawValue)")
   }
 
+  /// The times in the event's own zone stand among the details, which give way to the title.
+  @Test(arguments: Settings.Language.allCases)
+  func otherZoneLeavesRoomForTheTitle(language: Settings.Language) async throws {
+    let title = "planning with the team in Paris"
+    let event = try Event.sample("Q \(title)", from: "2026-11-25T09:00", to: "2026-11-25T10:30", zone: "Europe/Paris")
+    let tester = try await CommandLineTester([event], zone: "Asia/Seoul")
+    let line = ["plan", "search", "q", "--lang", language.rawValue, "--color", "never"]
+    let lines = await tester.run(line, streams: .terminal(columns: 80)).output.split(separator: "\n")
+    let row = try #require(lines.first { $0.contains("17:00–18:30") })
+    #expect(row.contains(title), "\(row)")
+  }
+
   @Test func cancelledEventIsNotListedButShownByName() async throws {
     let tester = try await CommandLineTester([.sample("Choir", id: 0x3f << 56, status: .cancelled)])
     for line in [["plan", "search", "choir"], ["find", "choir"], ["plan", "list", "2026-11-20"]] {
