@@ -47,8 +47,10 @@ extension PeopleCoordinator {
         return texts.contacts.added(contact.title, hasNamesake: namesake != nil)
       case .edit(let old):
         let edited = try await rule.edit(old.id, from: old.card, to: card)
-        let message = toast(edited) { texts.people.edited($0.title) }
-        return edited.isChanged ? await noting(old.id, message) : message
+        guard edited.isChanged else { return texts.noChanges }
+        let removed = texts.contactCommands.removedParts(from: old.card.name, to: edited.value.card.name)
+        let message = [texts.people.edited(edited.value.title), removed.joined(separator: ", ")]
+        return await noting(old.id, message.filter { !$0.isEmpty }.joined(separator: " · "))
       }
     } failed: { error in
       if case .conflict(let conflict) = error { return .contacts(.conflict(conflict)) }
