@@ -1,8 +1,11 @@
 /// The letters of a text that count in a search: folded, without punctuation and white space.
 ///
-/// Case, width and diacritics are folded by ``FoldedText``. Symbols such as the `+` of `C++` count; punctuation and
-/// blanks don't, so that `점심: 민아` is `점심민아`.
+/// Case, width and diacritics are folded by ``FoldedText``, and `ß` becomes `ss`. Symbols count, such as the `+` of
+/// `C++`, and so do ``signs``; other punctuation and blanks don't, so that `점심: 민아` is `점심민아`.
 public struct SearchLetters: Hashable, Sendable {
+  /// The punctuation that carries a meaning of its own, as in `C#`, `100%`, `R&D` and `a_b`.
+  static let signs: Set<Unicode.Scalar> = ["#", "%", "&", "_"]
+
   public let scalars: [Unicode.Scalar]
 
   public init(_ text: String) {
@@ -10,7 +13,11 @@ public struct SearchLetters: Hashable, Sendable {
       scalars = plain
     } else {
       var letters = Collector(count: text.utf8.count)
-      for scalar in FoldedText(text).text.unicodeScalars { letters.add(Self.meaning(of: scalar) ?? Self.other(scalar)) }
+      for scalar in FoldedText(text).text.unicodeScalars {
+        // Lowercase is not enough for ß, which many keyboards lack.
+        let parts: [Unicode.Scalar] = scalar == "ß" ? ["s", "s"] : [scalar]
+        for part in parts { letters.add(Self.meaning(of: part) ?? Self.other(part)) }
+      }
       scalars = letters.all
     }
   }
@@ -29,7 +36,7 @@ public struct SearchLetters: Hashable, Sendable {
   /// Returns the meaning of a scalar of a folded text; `nil` if the scalar alone doesn't decide it.
   public static func meaning(of scalar: Unicode.Scalar) -> LetterMeaning? {
     switch scalar.value {
-    case 0x30...0x39, 0x61...0x7A, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E: .letter(scalar)
+    case 0x30...0x39, 0x61...0x7A, 0x23...0x26, 0x2B, 0x3C...0x3E, 0x5E...0x60, 0x7C, 0x7E: .letter(scalar)
     case 0x41...0x5A: .letter(Unicode.Scalar(UInt8(scalar.value + 0x20)))
     case 0x09...0x0D, 0x20: .space
     case ..<0x80: .nothing
@@ -116,19 +123,26 @@ public struct SearchTerm: Hashable, Sendable {
   static func all(in text: String) -> [SearchTerm] {
     var terms: [SearchTerm] = []
     for (index, part) in text.split(omittingEmptySubsequences: false, whereSeparator: "\"“”".contains).enumerated() {
-      for word in index.isMultiple(of: 2) ? words(in: part.unicodeScalars) : [String(part)] {
-        let letters = SearchLetters(word)
-        guard !letters.isEmpty else { continue }
-        let term = SearchTerm(letters)
-        if !terms.contains(term) { terms.append(term) }
-      }
+      add(index.isMultiple(of: 2) ? words(in: part.unicodeScalars) : [String(part)], to: &terms)
     }
+    // Signs between words are only searched if there is nothing else, so that `lunch & daniel` is two words.
+    if terms.isEmpty { add(text.split(whereSeparator: \.isWhitespace).map(String.init), to: &terms) }
     return terms
+  }
+
+  private static func add(_ words: [String], to terms: inout [SearchTerm]) {
+    for word in words {
+      let letters = SearchLetters(word)
+      guard !letters.isEmpty else { continue }
+      let term = SearchTerm(letters)
+      if !terms.contains(term) { terms.append(term) }
+    }
   }
 
   /// Splits a text into words at spaces and punctuation, as in `lunch,daniel`.
   ///
-  /// Punctuation inside a word doesn't split it: `don't`, `e-mail`, `U.S.` and `1,000` are one word each.
+  /// Punctuation inside a word doesn't split it: `don't`, `e-mail`, `U.S.` and `1,000` are one word each, and so are
+  /// `C#`, `100%` and `a_b`.
   private static func words(in text: Substring.UnicodeScalarView) -> [String] {
     var spaced = String.UnicodeScalarView()
     for index in text.indices {
@@ -143,14 +157,22 @@ public struct SearchTerm: Hashable, Sendable {
     _ before: Substring.UnicodeScalarView, _ mark: Unicode.Scalar, _ after: Substring.UnicodeScalarView
   ) -> Bool {
     if "'’".unicodeScalars.contains(mark) { return true }
+    // A full-width sign is the same sign.
+    if let sign = SearchLetters(String(mark)).scalars.first, sign != "&", SearchLetters.signs.contains(sign) {
+      return [before.last, after.first].contains { $0.map(isLetter) ?? false }
+    }
     guard let last = before.last?.properties, let first = after.first?.properties else { return false }
     if last.numericType != nil, first.numericType != nil { return true }
     return "-.&".unicodeScalars.contains(mark) && (isInitial(before.reversed()) || isInitial(after))
   }
 
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
   /// Returns whether the text begins with a single Latin letter that stands alone.
   private static func isInitial(_ text: some Sequence<Unicode.Scalar>) -> Bool {
-    let word = text.prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil }.prefix(2)
+    let word = text.prefix(while: isLetter).prefix(2)
     return word.count == 1 && word.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
   }
 }

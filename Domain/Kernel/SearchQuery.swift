@@ -6,7 +6,8 @@ import Foundation
 public struct SearchQuery: Hashable, Sendable {
   /// The text to search for, in lowercase and without surrounding white space.
   public let text: String
-  /// The words and phrases; empty if only punctuation was typed, which finds nothing.
+  /// The words and phrases; empty if only punctuation without a meaning was typed, which finds
+  /// nothing.
   public let terms: [SearchTerm]
   private let phrase: SearchLetters
 

@@ -263,37 +263,12 @@ public struct PersonName: Hashable, Sendable {
   }
 
   /// Indicates whether any part of the name is known, not only the full name.
-  public var hasParts: Bool { [family, given, middle, prefix, suffix].contains { !$0.isEmpty } }
+  public var hasParts: Bool { NamePart.allCases.contains { !self[$0].isEmpty } }
 
   private var isEastAsian: Bool {
     let letters = (family.text + given.text).unicodeScalars.lazy.filter(\.properties.isAlphabetic)
     return middle.isEmpty && prefix.isEmpty && !letters.isEmpty
       && letters.allSatisfy(\.isHangulOrHanja)
-  }
-
-  /// Returns the name with a different full name.
-  ///
-  /// A correction inside one part, such as 김민수 to 김민서 with the family name 김, changes only that part. Any other full
-  /// name replaces the parts, too.
-  public func renamed(_ whole: ContactLine) -> PersonName {
-    let new = whole.text.trimmed
-    guard new != text else { return self }
-    var closest: (name: PersonName, length: Int)?
-    let parts = [\Self.given, \.family, \.middle, \.prefix, \.suffix]
-    for part in parts where !self[keyPath: part].isEmpty {
-      for range in text.ranges(of: self[keyPath: part].text.trimmed) {
-        let (head, tail) = (text[..<range.lowerBound], text[range.upperBound...])
-        let length = head.count + tail.count
-        guard length > closest?.length ?? 0, length < new.count, new.hasPrefix(head), new.hasSuffix(tail) else {
-          continue
-        }
-        var name = self
-        name[keyPath: part] = ContactLine(imported: String(new.dropFirst(head.count).dropLast(tail.count)).trimmed)
-        if name.text != new { name.formatted = whole }
-        closest = (name, length)
-      }
-    }
-    return closest?.name ?? PersonName(formatted: whole)
   }
 }
 

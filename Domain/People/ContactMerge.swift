@@ -233,7 +233,7 @@ extension ContactCard {
   ///
   /// - Parameter before: The card when the file was last imported; `nil` if unknown.
   mutating func follow(_ file: ContactCard, since before: ContactCard?) {
-    let isSameName = file.name.hasNoParts && file.name.text == name.text
+    let isSameName = !file.name.hasParts && file.name.text == name.text
     if !file.name.text.isEmpty, file.name != before?.name, !isSameName { name = file.name }
     for line in CardLine.allCases where !file[line].trimmed.isEmpty && file[line] != before?[line] {
       self[line] = file[line]

@@ -182,11 +182,6 @@ extension ContactCard {
   }
 }
 
-extension PersonName {
-  /// Indicates whether the name has no parts, but at most a full name.
-  var hasNoParts: Bool { [family, given, middle, prefix, suffix].allSatisfy(\.isEmpty) }
-}
-
 extension PhoneNumber {
   /// A key that all spellings of a number share.
   var identity: String { key.isEmpty ? text : key }

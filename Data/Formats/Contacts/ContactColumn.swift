@@ -28,26 +28,34 @@ enum ContactColumn: Hashable {
   case columnOrder
   case other
 
+  /// Creates a column from its name; case, spaces, underscores and other punctuation don't matter.
   init(_ name: String) {
-    let key = name.trimmingBlanks.lowercased()
-    self = Self.fixed[key] ?? Self.numbered(key) ?? Self.outlook(key) ?? .other
+    let key = name.lowercased().split { $0 == "_" || $0.isWhitespace }.joined(separator: " ")
+    self = Self.fixed[Self.letters(key)] ?? Self.numbered(key) ?? Self.outlook(key) ?? .other
   }
 
+  private static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
   /// The unnumbered columns of Google, Outlook and Thunderbird, and common names in handmade tables.
-  private static let fixed: [String: ContactColumn] = named.merging(
-    CardLine.allCases.flatMap { line in line.names.columns.map { ($0.lowercased(), .line(line)) } },
+  private static let fixed: [String: ContactColumn] = Dictionary(
+    named.map { (letters($0.key), $0.value) }
+      + CardLine.allCases.flatMap { line in line.names.columns.map { (letters($0), .line(line)) } },
     uniquingKeysWith: { named, _ in named })
 
   private static let named: [String: ContactColumn] = [
     "name": .formattedName, "display name": .formattedName, "full name": .fullName,
-    "first name": .given, "given name": .given, "last name": .family, "family name": .family,
-    "middle name": .middle, "additional name": .middle, "name prefix": .prefix, "title": .prefix,
-    "name suffix": .suffix, "suffix": .suffix,
-    "birthday": .birthday, "lunar birthday": .lunarBirthday, "음력 생일": .lunarBirthday, "notes": .notes,
+    "first name": .given, "given name": .given, "first": .given, "given": .given, "forename": .given,
+    "last name": .family, "family name": .family, "last": .family, "family": .family, "surname": .family,
+    "middle name": .middle, "additional name": .middle, "middle": .middle, "name prefix": .prefix, "prefix": .prefix,
+    "title": .prefix, "name suffix": .suffix, "suffix": .suffix,
+    "birthday": .birthday, "birth date": .birthday, "date of birth": .birthday, "note": .notes,
+    "lunar birthday": .lunarBirthday, "음력 생일": .lunarBirthday, "notes": .notes,
     "labels": .groups(separator: " ::: "), "group membership": .groups(separator: " ::: "),
     "categories": .groups(separator: ";"), "column order": .columnOrder,
-    "e-mail": .email(1, .value), "email": .email(1, .value), "primary email": .email(1, .value),
-    "secondary email": .email(2, .value), "phone": .labeledPhone(.none), "mobile number": .labeledPhone(.mobile),
+    "e-mail": .email(1, .value), "email address": .email(1, .value), "primary email": .email(1, .value),
+    "secondary email": .email(2, .value), "phone": .labeledPhone(.none),
+    "phone number": .labeledPhone(.none), "telephone": .labeledPhone(.none), "mobile number": .labeledPhone(.mobile),
+    "mobile": .labeledPhone(.mobile), "cell phone": .labeledPhone(.mobile),
     "fax number": .labeledPhone(.fax), "pager number": .labeledPhone(.pager),
     "birth year": .birthdayPart(1), "birth month": .birthdayPart(2), "birth day": .birthdayPart(3),
     "이름": .given, "성": .family, "성명": .formattedName,

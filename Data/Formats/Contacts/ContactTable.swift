@@ -8,15 +8,27 @@ struct ContactTable {
   /// - Returns: `nil` if no column has a name, a phone number or an email address.
   init?(_ header: TableHeader) {
     self.header = header
-    columns = header.names.map { name in
+    var columns = header.names.map { name in
       // Google writes the whole address next to its parts.
       let isWhole = name.hasSuffix(" Address") && header.keys.contains(name.dropLast(7).lowercased() + "street")
       return isWhole ? .other : ContactColumn(name)
     }
+    if let place = Self.jobTitle(columns, header) { columns[place] = .line(.jobTitle) }
+    self.columns = columns
     orderPlace = columns.firstIndex(of: .columnOrder)
     guard columns.contains(where: \.names) else { return nil }
     // A named column without a meaning in Haru is saved with the card.
     for place in columns.indices where !header.names[place].isEmpty { header.use(column: place) }
+  }
+
+  /// Returns the place of the column `title` if it holds job titles: after the name, in a table without Outlook's other
+  /// columns, in which it precedes the name, such as "Dr".
+  private static func jobTitle(_ columns: [ContactColumn], _ header: TableHeader) -> Int? {
+    guard let place = header.names.firstIndex(where: { $0.lowercased() == "title" }),
+      let name = columns.firstIndex(where: { [.given, .family].contains($0) }), name < place,
+      !columns.contains(.line(.jobTitle)), !columns.contains(.suffix)
+    else { return nil }
+    return place
   }
 
   func row(_ cells: [String], _ order: DateOrder, today: Day) -> TableRow {
@@ -134,8 +146,7 @@ enum GoogleTable {
   ]
 
   static func cells(_ card: ContactCard) -> [TableFormat.Cell] {
-    let groups = ["* myContacts"] + card.groups.map(\.text)
-    var cells: [TableFormat.Cell] = [("Labels", groups.joined(separator: " ::: "))]
+    var cells: [TableFormat.Cell] = [("Labels", TableFormat.google.groups(card))]
     cells += values("E-mail", card.emails.map { ($0.label, $0.value.text) })
     cells += values("Phone", card.phones.map { ($0.label, $0.value.text) })
     cells += values("Website", card.links.map { ($0.label, $0.value.text) })
@@ -180,7 +191,7 @@ enum OutlookTable {
   ]
 
   static func cells(_ card: ContactCard) -> [TableFormat.Cell] {
-    var cells: [TableFormat.Cell] = [("Categories", card.groups.map(\.text).joined(separator: ";"))]
+    var cells: [TableFormat.Cell] = [("Categories", TableFormat.outlook.groups(card))]
     for (index, email) in card.emails.enumerated() {
       cells.append((index == 0 ? "E-mail Address" : "E-mail \(index + 1) Address", email.value.text))
     }

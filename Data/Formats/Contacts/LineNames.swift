@@ -24,14 +24,15 @@ extension CardLine {
       LineNames(vCard: "NICKNAME", google: "Nickname", outlook: "Nickname", others: ["별명", "애칭"])
     case .organization:
       LineNames(
-        google: "Organization Name", outlook: "Company", others: ["Organization 1 - Name", "Organization", "회사"])
+        google: "Organization Name", outlook: "Company",
+        others: ["Organization 1 - Name", "Organization", "Org", "Company Name", "회사"])
     case .department:
       LineNames(
         google: "Organization Department", outlook: "Department", others: ["Organization 1 - Department", "부서"])
     case .jobTitle:
       LineNames(
         vCard: "TITLE", google: "Organization Title", outlook: "Job Title",
-        others: ["Organization 1 - Title", "직함", "직책"])
+        others: ["Organization 1 - Title", "Position", "직함", "직책"])
     }
   }
 }

@@ -115,6 +115,21 @@ enum TableFormat {
 
   /// Returns the values that the table has no columns for, with the names of their vCard properties.
   func unwritten(_ card: ContactCard) -> [String] {
+    let groups = card.inFileForm.groups.filter { TableRow.groups($0.text, groupSeparator) != [$0] }
+    return groups.map { "CATEGORIES \($0.text)" } + unwrittenAddresses(card)
+  }
+
+  /// The text between the groups of a cell.
+  private var groupSeparator: String { self == .google ? " ::: " : ";" }
+
+  /// Returns the cell of all groups, in which a group can't contain the separator.
+  func groups(_ card: ContactCard) -> String {
+    let separator = groupSeparator
+    let names = card.groups.map { $0.text.split(separator: separator).joined(separator: ", ") }
+    return ((self == .google ? ["* myContacts"] : []) + names).joined(separator: separator)
+  }
+
+  private func unwrittenAddresses(_ card: ContactCard) -> [String] {
     guard self == .outlook else { return [] }
     let addresses = OutlookTable.addresses(of: card.inFileForm)
     // The street's column also has the extended address, and nothing tells them apart.
@@ -311,7 +326,7 @@ struct TableRow {
   /// Returns the groups of a cell, without Google's group of all contacts.
   ///
   /// A star marks the groups that Google creates.
-  private static func groups(_ text: String, _ separator: String) -> [ContactGroup] {
+  fileprivate static func groups(_ text: String, _ separator: String) -> [ContactGroup] {
     text.split(by: separator).filter { !["* mycontacts", "* my contacts"].contains($0.lowercased()) }
       .map { ContactGroup(imported: $0.hasPrefix("* ") ? String($0.dropFirst(2)) : $0) }
   }

@@ -115,11 +115,19 @@ struct VCardMerge {
       if let index, line.name != "X-ALTBDAY" {
         let old = self.line(index)
         line.group = old.group
+        if line.name == old.name, field != .birthday { line.parameters = parameters(of: old) }
         restoreParts(of: old, in: &line)
       }
       write(line.text(version))
     }
     writeLabeled(field)
+  }
+
+  /// Returns the parameters that stay correct if only the text of a line changes, such as LANGUAGE.
+  ///
+  /// VALUE describes the old form of the text, and SORT-AS its old words. Other parameters differ between versions.
+  private func parameters(of line: VCardLine) -> [VCardLine.Parameter] {
+    line.parameters.filter { isSameVersion ? !["VALUE", "SORT-AS"].contains($0.name) : $0.name == "LANGUAGE" }
   }
 
   /// Restores separate units of an organization and separate nicknames, which the card stores as one text.
@@ -128,7 +136,7 @@ struct VCardMerge {
     case "ORG":
       let units = source.components.dropFirst()
       guard card.department == old.inFileForm.department, units.contains(where: { !$0.isBlank }) else { return }
-      line = VCardLine("ORG", components: [card.organization.text] + units, group: line.group)
+      line.value = VCardLine("ORG", components: [card.organization.text] + units).value
     case "NICKNAME" where source.list.count > 1:
       line.value = Self.nicknames(in: card.nickname.text, known: source.list).map(FileText.escaped)
         .joined(separator: ",")

@@ -161,7 +161,7 @@ enum DocumentNumber {
 /// U+E000…, so that `C++` is found as it is.
 enum Grams {
   /// The version of the tokens and texts; when it goes up, all data for search is rebuilt.
-  static let version = 6
+  static let version = 7
 
   /// The mark after a whole text, so that the last letter begins a pair too.
   static let end: Unicode.Scalar = "\u{E081}"

@@ -190,14 +190,14 @@ extension BooksCommandRun {
       let time = try session.read(TimeReader(), text, of: BooksOption.at)
       // A time before the start of the day falls on the next calendar date.
       let shown = time.seconds < clock.dayStart.time.seconds ? day.adding(days: 1) : day
-      return .time(ZonedTime(DateTime(shown, time), in: clock.zone))
+      return .time(session.remarkSkipped(DateTime(shown, time), in: clock.zone))
     }
     let now = clock.dateTime
     let moment = try session.readPast(text, as: .dateTime, of: BooksOption.at) { text throws(DateReadingError) in
       try past.moment(text, at: now)
     }
     return switch moment {
-    case .dateTime(let time): .time(ZonedTime(time, in: clock.zone))
+    case .dateTime(let time): .time(session.remarkSkipped(time, in: clock.zone))
     case .day(let day): .day(day)
     }
   }

@@ -443,12 +443,15 @@ extension BooksTexts {
     guard format == .goodreads else { return nil }
     return texts(
       ko: """
-        Goodreads 형식에는 문장, 쪽 기록, 시작한 날, 0.5점 단위 별점이 빠지고, 책 소개는 Private Notes에 들어가요. \
-        JSON에는 목표 말고 모두 들어가요.
+        Goodreads 형식에는 문장, 쪽 기록, 시작한 날과 목표 날, 0.5점 단위 별점, 마지막 말고 다른 회차의 감상, 분류, 두께, 테마, \
+        표지, 링크, 찜, 빌림과 빌려줌, 옮긴이 같은 역할, 출판한 달과 날이 빠져요. 부제는 제목에 붙고, 쉼표가 있는 이름은 나뉘고, \
+        책 소개는 Private Notes에 들어가요. JSON에는 목표 말고 모두 들어가요.
         """,
       en: """
-        The Goodreads format leaves out quotes, pages read, start dates and half stars. JSON has them. Descriptions \
-        become Private Notes.
+        The Goodreads format leaves out quotes, pages read, start and target dates, half stars, reviews of earlier \
+        readings, categories, thickness, themes, covers, links, likes, loans, roles such as translator, and the month \
+        and day of publication. JSON has them. Subtitles join the title, names with a comma are split, and \
+        descriptions become Private Notes.
         """)
   }
 }

@@ -104,6 +104,7 @@ struct CanvasCommandRun: CommandRun {
         time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: typed.feelings.map(\.key))
       try MoodField.read(call.invocation, into: &content, in: fields(feelings))
       if !typed.rest.isEmpty { content.memo = try checked(typed.rest, of: memo) }
+      remarkSkippedTime()
       try await call.record(content)
     }
   }
@@ -169,9 +170,18 @@ struct CanvasCommandRun: CommandRun {
     // Nobody is asked about a change that will be refused anyway.
     _ = try await wanted(record)
     guard try confirms(words.inSentence(record), isExact: isExact([record], invocation.text)) else { return }
+    remarkSkippedTime()
     try await writing(MoodField.memo.option, from: record.content.memo?.text ?? "") { call throws(CommandFailure) in
       try await call.edit(record)
     }
+  }
+
+  /// Says that the clocks skip the time of `--at`.
+  private func remarkSkippedTime() {
+    guard let text = invocation.value(of: MoodField.when.option), Instant(iso: text) == nil,
+      case .dateTime(let written)? = try? past.moment(text, at: clock.dateTime)
+    else { return }
+    session.remarkSkipped(written, in: clock.zone)
   }
 
   private func wanted(_ record: MoodRecord) async throws(CommandFailure) -> MoodContent {

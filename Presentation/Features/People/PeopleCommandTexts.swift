@@ -283,6 +283,24 @@ struct ContactCommandTexts {
     return texts(ko: "\(title(of: merged.remaining)) ← \(others)", en: "\(title(of: merged.remaining)) ← \(others)")
   }
 
+  /// Returns the parts of a name that a change removes, which the full name alone doesn't show.
+  func removedParts(from old: PersonName, to new: PersonName) -> [String] {
+    old.parts(missingIn: new).map { part in
+      let (label, value) = (texts(label(of: part)), texts.shortName(old[part].text))
+      return texts(ko: "\(label) '\(value)' 지움", en: "\(label) '\(value)' removed")
+    }
+  }
+
+  private func label(of part: NamePart) -> LocalizedText {
+    switch part {
+    case .family: ContactField.family.field.label
+    case .given: ContactField.given.field.label
+    case .middle: LocalizedText(ko: "중간 이름", en: "Middle name")
+    case .prefix: LocalizedText(ko: "이름 앞 호칭", en: "Name prefix")
+    case .suffix: LocalizedText(ko: "이름 뒤 호칭", en: "Name suffix")
+    }
+  }
+
   func lost(_ lost: LostValue) -> String {
     let (field, value) = (lost.label, texts.shortName(lost.value))
     return texts(ko: "사라질 값: \(field) '\(value)'", en: "Will be lost: \(field) '\(value)'")

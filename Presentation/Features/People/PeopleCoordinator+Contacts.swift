@@ -46,7 +46,9 @@ extension PeopleCoordinator {
         let edited = try await rule.edit(old.id, from: old.card, to: card)
         guard edited.isChanged else { return texts.noChanges }
         let shared = await services.identity(sharedBy: edited.value, since: old.card)
-        return await noting(old.id, texts.contacts.edited(edited.value.title, shared))
+        let removed = texts.contactCommands.removedParts(from: old.card.name, to: edited.value.card.name)
+        let message = [texts.contacts.edited(edited.value.title, shared)] + removed
+        return await noting(old.id, message.joined(separator: " · "))
       }
     } failed: { error in
       if case .conflict(let conflict) = error { return .contacts(.conflict(conflict)) }

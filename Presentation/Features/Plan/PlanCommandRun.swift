@@ -410,9 +410,9 @@ struct SpanReader {
     let zone = zone ?? .place(call.services.zone)
     let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone).clock(forUserIn: clock.zone).start
     let from = try dateTime(start, missing: failures.startTimeMissing) ?? next
+    remarkSkipped([start, end], in: zone)
     if let to = try dateTime(end, missing: failures.endTimeMissing) { return try timed(from, to, own: zone) }
     let shown = EventSpan.timed(from: from, clockSeconds: 0, zone: zone).start
-    if shown != from { call.session.remark(call.texts.plan.quickAdd.skipped(from.time, shown)) }
     let repeats = call.invocation.value(of: PlanOption.repetition) != nil
     return timed(shown, minutes ?? Self.minutesOfAnHour, zone, repeats: repeats)
   }
@@ -437,6 +437,9 @@ struct SpanReader {
     if isAllDay || old.isAllDay && isOfDays(start, end) { return try wholeDays(start, end, otherwise: old.days) }
     let from = try changedStart(start, of: old)
     let to = try dateTime(end, missing: failures.endTimeMissing)
+    // Times are written for the user's clocks, except those of an event that has no zone.
+    let isFloating = if case .timed(_, _, .floating) = event.span { zone == nil } else { false }
+    if !isFloating { remarkSkipped([start, end], in: zone ?? .place(user)) }
     if to == nil, minutes == nil, !old.isAllDay {
       guard let zone else { return event.span.moved(to: from, forUserIn: user) }
       return try timed(from, from.adding(seconds: old.end.clockSeconds - old.start.clockSeconds), own: zone)
@@ -498,6 +501,12 @@ struct SpanReader {
     let reader = DateTimeReader(
       today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime, moving: event)
     return try call.read(reader, of: option)
+  }
+
+  /// Says which written times the clocks skip.
+  private func remarkSkipped(_ moments: [ParsedMoment?], in zone: EventZone) {
+    guard case .place(let place) = zone else { return }
+    for case .dateTime(let written)? in moments { call.session.remarkSkipped(written, in: place) }
   }
 
   private func isOfDays(_ start: ParsedMoment?, _ end: ParsedMoment?) -> Bool {

@@ -458,18 +458,9 @@ package struct QuickAddTexts {
 
   private func remark(_ remark: QuickAddRemark) -> String {
     switch remark {
-    case .skipped(let written, let start): skipped(written, start)
+    case .skipped(let written, let start): texts.skipped(written, shown: start)
     case .outsideHours(let time): outsideHours(time)
     }
-  }
-
-  /// Reports that the clocks skip the written time.
-  func skipped(_ written: TimeOfDay, _ start: DateTime) -> String {
-    let (written, time) = (texts.dates.time(written), texts.dates.time(start.time))
-    let day = texts.dates.shortDay(start.day)
-    return texts(
-      ko: "\(day)에는 시계가 바뀌어 \(Particle.subject.attached(to: written)) 없어서 \(time)에 잡아요.",
-      en: "The clocks change on \(day) and skip \(written), so the event is at \(time).")
   }
 
   private func outsideHours(_ time: TimeOfDay) -> String {

@@ -176,7 +176,7 @@ extension RemindersCommandRun {
   }
 
   func add() async throws(CommandFailure) {
-    let content = try content(invocation.text)
+    let content = fitted(try content(invocation.text))
     guard !invocation.isDryRun else {
       let trial = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
       guard trial.next(after: clock.dateTime) != nil else { throw refusals.failure(.past, today: clock.today) }
@@ -278,7 +278,14 @@ extension RemindersCommandRun {
     try OwnReminderContent.Field.read(invocation, into: &wanted, in: context)
     if invocation.has(RemindersOption.noInsist) { wanted.insists = false }
     try checkStart(of: wanted)
-    return wanted
+    return invocation.value(of: OwnReminderContent.Field.start.option) == nil ? wanted : fitted(wanted)
+  }
+
+  /// Returns a single reminder at a time that the clocks show; a repeated reminder keeps its time for the other days.
+  private func fitted(_ content: OwnReminderContent) -> OwnReminderContent {
+    var content = content
+    if content.rule == nil { content.start = session.remarkSkipped(content.start, in: clock.zone).shown }
+    return content
   }
 
   /// Refuses a given day on which the given rule doesn't repeat, as quick add does.

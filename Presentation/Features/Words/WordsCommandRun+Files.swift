@@ -19,6 +19,7 @@ extension WordsCommandRun {
     let count = try await session.exportFile(path, document) { target throws(ExportError) in
       try await services.files.exporter.exportSayings(list, as: format, to: target, at: services.clock)
     }
+    if let unwritten = texts.words.unwritten(in: format) { session.remark(unwritten) }
     guard let count else { return }
     session.announce(StyledLine(texts.words.exported(count, to: path))) {
       JSONObject.exported("sayings")((count, format.word, path))

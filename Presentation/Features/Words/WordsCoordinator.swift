@@ -283,7 +283,8 @@ extension WordsCoordinator: FileCoordinator {
     let (exporter, clock, texts) = (services.files.exporter, services.clock, texts)
     return await write(order) { target throws(ExportError) in
       let count = try await exporter.exportSayings(list, as: format, to: target, at: clock)
-      return texts.words.exported(count, to: order.path)
+      return [texts.words.exported(count, to: order.path), texts.words.unwritten(in: format)].compactMap(\.self)
+        .joined(separator: " ")
     }
   }
 

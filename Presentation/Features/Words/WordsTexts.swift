@@ -271,6 +271,17 @@ extension WordsTexts {
     return texts(ko: "글귀 \(count.grouped)개를 내보냈어요: \(path)", en: "Exported \(self.count(count)) to \(path).")
   }
 
+  /// Returns a note on the parts of sayings that a format can't store; `nil` for a format that stores everything.
+  func unwritten(in format: SayingFileFormat) -> String? {
+    guard format == .fortune else { return nil }
+    return texts(
+      ko: "fortune 형식에는 태그, 메모, 다른 언어의 출처, 좋아요와 쓴 날, 올린 날, 하이라이트 위치가 빠져요. JSON과 CSV에는 다 들어가요.",
+      en: """
+        The fortune format leaves out tags, notes, the source in a second language, likes, dates, origins and the \
+        places of highlights. JSON and CSV have them.
+        """)
+  }
+
   package func saved(_ saying: Saying.ID, to path: String) -> String {
     let path = texts.exchange.path(of: path)
     return texts(

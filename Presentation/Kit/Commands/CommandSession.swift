@@ -75,6 +75,14 @@ package struct CommandSession: Sendable {
     return lines.map { StyledLine($0) }
   }
 
+  /// Returns the time that a zone's clocks show for a written time, with a remark if they skip the written time.
+  @discardableResult
+  func remarkSkipped(_ written: DateTime, in zone: Zone) -> ZonedTime {
+    let time = ZonedTime(written, in: zone)
+    if time.shown != written { remark(texts.skipped(written.time, shown: time.shown)) }
+    return time
+  }
+
   /// Writes a remark that isn't a result, such as a conflict or how words were understood; nothing with `--quiet`.
   package func remark(_ line: String) {
     guard !context.isQuiet else { return }

@@ -1,6 +1,16 @@
 package import Domain
 
 extension Texts {
+  /// Returns the remark that the clocks skip a written time and show another time instead.
+  func skipped(_ written: TimeOfDay, shown: DateTime) -> String {
+    let (written, time) = (dates.time(written), dates.time(shown.time))
+    let day = dates.shortDay(shown.day)
+    return self(
+      ko:
+        "\(day)에는 시계가 바뀌어 \(Particle.subject.attached(to: written)) 없어서 \(Particle.direction.attached(to: time)) 정해요.",
+      en: "The clocks change on \(day) and skip \(written), so it becomes \(time).")
+  }
+
   /// Returns how the words were understood, and why they were refused.
   func reason(of error: DateReadingError) -> String {
     let format = DateFormatting(self)

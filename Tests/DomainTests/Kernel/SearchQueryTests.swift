@@ -21,6 +21,13 @@ struct SearchQueryTests {
     ("!", "!", .exact), ("ㅁㅇ 점심", "점심 민아", .choseong), ("dont", "Don't", .prefix), ("ㅋㅋ ㅋㅋ", "ㅋㅋ ㅋㅋ", .exact),
     ("ㄴㄱㅁ", "남궁 민", .choseong), ("남궁민", "남궁 민", .prefix), ("김민수", "김 민 수", .prefix), ("지ㅎ", "지현", .choseong),
     ("ㅊㄹㄱㄷ", "천 리 길도", .choseong), ("ㅊ리ㄱ", "천 리 길도", .choseong), ("ab", "a b", .prefix), ("ㅊㄱ", "치 과", .choseong),
+    ("c#", "C# meetup", .prefix), ("meetup c#", "C# meetup", .substring), ("#tag", "A #Tag", .substring),
+    ("%", "100% off", .substring), ("100%", "100% off", .prefix), ("&", "R&D", .substring), ("r&d", "R & D", .prefix),
+    ("_", "a_b", .substring), ("a_b", "a_b c", .prefix), ("#", "#1", .prefix), ("＃", "C#", .substring),
+    ("c＃", "C#", .prefix),
+    ("lunch & daniel", "Lunch with Daniel", .substring), ("lunch&daniel", "Daniel, lunch", .substring),
+    ("# %", "50% of #1", .substring), ("strasse", "Straße", .prefix), ("STRASSE", "Straße", .prefix),
+    ("straße", "Lange Strasse", .substring), ("ẞ", "ss", .prefix), ("100", "100% off", .prefix),
   ])
   func textGetsItsBestRank(query: String, text: String, rank: SearchHit.Rank) throws {
     #expect(try #require(SearchQuery(query)).rank(in: text) == rank)
@@ -46,6 +53,8 @@ struct SearchQueryTests {
   @Test(arguments: [
     ("치과", "치아"), ("ㅊㄱ", "과치"), ("a", ""), ("지ㅎ", "지은"), ("ㅎ지", "지현"), ("치과 ", "과"), ("\"h with\"", "with h"),
     ("!", "?"), ("lunch,daniel", "Lunch with Mina"), ("don't", "do not, but"), ("\"lunch,daniel\"", "daniel: lunch"),
+    ("c#", "C day"), ("c#", "C++ day"), ("%", "100 off"), ("r&d", "bird"), ("&", "and"), ("_", "ab"), ("a_b", "ab"),
+    ("#", "!"), ("c＃", "c"),
   ])
   func otherTextsDoNotMatch(query: String, text: String) throws {
     #expect(try #require(SearchQuery(query)).rank(in: text) == nil)
@@ -71,6 +80,7 @@ struct SearchQueryTests {
     ("b", "aB\r\nb", ["B", "b"]), ("b c", "b\r\nc", ["b", "c"]), ("\"b c\"", "a b\r\n c", ["b\r\n c"]),
     ("dont", "I don't", ["don't"]),
     ("ㅊㄱ", "치과, ㅊㄱ", ["치과", "ㅊㄱ"]), ("ab bc", "abc", ["abc"]), ("cafe", "Café", ["Café"]), ("!", "a!", []),
+    ("c#", "a C# day", ["C#"]), ("%", "1% 2%", ["%", "%"]), ("ss", "Straße", ["ß"]),
   ])
   func matchRangesCoverTheFoundWords(query: String, text: String, found: [String]) throws {
     let words = try #require(SearchQuery(query))

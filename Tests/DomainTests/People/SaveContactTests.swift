@@ -134,12 +134,57 @@ struct PersonNameTests {
     (["", "김", "민수", "", "", ""], " 김민수 ", ["", "김", "민수", "", "", ""]),
     (["", "남", "도윤", "", "", ""], "남궁 도윤", ["남궁 도윤", "남궁", "도윤", "", "", ""]),
     (["", "김", "민수", "", "", ""], "", ["", "", "", "", "", ""]),
-    (["", "", "Ada", "", "", ""], "Ada Park", ["Ada Park", "", "", "", "", ""]),
+    (["", "", "Ada", "", "", ""], "Ada Park", ["", "Park", "Ada", "", "", ""]),
+    (["", "", "Ada", "", "", ""], "Ada from work", ["Ada from work", "", "Ada", "", "", ""]),
+    (["김민수", "김", "", "", "", ""], "김민수님", ["", "김", "민수님", "", "", ""]),
+    (["Roberts, Sam", "Roberts", "Sam", "", "", ""], "Sam Smith", ["", "Smith", "Sam", "", "", ""]),
+    (
+      ["", "Thompson", "Ada", "", "", ""], "Ada Thompson (work)",
+      ["Ada Thompson (work)", "Thompson", "Ada", "", "", ""]
+    ),
     (["", "김", "민수", "", "", ""], "박서준", ["박서준", "", "", "", "", ""]),
     (["", "", "", "", "", ""], "Ada", ["Ada", "", "", "", "", ""]),
   ])
   func correctingOnePartKeepsTheOtherParts(parts: [String], whole: String, corrected: [String]) {
     #expect(Self.name(parts).renamed(ContactLine(imported: whole)) == Self.name(corrected))
+  }
+
+  @Test(arguments: [
+    (["김철수 (회사)", "김", "철수", "", "", ""], "김철수", ["", "김", "철수", "", "", ""]),
+    (["", "김", "철수", "", "", "님"], "김철수님", ["김철수님", "김", "철수", "", "", "님"]),
+    (["佐藤 さくら", "佐藤", "さくら", "", "", ""], "佐藤さくら", ["佐藤さくら", "佐藤", "さくら", "", "", ""]),
+    (["", "Müller", "Jörg", "Karl", "Dr.", "Jr."], "Dr. Jörg Müller Jr.", ["", "Müller", "Jörg", "", "Dr.", "Jr."]),
+    (["Roberts Sam", "Roberts", "Sam", "", "", ""], "Sam Roberts", ["", "Roberts", "Sam", "", "", ""]),
+    (["Mom ❤", "Kim", "Sunja", "", "", ""], "Mom", ["Mom", "Kim", "Sunja", "", "", ""]),
+    (
+      ["Dr. John Q. Public, III", "Public", "John", "Quinlan", "Dr.", "III"], "Dr. John Q. Public III",
+      ["Dr. John Q. Public III", "Public", "John", "Quinlan", "Dr.", "III"]
+    ),
+    (["", "roberts", "sam", "", "", ""], "Sam Roberts", ["", "Roberts", "Sam", "", "", ""]),
+    (["", "Jean Paul", "Ada", "", "", ""], "Ada Jean-Paul", ["Ada Jean-Paul", "Jean Paul", "Ada", "", "", ""]),
+    (["", "김", "민수", "", "", ""], "민수", ["", "", "민수", "", "", ""]),
+    (["Mom", "Kim", "Sunja", "", "", ""], "Jane Doe", ["Jane Doe", "", "", "", "", ""]),
+  ])
+  func partsThatTheNewNameHasStay(parts: [String], whole: String, kept: [String]) {
+    #expect(Self.name(parts).renamed(ContactLine(imported: whole)) == Self.name(kept))
+  }
+
+  @Test func onlyTheRemovedPartsAreReported() {
+    let name = Self.name(["", "Müller", "Jörg", "Karl", "Dr.", ""])
+    #expect(name.parts(missingIn: name.renamed(ContactLine(imported: "Müller, Jörg"))) == [.middle, .prefix])
+  }
+
+  @Test(arguments: 0..<100) func orderCaseAndPunctuationKeepTheParts(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let words = ["Kim", "Ada", "Marie", "Dr", "Junior"].shuffled(using: &random)
+    let name = Self.name([""] + words)
+    let all = words.shuffled(using: &random)
+    let shown = all.prefix(Int.random(in: 1...5, using: &random))
+    let whole = shown.joined(separator: Bool.random(using: &random) ? ", " : " ")
+    let new = name.renamed(ContactLine(imported: whole))
+    let expected = NamePart.allCases.filter { shown.contains(name[$0].text) }
+    #expect(NamePart.allCases.filter { !new[$0].isEmpty } == expected)
+    #expect(expected.allSatisfy { new[$0] == name[$0] })
   }
 
   @Test(arguments: 0..<200) func renamingAlwaysGivesTheNewName(seed: UInt64) {

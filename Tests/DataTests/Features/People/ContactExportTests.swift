@@ -116,6 +116,23 @@ struct ContactExportTests {
     }
   }
 
+  @Test(arguments: StoreKind.allCases) func groupWithASeparatorStaysOneGroupAndIsReported(kind: StoreKind) async throws
+  {
+    let desk = try ContactDesk(kind)
+    try await desk.take("FN:Tom Reed\nCATEGORIES:R&D\\; ops,a ::: b,plain")
+    for (format, groups, unwritten) in [
+      (ContactFileFormat.googleCSV, ["R&D; ops", "a, b", "plain"], "CATEGORIES a ::: b"),
+      (.outlookCSV, ["R&D, ops", "a ::: b", "plain"], "CATEGORIES R&D; ops"),
+    ] {
+      let target = FileTarget.path(desk.path(format.rawValue), replaces: false)
+      let export = try await ContactExporter(desk.store).exportContacts(nil, as: format, to: target)
+      #expect(export == ContactExport(contacts: 1, unwritten: [unwritten]))
+      let second = try ContactDesk(kind)
+      try await second.takeFile(try await desk.document(format))
+      #expect(try await second.contact("Tom Reed")?.card.groups.map(\.text) == groups)
+    }
+  }
+
   @Test(arguments: StoreKind.allCases) func unknownTableColumnsAreWrittenBack(kind: StoreKind) async throws {
     let desk = try ContactDesk(kind)
     try await desk.takeFile("Name,Phone 1 - Value,Event 1 - Label,Event 1 - Value\n하나,1,Anniversary,2015-05-02\n")

@@ -78,6 +78,29 @@ struct SayingExportTests {
     #expect(try await desk.document(.fortune) == "절반\n %\n그리고 절반\n\n50 %\n\t\t-- 하나\n%\nWalk.\n%\n")
   }
 
+  /// Names the fields that the note on the format lists; a new field must be added there, too.
+  @Test func fortuneFilesHaveTheTextsAndTheSourceOnly() async throws {
+    let desk = try SayingDesk(.inMemory)
+    try await desk.take(
+      """
+      [{"korean": "걷자", "english": "Walk", "who": "하나", "who_english": "Hana", "tags": ["길"], \
+      "uploaded": "2026-11-01T00:00Z", "origin": "book", "book_id": "00000000-0000-0000-0000-000000000007", \
+      "liked": "2026-11-03T00:00Z", "used": "2026-11-04T00:00Z", "opened": "2026-11-02T00:00Z", "note": "생각", \
+      "highlighted": "2026-10-05T00:00Z", "place": "12-34"}]
+      """)
+    let lines = try await desk.document(.csv).split(separator: "\r\n")
+    let (names, cells) = (lines[0].dropFirst().split(separator: ","), lines[1].split(separator: ","))
+    // Every field has a value, so that none is missing in the comparison.
+    try #require(names.count == cells.count)
+    let text = try await desk.document(.fortune)
+    let left = zip(names, cells).filter { !text.contains($0.1) }.map { String($0.0) }
+    #expect(
+      left == [
+        "number", "who_english", "tags", "uploaded", "origin", "book_id", "liked", "used", "opened", "note",
+        "highlighted", "place",
+      ])
+  }
+
   @Test(arguments: StoreKind.allCases) func onlySayingsOfTheListAreWritten(kind: StoreKind) async throws {
     let desk = try await Self.desk(kind)
     #expect(try await desk.document(.fortune, .liked).split(separator: "%\n").count == 2)

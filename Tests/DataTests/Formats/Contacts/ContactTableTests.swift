@@ -100,6 +100,28 @@ struct ContactTableTests {
     #expect(found.first??.date.calendar == calendar)
   }
 
+  @Test(
+    arguments: [
+      "last_name,first_name,title,org,phone", "Last-Name,First-Name,TITLE,Organization,Phone Number",
+      "family_name,given_name,Title,company,telephone", "LastName,FirstName,Position,Company_Name,PHONE",
+      "surname,First,Job-Title,Company,phone", "last  name,forename,title,org,phone",
+    ]
+  )
+  func headersOfManySpellingsAreRead(header: String) throws {
+    let card = try Self.card("\(header)\nDoe,Jane,Developer,Moon Books,010-2345-0101\n")
+    #expect(
+      card
+        == ContactCard(
+          name: PersonName(family: Self.line("Doe"), given: Self.line("Jane")), organization: Self.line("Moon Books"),
+          jobTitle: Self.line("Developer"), phones: [Labeled(PhoneNumber(imported: "010-2345-0101"))]))
+  }
+
+  @Test(arguments: ["Title,First Name,Last Name", "First Name,Last Name,Title,Suffix", "First Name,Title,Job Title"])
+  func titleBeforeANameOrBesideOutlooksColumnsPrecedesTheName(header: String) throws {
+    let cells = header.split(separator: ",").map { $0 == "Title" ? "Dr" : $0 == "First Name" ? "Jane" : "x" }
+    #expect(try Self.card("\(header)\n\(cells.joined(separator: ","))\n").name.prefix == Self.line("Dr"))
+  }
+
   @Test func googleTableIsRead() throws {
     let card = try Self.card(
       """

@@ -107,6 +107,22 @@ struct VCardWritingTests {
     #expect(VCardText.written(card, source: parsed) == ["FN:백두나", "N:백;두나;;;"])
   }
 
+  @Test func changedTextKeepsTheParametersOfItsLine() throws {
+    let text = "FN;LANGUAGE=jp;PREF=1:백하나\nN;LANGUAGE=jp;SORT-AS=\"baek,hana\":백;하나;;;\nNOTE;LANGUAGE=ko:차"
+    let parsed = try VCardText.parsed(text, version: "4.0")
+    var card = parsed.card
+    card.name.given = ContactLine(imported: "두나")
+    card.notes = ContactNotes(imported: "물")
+    #expect(
+      VCardText.written(card, source: parsed, .v40) == [
+        "FN;LANGUAGE=jp;PREF=1:백두나", "N;LANGUAGE=jp:백;두나;;;", "NOTE;LANGUAGE=ko:물",
+      ])
+    #expect(
+      VCardText.written(card, source: parsed, .v30) == [
+        "FN;LANGUAGE=jp:백두나", "N;LANGUAGE=jp:백;두나;;;", "NOTE;LANGUAGE=ko:물",
+      ])
+  }
+
   @Test(
     arguments: [
       (

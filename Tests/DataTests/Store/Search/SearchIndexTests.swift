@@ -73,12 +73,16 @@ struct SearchIndexTests {
 
   @Test(
     arguments: [
-      ("a,b", [1, 9]), ("\"c\\d\"", [2]), ("cafe\u{301}", [3]), ("é", [3, 4]), ("strasse", []), ("ße", [4]), ("k", [5]),
+      ("a,b", [1, 9]), ("\"c\\d\"", [2]), ("cafe\u{301}", [3]), ("é", [3, 4]), ("strasse", [4]), ("ße", [4]),
+      ("k", [5]),
+      ("c#", [11]), ("#", [11]), ("%", [12]), ("100%", [12]), ("&", [13]), ("r&d", [13]), ("_", [14]), ("x_y", [14]),
       ("가", []), ("각", [6]), ("힣", [7]), ("ꙁ", [8]), ("aab", [9]), ("a강", [10]), ("b c", [1]), ("c b", [1]),
     ] as [(String, [Int])]
   )
   func searchHandlesSpecialCharacters(words: String, numbers: [Int]) async throws {
-    let titles = ["a,b c", "c\\d", "CAFÉ", "Straße", "\u{212A}", "\u{1100}\u{1161}\u{11A8}", "힣", "Ꙁ", "AaAb", "xa강"]
+    let titles =
+      ["a,b c", "c\\d", "CAFÉ", "Straße", "\u{212A}", "\u{1100}\u{1161}\u{11A8}", "힣", "Ꙁ", "AaAb", "xa강"]
+      + ["C#", "100%", "R&D", "x_y"]
     try await database.add(
       try titles.enumerated().map { try .sample("day", id: $0.offset + 1, notes: $0.element) },
       subject: ""

@@ -66,7 +66,7 @@ struct ContactFormTests {
     #expect(try await stage.contacts.contact(contact.id) == contact)
   }
 
-  @Test func editedNameReplacesItsPartsAndNumbersStay() async throws {
+  @Test func editedNameKeepsItsPartsAndNumbersStay() async throws {
     let stage = try await PeopleStage(garden: .empty)
     var contact = Contact.sample("김민수", id: 1, phones: ["010-1234-5678"])
     contact.card.name.family = try ContactLine("김")
@@ -77,8 +77,22 @@ struct ContactFormTests {
     await stage.type("02-123-4567")
     await stage.press(.control("s"))
     let card = try #require(try await stage.contacts.contact(contact.id)).card
-    #expect(card.name == PersonName(formatted: try ContactLine("김민수님")))
+    #expect(card.name == PersonName(family: try ContactLine("김"), given: try ContactLine("민수님")))
     #expect(card.phones == contact.card.phones + [Labeled(try PhoneNumber("02-123-4567"))])
+  }
+
+  @Test func removedPartsOfANameAreReported() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    var contact = Contact.sample("", id: 1)
+    contact.card.name = PersonName(family: ContactLine(imported: "Kim"), given: ContactLine(imported: "Ada"))
+    try await stage.contacts.save(contact)
+    await stage.type("ae")
+    await stage.press(.control("u"))
+    await stage.type("Ada")
+    #expect(
+      await stage.press(.control("s")) == [.toast("Changed Ada · u to undo · Family name 'Kim' removed")])
+    contact.card.name = PersonName(given: ContactLine(imported: "Ada"))
+    #expect(try await stage.contacts.contact(contact.id) == contact)
   }
 
   @Test func editedNumberKeepsItsLabel() async throws {

@@ -35,6 +35,22 @@ struct ContactsCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "changed-\(language.rawValue)")
   }
 
+  @Test(arguments: [
+    (Settings.Language.english, "Middle name 'Karl' removed, Name prefix 'Dr.' removed"),
+    (.korean, "중간 이름 'Karl' 지움, 이름 앞 호칭 'Dr.' 지움"),
+  ])
+  func renamingReportsTheRemovedParts(language: Settings.Language, report: String) async throws {
+    let tester = try await CommandLineTester()
+    var contact = Contact.sample("", id: 1)
+    contact.card.name = PersonName(
+      family: ContactLine(imported: "Müller"), given: ContactLine(imported: "Jörg"),
+      middle: ContactLine(imported: "Karl"), prefix: ContactLine(imported: "Dr."))
+    try await tester.contacts.save(contact)
+    let line = "people contacts edit Jörg --name 'Müller, Jörg' --yes"
+    let run = await Transcript(tester: tester, language: language).text([line])
+    #expect(run.contains(report))
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func refusalsExplainWhatToDoAndChangeNothing(language: Settings.Language) async throws {
     let tester = try await PeopleSample.tester()
