@@ -1,5 +1,3 @@
-import Domain
-
 extension Drawing {
   /// The smallest drawing that has an edge of its own where few colors show no ground.
   private static let leastFramed = Size(columns: 10, rows: 4)
@@ -138,7 +136,7 @@ package struct Sprite: Hashable, Sendable {
 
   /// Creates a sprite; shorter lines are filled with blanks, which are clear.
   package init(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     let width = lines.map(\.count).max() ?? 0
     rows = lines.map { $0 + Array(repeating: " ", count: width - $0.count) }
   }

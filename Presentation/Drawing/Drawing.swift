@@ -1,5 +1,3 @@
-package import Domain
-
 /// Shapes on a ground, placed by shares of the drawing's width and height, so that it can be drawn at any size.
 ///
 /// The same drawing makes the same cells, pixels and files on every machine, byte for byte.
@@ -71,7 +69,7 @@ package struct DrawingArea: Hashable, Sendable {
 
 /// A shape in a drawing, with its place and colors.
 package struct PlacedShape: Hashable, Sendable {
-  package var shape: MoodShape
+  package var shape: Shape
   /// The distance of the center from the left, as a share of the drawing's width.
   package var x: Double
   /// The distance of the center from the top, as a share of the drawing's height.
@@ -83,7 +81,7 @@ package struct PlacedShape: Hashable, Sendable {
   /// The hue that replaces the color if there are few colors; `nil` for the most similar hue.
   package var hue: ColorRole?
 
-  package init(_ shape: MoodShape, x: Double, y: Double, size: Double, color: RGB, outline: RGB? = nil) {
+  package init(_ shape: Shape, x: Double, y: Double, size: Double, color: RGB, outline: RGB? = nil) {
     self.shape = shape
     self.x = x
     self.y = y

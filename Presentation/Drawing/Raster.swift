@@ -1,5 +1,3 @@
-import Domain
-
 /// A picture of pixels, each a color or clear.
 package struct Raster: Hashable, Sendable {
   package let size: PixelSize
@@ -160,7 +158,7 @@ struct ShapePainter {
   /// The minimum size of a shape with an outline; in fewer pixels the outline would fill the gaps of the shape.
   static let leastOutlined = 14.0
 
-  private let shape: MoodShape
+  private let shape: Shape
   private let isSmall: Bool
   private let color: Pixel
   private let outline: Pixel?

@@ -1,5 +1,3 @@
-import Domain
-
 /// A drawing as SVG 1.1, made of shapes instead of pixels.
 package struct SVGPicture {
   /// Text on a drawing; places are shares of its width and height, the size is a share of its width.
@@ -67,7 +65,7 @@ package struct SVGPicture {
     return ([start] + outline + paths(of: placed.shape, placed.color, wider: 0) + ["</g>"]).joined(separator: "\n")
   }
 
-  private func paths(of shape: MoodShape, _ color: RGB, wider: Double) -> [String] {
+  private func paths(of shape: Shape, _ color: RGB, wider: Double) -> [String] {
     let color = color.hex
     return shape.parts.map { part in
       let fill = part.isFilled ? color : "none"

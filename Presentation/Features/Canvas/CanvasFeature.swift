@@ -48,7 +48,7 @@ extension WelcomePicture {
     let moods = [(12, 0.2, 0.6), (38, 0.42, 0.34), (55, 0.6, 0.7), (72, 0.78, 0.3), (95, 0.9, 0.68)]
     let shapes = moods.compactMap { value, x, y in
       MoodLevel(value).map { level in
-        PlacedShape(MoodShape(level), x: x, y: y, size: 0.24, color: RGB(theme.color(of: level)))
+        PlacedShape(MoodShape(level).drawn, x: x, y: y, size: 0.24, color: RGB(theme.color(of: level)))
       }
     }
     return WelcomePicture(frameCount: shapes.count, milliseconds: 450) { number in

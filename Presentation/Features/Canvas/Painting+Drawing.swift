@@ -8,7 +8,7 @@ extension Painting {
     let parts = Double(CanvasPlace.parts)
     let shapes = shapes.map { shape in
       var placed = PlacedShape(
-        shape.shape, x: Double(shape.place.x) / parts, y: Double(shape.place.y) / parts,
+        shape.shape.drawn, x: Double(shape.place.x) / parts, y: Double(shape.place.y) / parts,
         size: Double(sizeInPercent) / 100, color: RGB(shape.color),
         outline: shape.outline == shape.color ? nil : RGB(shape.outline))
       if shape.record != nil { placed.hue = shape.shape.hue }
@@ -30,6 +30,21 @@ extension MoodShape {
   /// The color of the levels that have this shape.
   fileprivate var hue: ColorRole? {
     Self.allCases.firstIndex(of: self).flatMap { MoodLevel(10 * $0 + 5) }?.hue
+  }
+
+  var drawn: Shape {
+    switch self {
+    case .starburst: .starburst
+    case .triangles: .triangles
+    case .parallelograms: .slants
+    case .rightTriangle: .rightTriangle
+    case .waves: .waves
+    case .leaves: .leaves
+    case .rings: .rings
+    case .clover: .clover
+    case .bars: .bars
+    case .circle: .circle
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 
 /// Measures rendering paintings to files and frames, in process.
@@ -29,7 +28,7 @@ struct DrawingFigures {
   /// - Parameter frame: The number of the animation frame. Each shape bobs in its own phase, by a fifth of its size in
   ///   two seconds.
   private func painting(at frame: Int) -> Drawing {
-    let shapes = MoodShape.allCases.enumerated().map { number, shape in
+    let shapes = Shape.allCases.enumerated().map { number, shape in
       let phase = Double((frame + number * 11) % 60) / 60
       let rise = 0.16 / 5 * (1 - abs(2 * phase - 1))
       return PlacedShape(

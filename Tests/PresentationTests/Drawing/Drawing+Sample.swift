@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 
 extension Drawing {
@@ -8,7 +7,7 @@ extension Drawing {
 
   /// Returns a drawing with all shapes in rows.
   static func sample(outline: RGB? = nil) -> Drawing {
-    let shapes = MoodShape.allCases.enumerated().map { number, shape in
+    let shapes = Shape.allCases.enumerated().map { number, shape in
       PlacedShape(
         shape,
         x: 0.1 + 0.2 * Double(number % 5),

@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 import ScreenSupport
 import Support
@@ -11,8 +10,8 @@ struct DrawingFrameTests {
     Snapshot.expect(painting.frame(Size(columns: 100, rows: 30)), named: "textures", styled: true)
   }
 
-  @Test(arguments: MoodShape.allCases, [0.08, 0.16])
-  func everyShapeIsVisibleInFewCells(shape: MoodShape, size: Double) {
+  @Test(arguments: Shape.allCases, [0.08, 0.16])
+  func everyShapeIsVisibleInFewCells(shape: Shape, size: Double) {
     let drawing = Drawing(
       ground: RGB(0xFFFFFF),
       shapes: [PlacedShape(shape, x: 0.52, y: 0.47, size: size, color: RGB(0))]
@@ -34,7 +33,7 @@ struct DrawingFrameTests {
   }
 
   @Test func everyShapeLeavesATraceInATinyPainting() {
-    let kinds: [MoodShape] = [.starburst, .waves, .rings, .clover]
+    let kinds: [Shape] = [.starburst, .waves, .rings, .clover]
     let places = [(0.15, 0.2), (0.85, 0.2), (0.15, 0.8), (0.85, 0.8)]
     let shapes = zip(kinds, places).map { PlacedShape($0, x: $1.0, y: $1.1, size: 0.05, color: RGB(0)) }
     let drawing = Drawing(ground: RGB(0xFFFFFF), shapes: shapes)

@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 import Testing
 
@@ -64,7 +63,7 @@ struct DrawingRasterTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -5, 0])
   func extremeNumbersNeverTrap(number: Double) {
-    for shape in MoodShape.allCases {
+    for shape in Shape.allCases {
       let shapes = [
         PlacedShape(shape, x: number, y: 0.5, size: 0.2, color: RGB(0), outline: RGB(0)),
         PlacedShape(shape, x: 0.5, y: 0.5, size: number, color: RGB(0)),

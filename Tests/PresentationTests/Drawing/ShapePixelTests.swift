@@ -1,4 +1,3 @@
-import Domain
 import Foundation
 import Presentation
 import Testing
@@ -11,8 +10,8 @@ struct ShapePixelTests {
   /// The largest allowed mean difference over all pixels.
   private static let meanTolerance = 2.0
 
-  @Test(arguments: MoodShape.allCases, [RGB?.none, RGB(0x203050)])
-  func pixelsMatchASecondRenderer(shape: MoodShape, outline: RGB?) throws {
+  @Test(arguments: Shape.allCases, [RGB?.none, RGB(0x203050)])
+  func pixelsMatchASecondRenderer(shape: Shape, outline: RGB?) throws {
     let drawing = Drawing(
       ground: RGB(0xF0F0F3),
       ratio: Ratio(width: 1, height: 1),
@@ -36,8 +35,8 @@ struct ShapePixelTests {
     #expect(sum / Double(size.width * size.height * 3) <= Self.meanTolerance)
   }
 
-  @Test(arguments: MoodShape.allCases)
-  func shapeStaysInItsSquareAndIsLargeEnough(shape: MoodShape) {
+  @Test(arguments: Shape.allCases)
+  func shapeStaysInItsSquareAndIsLargeEnough(shape: Shape) {
     let places = stride(from: -1.5, through: 1.5, by: 0.01)
     let small = places.flatMap { y in places.filter { shape.distance($0, y, isSmall: true) <= 0 }.map { ($0, y) } }
     #expect(small.allSatisfy { abs($0) <= 1 && abs($1) <= 1 })
@@ -48,12 +47,12 @@ struct ShapePixelTests {
   }
 
   @Test func everyShapeLooksDifferent() {
-    let rasters = MoodShape.allCases.map { shape in
+    let rasters = Shape.allCases.map { shape in
       let placed = PlacedShape(shape, x: 0.5, y: 0.5, size: 1, color: RGB(0))
       return Drawing(ground: RGB(0xFFFFFF), ratio: Ratio(width: 1, height: 1), shapes: [placed])
         .raster(PixelSize(width: 12, height: 12))
     }
-    #expect(Set(rasters).count == MoodShape.allCases.count)
+    #expect(Set(rasters).count == Shape.allCases.count)
   }
 }
 

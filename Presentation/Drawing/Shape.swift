@@ -1,7 +1,25 @@
-package import Domain
-
 /// The forms that drawings are made of, each in a square from -1 to 1 on both axes, with y downwards.
-extension MoodShape {
+package enum Shape: Int, Hashable, Sendable, CaseIterable {
+  /// A star with twelve points.
+  case starburst
+  /// Three triangles side by side, pointing right.
+  case triangles
+  /// Two parallelograms above one another, slanting down to the right.
+  case slants
+  /// A triangle with its right angle at the bottom left.
+  case rightTriangle
+  /// Three vertical waves.
+  case waves
+  /// Two leaves with their tips at the top left and the bottom right.
+  case leaves
+  /// Three rings around one another.
+  case rings
+  /// A clover with four lobes.
+  case clover
+  /// Three rounded bars above one another, merged.
+  case bars
+  case circle
+
   /// Returns the distance of a point from the edge, negative inside.
   ///
   /// The distance is exact outside, and never too large inside. For few pixels, `isSmall` selects fewer and wider
@@ -21,7 +39,7 @@ extension MoodShape {
     switch self {
     case .starburst: "*"
     case .triangles: ">"
-    case .parallelograms: "\\"
+    case .slants: "\\"
     case .rightTriangle: "+"
     case .waves: "~"
     case .leaves: "&"
@@ -36,7 +54,7 @@ extension MoodShape {
     switch self {
     case .starburst: Self.starburstParts
     case .triangles: Self.triangleParts
-    case .parallelograms: Self.parallelogramParts
+    case .slants: Self.slantParts
     case .rightTriangle: Self.rightTriangleParts
     case .waves: Self.waveParts
     case .leaves: Self.leafParts
@@ -74,7 +92,7 @@ extension MoodShape {
       .polygon([Vector(x: left, y: -0.62), Vector(x: left + width, y: 0), Vector(x: left, y: 0.62)]), radius: 0.03)
   }
 
-  private static let parallelogramParts = [-0.93, -0.09].map { top in
+  private static let slantParts = [-0.93, -0.09].map { top in
     ShapePart(
       .polygon([
         Vector(x: -0.92, y: top), Vector(x: 0.92, y: top + 0.48), Vector(x: 0.92, y: top + 1.02),
