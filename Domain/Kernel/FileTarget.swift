@@ -28,10 +28,15 @@ public enum FileSource: Hashable, Sendable {
   public var isPipe: Bool {
     switch self {
     case .standardInput: true
-    case .path(let path):
-      path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+    case .path(let path): path == "/dev/stdin" || Self.descriptorFolders.contains { path.hasPrefix($0) }
     }
   }
+
+  #if os(Linux)
+    private static let descriptorFolders = ["/dev/fd/", "/proc/self/fd/"]
+  #else
+    private static let descriptorFolders = ["/dev/fd/"]
+  #endif
 }
 
 /// Why an export failed; an existing file is unchanged.

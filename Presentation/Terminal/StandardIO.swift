@@ -16,6 +16,7 @@ package final class StandardIO: CommandIO {
   package let streams: StandardStreams
   private let held = Mutex(Held())
   private let hidesEcho = Mutex(false)
+  private let hasAsked = Mutex(false)
   private let rows: Int
 
   private struct Held {
@@ -63,8 +64,8 @@ package final class StandardIO: CommandIO {
 
   package func ask(_ question: String) -> String? {
     held.withLock { Self.send(&$0) }
-    // Keys that were typed ahead of a full screen weren't meant for the question.
-    terminal_drop_hidden()
+    // Keys that were typed before the first question weren't meant for it.
+    if !hasAsked.withLock({ exchange(&$0, with: true) }) { terminal_drop_hidden() }
     terminal_show_typing()
     defer { hideEchoAgain() }
     report(question)

@@ -153,7 +153,7 @@ struct FeatureModuleTests {
     let notes: Set = [
       "isOnboarded", "noticesRead", "endedDay", "plan.hidden", "systemDateOrder", "canvas.automaticTheme",
     ]
-    let storedNotes: Set = ["is_onboarded", "notices_read", "ended_day", "plan_hidden"]
+    let storedNotes: Set = ["is_onboarded", "notices_read", "ended_day", "plan_hidden", "reminders_own"]
     for name in Set(Self.leaves(of: Settings()).map(\.name)).symmetricDifference(reached.union(notes)).sorted() {
       Issue.record("Settings.\(name) needs a SettingSpec, or a place in notes if the user doesn't choose it")
     }

@@ -51,7 +51,7 @@ extension ByteChunks {
     return ByteChunks { () throws(UnreadableFile) in
       if let checked { return try checked.next() }
       let (contains, all) = try beginning(size, contains: word)
-      checked = contains ? all : ByteChunks([])
+      checked = contains ? all : ByteChunks { nil }
       return try checked?.next()
     }
   }

@@ -26,13 +26,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
       guard let look = try transaction.look(at: path), look.number <= number else { continue }
       try transaction.removeLook(at: path)
     }
-    for refusal in try transaction.refusals() {
-      // The refused record was removed, so that nobody can do anything about the refusal.
-      guard try transaction.item(at: refusal.href.path) == nil,
-        try transaction.unlinkedRecord(uid: refusal.uid) == nil
-      else { continue }
-      try transaction.removeRefusal(at: refusal.href.path)
-    }
+    for refusal in try transaction.idleRefusals() { try transaction.removeRefusal(at: refusal.href.path) }
     // Records that are missing after a restore count as removed only when the user says so.
     if collection.comparesAll, run.deferred == 0 {
       collection.comparesAll = try options.acceptsRemovals ? false : !transaction.differences().removed.isEmpty
@@ -196,5 +190,16 @@ struct FinishList<Format: SyncFormat>: Sendable {
     guard !isMirror else { return .changed }
     let base = format.base(in: try transaction.text(at: item.path), try transaction.conflicts(at: item.path))
     return format.isSame(here, as: base) ? .same : .changed
+  }
+}
+
+extension SyncQueries {
+  /// Returns the refusals whose record was removed, so that nobody can do anything about them.
+  func idleRefusals() throws(StoreError) -> [SyncRefusal] {
+    var idle: [SyncRefusal] = []
+    for refusal in try refusals() where try item(at: refusal.href.path) == nil {
+      if try unlinkedRecord(uid: refusal.uid) == nil { idle.append(refusal) }
+    }
+    return idle
   }
 }

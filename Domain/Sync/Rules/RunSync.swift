@@ -15,7 +15,7 @@ public struct RunSync: Sendable {
   private var collection: SyncCollection?
 
   private var looks: [SyncLook] = []
-  private var hasHeld = false
+  private var mustFinish = false
   private var token: SyncToken?
   private var (hasSentToken, isTokenRefused) = (false, false)
   private var changes = DAVChanges(token: nil)
@@ -60,8 +60,8 @@ public struct RunSync: Sendable {
   public mutating func next(after event: Input) -> Action {
     switch (phase, event) {
     case (.idle, .start): return store(.begin, .beginning)
-    case (.beginning, .performed(.begun(let collection, let looks, let hasHeld))):
-      return begin(collection, looks, hasHeld)
+    case (.beginning, .performed(.begun(let collection, let looks, let mustFinish))):
+      return begin(collection, looks, mustFinish)
     case (.listing, .answered(.changes(let page))): return received(page)
     case (.listing, .failed(let error)): return listingFailed(error)
     case (.listingSoonest, .answered(.hrefs(let hrefs))):
@@ -139,10 +139,10 @@ public struct RunSync: Sendable {
 // MARK: - Listing
 
 extension RunSync {
-  private mutating func begin(_ collection: SyncCollection, _ looks: [SyncLook], _ hasHeld: Bool) -> Action {
+  private mutating func begin(_ collection: SyncCollection, _ looks: [SyncLook], _ mustFinish: Bool) -> Action {
     self.collection = collection
     if !options.isPreview, let known = options.previews.removeValue(forKey: collection.id) { fetchedBefore = known }
-    if !options.forgets { (self.looks, self.hasHeld, token) = (looks, hasHeld, collection.token) }
+    if !options.forgets { (self.looks, self.mustFinish, token) = (looks, mustFinish, collection.token) }
     if collection.state == .new && !options.isPreview { return finish(.previewNeeded) }
     return list(since: collection.comparesAll || isPlanning ? nil : token)
   }
@@ -354,7 +354,7 @@ extension RunSync {
   }
 
   private mutating func finishList() -> Action {
-    let isUnchanged = changes.token == token && gone.isEmpty && confirmed.isEmpty && missed.isEmpty && !hasHeld
+    let isUnchanged = changes.token == token && gone.isEmpty && confirmed.isEmpty && missed.isEmpty && !mustFinish
     let isWaiting = collection?.comparesAll == true || collection?.state != .ready
     if isUnchanged, changes.token != nil, !isWaiting, !options.isPreview { return listHere() }
     let list = FinishedList(

@@ -47,7 +47,8 @@ public enum SyncStep: Hashable, Sendable {
 
 /// The result of a ``SyncStep``.
 public enum SyncStepResult: Hashable, Sendable {
-  case begun(SyncCollection, looks: [SyncLook], hasHeld: Bool)
+  /// The collection, and whether its run finishes the list of changes even if nothing has changed there.
+  case begun(SyncCollection, looks: [SyncLook], mustFinish: Bool)
   case compared(SyncComparison)
   case received(SyncReceipt)
   case finished(SyncRun)

@@ -180,7 +180,7 @@ struct WordsFilesStoryTests {
 
     let other = try HaruHome()
     let imported = try other.haru("words", "import", path)
-    #expect(imported == "Imported 'words.\(format)': 1 added, 1 updated, 29 unchanged. Undo: haru undo\n")
+    #expect(imported == "Imported 'words.\(format)': 1 added, 1 updated (used), 29 unchanged. Undo: haru undo\n")
     for words in [["--liked"], ["--unused"], ["--tag", "patience"]] {
       let list = ["words", "list", "--plain"] + words
       let here = try HaruProcess(list, environment: home.environment()).run().output
