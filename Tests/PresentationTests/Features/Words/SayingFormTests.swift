@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct SayingFormTests {
   /// A screen as wide as the form, so that nothing is shown next to the form.
-  private static let asWideAsTheForm = Size(columns: 72, rows: 24)
+  private static let asWideAsTheForm = Size(columns: 72, rows: 26)
 
   @Test func newSayingIsSavedAndSelected() async throws {
     let stage = try await WordsStage()
