@@ -337,9 +337,12 @@ extension PageLog {
 
   private func total(_ amount: PageAmount, from base: Int) -> Int {
     switch amount {
-    case .total(let total): total
-    case .more(let count): base.addingClamped(count)
-    case .share(let share): share.multipliedClamped(by: extent.last).addingClamped(5_000) / 10_000
+    case .total(let total): return total
+    case .more(let count): return base.addingClamped(count)
+    case .share(let share):
+      let total = share.multipliedClamped(by: extent.last).addingClamped(5_000) / 10_000
+      // A share below 100 % isn't the end, however short the book is.
+      return share < 10_000 ? min(total, extent.last - 1) : total
     }
   }
 

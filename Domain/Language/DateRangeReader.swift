@@ -5,13 +5,14 @@
 public struct DateRangeReader: PhraseReader, Hashable {
   private let today: Day
   private let habits: DateHabits
+  private let hasBegun: Bool
 
   /// - Parameters:
   ///   - today: The user's current day.
   ///   - habits: How the user writes dates.
-  public init(today: Day, habits: DateHabits) {
-    self.today = today
-    self.habits = habits
+  ///   - hasBegun: `true` if a month without a year is the last one that has begun, such as a month of statistics.
+  public init(today: Day, habits: DateHabits, hasBegun: Bool = false) {
+    (self.today, self.habits, self.hasBegun) = (today, habits, hasBegun)
   }
 
   public var kind: PhraseKind { .dateRange }
@@ -79,7 +80,8 @@ public struct DateRangeReader: PhraseReader, Hashable {
   /// Consumes a day, or a whole week, month or year; `nil` leaves the cursor in place.
   private func part(_ cursor: inout TokenCursor, start first: Day? = nil) throws(DateReadingError) -> DayRange? {
     let start = cursor
-    let context = DateContext(today: today, start: first, habits: habits)
+    var context = DateContext(today: today, start: first, habits: habits)
+    context.hasBegun = hasBegun && first == nil
     if let period = try PeriodParser(context: context)(&cursor), cursor.endsPeriod { return period }
     cursor = start
     let reader = DateReader(today: today, start: first, habits: habits)

@@ -10,6 +10,8 @@ struct DateContext: Hashable, Sendable {
   let habits: DateHabits
   /// The event that moves to the day.
   var moved: MovedEvent?
+  /// Indicates whether a month without a year has begun already.
+  var hasBegun = false
 
   /// The first day that a date without a year, a month or a week can mean.
   var earliest: Day { start ?? today }
@@ -101,10 +103,14 @@ struct DateContext: Hashable, Sendable {
     throw .outOfRange
   }
 
-  /// Returns a month, without a year the first one that isn't over.
+  /// Returns a month, without a year the first one that isn't over, or the last one that has begun.
   func month(year: Int?, month: Int) throws(DateReadingError) -> Month {
     let earliestMonth = Month(earliest)
-    let year = year ?? (month >= earliestMonth.month ? earliestMonth.year : earliestMonth.year + 1)
+    let usual =
+      hasBegun
+      ? (month <= earliestMonth.month ? earliestMonth.year : earliestMonth.year - 1)
+      : (month >= earliestMonth.month ? earliestMonth.year : earliestMonth.year + 1)
+    let year = year ?? usual
     guard let month = Month(year: year, month: month) else { throw .outOfRange }
     return month
   }

@@ -153,7 +153,8 @@ extension BooksCommandRun {
     if text.isEmpty { return isNow ? Month(today)...Month(today) : nil }
     if let number = CountUnit.years.number(text), number >= 1_000, let year = year(number) { return year }
     if let month = Month(iso: text) { return month...month }
-    let days = try session.read(DateRangeReader(today: today, habits: services.settings.habits), text)
+    let reader = DateRangeReader(today: today, habits: services.settings.habits, hasBegun: true)
+    let days = try session.read(reader, text)
     let months = Month(days.first)...Month(days.last)
     guard days.first == months.lowerBound.firstDay, days.last == months.upperBound.lastDay else {
       throw refusals.noWholeMonths

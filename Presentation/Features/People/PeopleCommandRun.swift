@@ -162,7 +162,7 @@ extension PeopleCommandRun {
     let (today, habits) = (today, services.settings.habits)
     var month = Month(today)
     if let text = invocation.value(of: PeopleOption.month) {
-      let reader = DateRangeReader(today: today, habits: habits)
+      let reader = DateRangeReader(today: today, habits: habits, hasBegun: true)
       let iso = Month(iso: text)
       month = if let iso { iso } else { Month(try session.read(reader, text, of: PeopleOption.month).first) }
     }

@@ -128,6 +128,15 @@ import Testing
     #expect(log.lines == result)
   }
 
+  @Test(arguments: [1, 2, 30, 50, 240])
+  func onlyAHundredPercentIsTheEnd(pages: Int) throws {
+    for share in stride(from: 0, through: 10_000, by: 7) + [9_999, 10_000] {
+      var log = PageLog(.pages(try #require(PageCount(pages))))
+      let entry = try log.add(.share(share), id: 1, on: Day("2026-11-20"), today: Day("2026-11-20"))
+      #expect((entry.reached == pages) == (share == 10_000), "\(share)")
+    }
+  }
+
   @Test func bookWithoutAPageCountIsLoggedInPercent() throws {
     var log = PageLog(.percent)
     try log.add("20 20%", id: 1)

@@ -3,6 +3,12 @@ import Support
 import Testing
 
 struct DateRangeReaderTests {
+  @Test(arguments: [("october", "2026-10"), ("11월", "2026-11"), ("dec", "2025-12"), ("2027년 1월", "2027-01")])
+  func monthThatHasBegunIsTheLastOne(text: String, month: String) throws {
+    let reader = DateRangeReader(today: try Day("2026-11-20"), habits: DateHabits(), hasBegun: true)
+    #expect(try reader(text) == Month(iso: month)?.days)
+  }
+
   @Test(arguments: [
     Phrase("11/25-11/28", "2026-11-25/2026-11-28"), Phrase("11/25 - 11/28", "2026-11-25/2026-11-28"),
     Phrase("11/25~28", "2026-11-25/2026-11-28"), Phrase("11.25–11.28", "2026-11-25/2026-11-28"),
