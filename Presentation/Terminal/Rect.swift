@@ -90,8 +90,7 @@ extension Rect {
   /// The number of unused columns from which on rows move to the middle of the page (our choice).
   private static let leastSpare = 40
 
-  /// The left part that rows to read may take; longer rows would tear a line apart.
-  var readable: Rect { leading(Self.mostRowColumns) }
+  /// The maximum width of rows to read; longer rows are hard to follow.
   static let mostRowColumns = 110
 
   func wrapped(_ text: String?) -> [String] { text.map { TextClip.wrap($0, columns: max(1, size.columns)) } ?? [] }
