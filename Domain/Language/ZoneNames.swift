@@ -95,7 +95,8 @@ enum ZoneNames {
       return words.dropFirst().map { ($0, words[0]) }
     })
 
-  /// The zones that are named after a city, unlike Canada/Central and Australia/West; a wake time is no zone.
+  /// The zones that are named after a city or an island, unlike Canada/Central, and not after an English word such as
+  /// Pacific/Wake.
   private static let places = TimeZone.knownTimeZoneIdentifiers.sorted().filter { identifier in
     let parts = identifier.split(separator: "/")
     let areas: Set<Substring> = [

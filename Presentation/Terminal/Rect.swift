@@ -62,7 +62,7 @@ package struct Size: Hashable, Sendable {
 
   /// The number of cells.
   var count: Int { columns * rows }
-  /// The rows that the title of a page takes; a high page has a blank row below its title (our choice).
+  /// The rows that the title of a page takes; a tall page has a blank row below its title (our choice).
   var titleRows: Int { rows >= 14 ? 2 : 1 }
 
   package init(columns: Int, rows: Int) {
@@ -87,11 +87,10 @@ extension Rect {
     return (spare < leastSpare ? page : page.inset(left: spare / 2)).leading(columns)
   }
 
-  /// The columns beside a column of rows that would look forgotten if they were all on one side (our choice).
+  /// The number of unused columns from which on rows move to the middle of the page (our choice).
   private static let leastSpare = 40
 
-  /// The left part that rows to read may take; longer rows would tear a line apart.
-  var readable: Rect { leading(Self.mostRowColumns) }
+  /// The maximum width of rows to read; longer rows are hard to follow.
   static let mostRowColumns = 110
 
   func wrapped(_ text: String?) -> [String] { text.map { TextClip.wrap($0, columns: max(1, size.columns)) } ?? [] }

@@ -196,7 +196,7 @@ extension EventValues {
 
   /// Returns the span of the event; a readable DTEND counts before a DURATION (RFC 5545 §3.6.1 allows only one).
   ///
-  /// - Returns: `nil` if the event ends before it starts.
+  /// - Returns: `nil` if the event ends before it starts and has no other length.
   mutating func span(from start: CalendarTime) -> EventSpan? {
     let end = lines.end.flatMap { time($0, .end) }
     let ended = EventSpan(start: start, end: end)
@@ -207,6 +207,12 @@ extension EventValues {
     }
     let lasting = EventSpan(start: start, length: length, isRepeated: isRepeated)
     guard end != nil else { return lasting }
+    guard ended != nil else {
+      if lasting != nil, let line = lines.end {
+        report(ImportReport.Failure(line: line.number, reason: .endBeforeStart))
+      }
+      return lasting
+    }
     if lasting != ended { report(ImportReport.Failure(line: line.number, reason: .event(.durationBesideEnd))) }
     return ended
   }

@@ -45,7 +45,7 @@ extension ByteChunks {
 
   /// Returns the same bytes, or none if the beginning of the file lacks a word; see ``beginning(_:contains:)``.
   ///
-  /// An endless text of another kind is so refused after its first lines.
+  /// This refuses an endless text of another kind after its first lines.
   package func unlessBeginning(_ size: Int = Self.beginningSize, lacks word: String) -> ByteChunks {
     var checked: ByteChunks?
     return ByteChunks { () throws(UnreadableFile) in

@@ -27,7 +27,7 @@ struct HangulSplitter {
     return number.map { [(.number($0, digits: 0), run.startIndex..<run.endIndex)] }
   }
 
-  /// Returns whether the pieces, from the last to the first, count something behind an hour that has no number: 시사회.
+  /// Returns whether the pieces, from the last to the first, count something after an hour that has no number: 시사회.
   private func countsBehindBareHour(
     _ pieces: [(kind: DateToken.Kind, range: Range<Int>)], _ previous: DateToken.Kind?
   ) -> Bool {

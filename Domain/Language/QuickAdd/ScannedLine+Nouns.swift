@@ -96,7 +96,7 @@ extension ScannedLine {
     return nil
   }
 
-  /// The question about a weekday behind a holiday, which is the first one after it or counted from now: 크리스마스 다음
+  /// The question about a weekday after a holiday, which is the first one after it or counted from now: 크리스마스 다음
   /// 월요일.
   var weekdayAfterHoliday: QuickAddError? {
     for phrase in phrases {

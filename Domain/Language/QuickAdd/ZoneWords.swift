@@ -10,6 +10,9 @@ enum ZoneWords {
     "현지", "미국", "캐나다", "유럽", "스페인", "러시아", "호주", "브라질", "세계", "동부", "서부", "중부", "산악", "태평양",
   ]
 
+  /// The places whose names also mean free, detailed, a draft, a match and publicity, as in 빈 시간 and 세부 기준.
+  private static let ordinaryWords: Set<String> = ["빈", "세부", "시안", "대전", "선전"]
+
   private static let koreanEndings = ["시간대로", "시간대", "시간기준으로", "시간기준", "시간으로", "시간", "시각으로", "시각", "시", "기준으로", "기준"]
 
   private static let americanZones: Set<String> = ["eastern", "central", "mountain", "pacific"]
@@ -50,10 +53,10 @@ enum ZoneWords {
   private static func korean(_ words: String) -> String? {
     let joined = words.filter { $0 != " " }
     return koreanEndings.lazy.filter(joined.hasSuffix).map { String(joined.dropLast($0.count)) }.first { place in
-      // 서울시 is a city, and 빈 시간 is free time.
-      let isTime = place != "빈" && (!joined.hasSuffix("시") || ["세계시", "표준시"].contains(where: joined.hasSuffix))
-      return isTime && (koreanPlaces.contains(place) || ZoneNames.identifier(of: place) != nil)
-        || abbreviations.contains(place)
+      // 서울시 is a city.
+      let isTime = !joined.hasSuffix("시") || ["세계시", "표준시"].contains(where: joined.hasSuffix)
+      let isPlace = koreanPlaces.contains(place) || ZoneNames.identifier(of: place) != nil
+      return isTime && isPlace && !ordinaryWords.contains(place) || abbreviations.contains(place)
     }
   }
 }

@@ -30,7 +30,7 @@ public struct PreviewedResources: Hashable, Sendable {
       piece += text
       size += text.count
     }
-    // A copy has no room for growth, which takes up to half of an array that has grown.
+    // A copy has no spare capacity, which can be half of an array that has grown.
     pieces.append(Array(piece[...]))
   }
 

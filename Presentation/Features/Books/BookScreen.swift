@@ -255,7 +255,7 @@ struct BookLayout {
     bars =
       isBeside
       ? head.inset(left: head.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(Self.barRows) : Self.nowhere
-    list = (hasBelow ? below.inset(top: Self.barRows + 1) : below).readable
+    list = hasBelow ? below.inset(top: Self.barRows + 1) : below
     isShort = !isTall
   }
 }

@@ -4,7 +4,7 @@ package import Domain
 package enum FiguresScreen: BooksScreen, ScrollScreen {
   /// The width of a name and a column for each week of a year.
   private static let overviewColumns = 58
-  /// The width at which the bars beside the overview are as long as they become.
+  /// The width at which the bars beside the overview reach their maximum length.
   private static let mostColumns = 140
 
   package static let actions: [ScreenAction<State>] =

@@ -65,7 +65,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       DiaryRows(
         rows: page?.rows ?? [], today: page?.today ?? .latest, query: page?.query ?? query, context: context,
         // The mark of the selected row and the scroll bar take 4 columns.
-        columns: layout.list.readable.size.columns - 4)
+        columns: layout.list.size.columns - 4)
     }
 
     var row: DiaryRow? {

@@ -54,7 +54,7 @@ package enum MergeConflictsScreen: ConflictsScreen {
       let chosen = sides.mapValues { $0 == .here ? ConflictSide.here : .there }
       return ConflictRows(lines: lines, sides: chosen, columns: max(1, listArea.size.columns - 4))
     }
-    var listArea: Rect { area.inset(top: heading.count + (size.rows >= 14 ? 2 : 1), bottom: notice.count).readable }
+    var listArea: Rect { area.inset(top: heading.count + (size.rows >= 14 ? 2 : 1), bottom: notice.count) }
 
     fileprivate var area: Rect { .column(size) }
     fileprivate var notice: [String] { area.wrapped(failure) }

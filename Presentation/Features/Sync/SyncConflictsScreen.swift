@@ -47,7 +47,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
         lines: lines, sides: sides, columns: max(1, listArea.size.columns - 4), leastColumns: 44)
     }
 
-    var listArea: Rect { area.inset(top: heading.count + (size.rows >= 14 ? 2 : 0), bottom: notice.count).readable }
+    var listArea: Rect { area.inset(top: heading.count + (size.rows >= 14 ? 2 : 0), bottom: notice.count) }
     fileprivate var selected: SyncConflictEntry? {
       list.selection.flatMap { entries.indices.contains($0) ? entries[$0] : nil }
     }

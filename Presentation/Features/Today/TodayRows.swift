@@ -128,12 +128,20 @@ package struct TodayRows: ListRows, Sendable {
   /// Returns the rows with long lines continued, from the first one on, on at most some rows more.
   func continued(in columns: Int, spare: Int) -> TodayRows {
     var (continued, spare) = (self, spare)
-    continued.rows = rows.flatMap { row -> [Row] in
-      guard case .line(let line, let key) = row else { return [row] }
-      let lines = line.continued(in: columns)
-      guard lines.count - 1 <= spare else { return [row] }
+    continued.rows = []
+    for row in rows {
+      guard case .line(let line, let key) = row else {
+        continued.rows.append(row)
+        continue
+      }
+      let all = line.continued(in: columns)
+      let lines = all.count - 1 <= spare ? all : [line]
       spare -= lines.count - 1
-      return lines.map { .line($0, key: key) }
+      continued.rows.append(.line(lines[0], key: key))
+      guard lines.count > 1 else { continue }
+      // A click on a further line opens the record that only the first line stands for.
+      let rest = key ?? line.opening.map { continued.link("rest \(continued.rows.count)", to: $0.effect) }
+      continued.rows += lines.dropFirst().map { .line($0, key: rest) }
     }
     return continued
   }

@@ -105,7 +105,7 @@ package struct ScrollList: Equatable, Sendable {
 package protocol ListRows {
   var count: Int { get }
 
-  /// The maximum width of a row; longer rows to read would be hard to follow.
+  /// The maximum width of a row; longer rows are hard to read.
   var mostColumns: Int { get }
 
   /// Returns the number of lines of a row, at least 1.

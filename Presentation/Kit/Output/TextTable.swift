@@ -62,7 +62,7 @@ package struct TextTable: Sendable {
   /// The minimum width of a table with ids next to the rows.
   private static let widthForIDs = 50
 
-  /// The rows for each id from which on few rows have one, so that these rows may take a line more (our choice).
+  /// The number of rows for each id above which few rows have one, so that these may take another line (our choice).
   private static let rowsPerID = 4
 
   /// The minimum width of a flexible column; below it, whole lines are cut.

@@ -134,11 +134,14 @@ struct EventSpanReadingTests {
     #expect(try CalendarText.failures(lines) == (reason.map { [.init(line: 3, reason: $0)] } ?? []))
   }
 
-  @Test func lengthReplacesAnUnreadableEnd() throws {
-    let lines = "DTSTART:20261120T093000\nDTEND:late\nDURATION:PT1H"
+  @Test(
+    arguments: [
+      ("late", .brokenValue(property: "DTEND", value: "late")), ("20261120T090000", .endBeforeStart),
+    ] as [(String, ImportReport.Reason)])
+  func lengthReplacesAnUnreadableEndAndOneBeforeTheStart(end: String, reason: ImportReport.Reason) throws {
+    let lines = "DTSTART:20261120T093000\nDTEND:\(end)\nDURATION:PT1H"
     #expect(try CalendarText.event(lines).span == .timed("2026-11-20T09:30", "2026-11-20T10:30", .floating))
-    #expect(
-      try CalendarText.failures(lines) == [.init(line: 2, reason: .brokenValue(property: "DTEND", value: "late"))])
+    #expect(try CalendarText.failures(lines) == [.init(line: 2, reason: reason)])
   }
 
   @Test(arguments: [

@@ -216,7 +216,7 @@ struct ZoneQuickAddTests {
     }
   }
 
-  @Test(arguments: ["Grand Central", "서울시", "뉴욕 여행", "동부 시장", "wake time", "점심 시간 회의"])
+  @Test(arguments: ["Grand Central", "서울시", "뉴욕 여행", "동부 시장", "wake time", "점심 시간 회의", "세부 기준", "시안 기준", "대전 시간"])
   func placesThatAreNotZonesStayInTheTitle(title: String) throws {
     #expect(try quickAdd("\(title) 9:00 내일") == "\(title) | 2026-11-21T09:00/2026-11-21T10:00")
   }
