@@ -72,8 +72,11 @@ extension PersonName {
         guard length > closest?.length ?? 0, length < new.count, new.hasPrefix(head), new.hasSuffix(tail) else {
           continue
         }
+        let (old, spelling) = (self[part].text.trimmed, String(new.dropFirst(head.count).dropLast(tail.count)).trimmed)
+        // New words beside a part correct nothing.
+        if spelling.hasPrefix("\(old) ") || spelling.hasSuffix(" \(old)") { continue }
         var name = self
-        name[part] = ContactLine(imported: String(new.dropFirst(head.count).dropLast(tail.count)).trimmed)
+        name[part] = ContactLine(imported: spelling)
         closest = (name.shown(as: whole), length)
       }
     }

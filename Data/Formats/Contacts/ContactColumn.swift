@@ -31,7 +31,7 @@ enum ContactColumn: Hashable {
   /// Creates a column from its name; case, spaces, underscores and other punctuation don't matter.
   init(_ name: String) {
     let key = name.lowercased().split { $0 == "_" || $0.isWhitespace }.joined(separator: " ")
-    self = Self.fixed[Self.letters(key)] ?? Self.numbered(key) ?? Self.outlook(key) ?? .other
+    self = Self.named[key] ?? Self.fixed[Self.letters(key)] ?? Self.numbered(key) ?? Self.outlook(key) ?? .other
   }
 
   private static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
@@ -40,7 +40,8 @@ enum ContactColumn: Hashable {
   private static let fixed: [String: ContactColumn] = Dictionary(
     named.map { (letters($0.key), $0.value) }
       + CardLine.allCases.flatMap { line in line.names.columns.map { (letters($0), .line(line)) } },
-    uniquingKeysWith: { named, _ in named })
+    // Without its space, Thunderbird's Birth Day is the day of birth.
+    uniquingKeysWith: { first, second in second == .birthday ? second : first })
 
   private static let named: [String: ContactColumn] = [
     "name": .formattedName, "display name": .formattedName, "full name": .fullName,

@@ -226,7 +226,7 @@ extension WordsCommandRun {
       try ask(questions.englishQuestion, for: .english, into: &draft)
       if draft.source == nil { try ask(questions.whoQuestion, for: .source, into: &draft) }
     }
-    guard let content = draft.content else { throw refusals.noText }
+    guard let content = draft.content else { throw refusals.noText(isNew: true) }
     let clock = services.clock
     let saying = try await session.stored { () async throws(StoreError) in
       try await AddSaying(services.store)(content, at: clock)
@@ -257,7 +257,7 @@ extension WordsCommandRun {
     let shown = SayingDraft(saying.content)
     var draft = shown
     try SayingDraft.Field.read(invocation, into: &draft, in: services.fields)
-    guard let wanted = draft.content else { throw refusals.noText }
+    guard let wanted = draft.content else { throw refusals.noText(isNew: false) }
     let edited = try await explaining(refusals.failure) { () async throws(ChangeSayingError) in
       try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
     }

@@ -71,10 +71,12 @@ package struct WordsRefusals {
 
   private func subject(_ saying: Saying) -> String { Particle.topic.attached(to: texts.words.name(of: saying.id)) }
 
-  var noText: CommandFailure {
+  /// - Parameter isNew: `true` if the text may also follow the command.
+  func noText(isNew: Bool) -> CommandFailure {
     CommandFailure(
       "empty_saying", in: texts, ko: "글귀를 한국어나 영어로 써 주세요.", en: "A saying needs a Korean or an English text, or both.",
-      hintKo: "--korean이나 --english를 써 주세요.", hintEn: "Use --korean, --english or both.")
+      hintKo: isNew ? "명령 뒤에, 또는 --korean이나 --english로 써 주세요." : "--korean이나 --english를 써 주세요.",
+      hintEn: isNew ? "Write it after the command, or use --korean, --english or both." : "Use --korean, --english or both.")
   }
 
   func noSaying(in file: String) -> CommandFailure {
@@ -219,7 +221,7 @@ extension WordsRefusals {
   }
 
   var noTextRefusal: Refusal {
-    Refusal(noText.message, hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
+    Refusal(noText(isNew: true).message, hint: texts(ko: "하나라도 적어 주세요.", en: "Enter at least one of them."))
   }
 
   func refusal(_ error: BeginRoundError) -> Refusal { Refusal(failure(error)) }

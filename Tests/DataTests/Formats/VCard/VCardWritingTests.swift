@@ -38,7 +38,7 @@ struct VCardWritingTests {
     card.phones[1].value = PhoneNumber(imported: "010-2345-0199")
     var expected = Self.lines(Self.source).filter { !$0.hasPrefix("REV") }
     expected[5] = "TEL;TYPE=CELL:010-2345-0199"
-    expected[9] = "NOTE:커피를 좋아함\\; 진하게"
+    expected[9] = "NOTE;LANGUAGE=ko:커피를 좋아함\\; 진하게"
     #expect(VCardText.written(card, source: parsed) == expected)
   }
 

@@ -13,7 +13,7 @@ struct SkippedTimeTests {
     ["plan add call --start '2027-03-14 01:00' --end '2027-03-14 02:30'"],
     ["plan add call --start '2027-03-13 02:30'", "plan edit call --start '2027-03-14 02:30' --yes"],
     ["plan add call --start '2027-03-14 01:00'", "plan edit call --end '2027-03-14 02:30' --yes"],
-    ["feel 50 --at '2026-03-08 02:30'"], ["feel 50", "canvas edit 50 --at '2026-03-08 02:30' --yes"],
+    ["feel 50 --at '2026-03-08 02:30'"], ["feel 50 walk", "canvas edit walk --at '2026-03-08 02:30' --yes"],
     ["remind add 'pill mar 14 2027 2:30am'"],
     ["remind add 'pill mar 13 2027 2:30am'", "remind edit pill --at '2027-03-14 02:30' --yes"],
     ["books add Momo --reading --pages 100", "books read Momo 10 --at '2026-03-08 02:30'"],
@@ -29,7 +29,7 @@ struct SkippedTimeTests {
 
   @Test func reminderSaysTheTimeThatItStores() async throws {
     let tester = try await CommandLineTester(zone: "America/New_York")
-    let lines = ["remind add 'pill mar 14 2027 2:30am'", "remind --json"]
+    let lines = ["remind add 'pill mar 14 2027 2:30am'", "remind --days 365 --json"]
     let text = await Transcript(tester: tester, language: .english).text(lines)
     #expect(text.contains("(Sun Mar 14, 2027 03:30)") && text.contains("2027-03-14T03:30:00-04:00"), "\(text)")
   }
