@@ -148,7 +148,7 @@ struct QuickAddTimes {
     guard isLater else { return DateTime(day, end) }
     let words = parts.words(.endClock)
     if written.isMidnight { throw .phrase(words, .midnight(day)) }
-    guard let ends = try? written.beside(start).times(hint: nil) else { return DateTime(day, end) }
+    guard let ends = try? written.beside(start).times(hint: parts.partOfLastDay) else { return DateTime(day, end) }
     let usual = ends.count == 1 ? ends : ends.filter { hours?.contains($0.hour) == true }
     guard usual.count == 1 else { throw .times(words, ends.map { ClockSpan($0) }, orTitle: false) }
     return DateTime(day, usual[0])
@@ -311,10 +311,11 @@ struct QuickAddTimes {
   }
 
   private func days() throws(QuickAddError) -> DayRange? {
-    guard let last = parts.lastDay else { return parts.days }
+    guard var last = parts.lastDay else { return parts.days }
     var days = parts.days
     if days == nil { days = try nextDay() }
     guard let days else { throw .untilAlone(parts.words(.lastDay), last) }
+    if parts.endsOnNextDay { last = days.last.adding(days: 1) }
     guard days.first <= last, days.count == 1 else {
       throw .phrase(parts.words(.lastDay), .endBeforeStart(start: days.first, end: last))
     }
