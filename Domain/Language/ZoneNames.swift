@@ -19,6 +19,7 @@ enum ZoneNames {
     Asia/Ulaanbaatar 울란바타르
     Asia/Manila philippines 필리핀 세부 보라카이 보홀 팔라완 cebu boracay
     Asia/Ho_Chi_Minh vietnam 베트남 호찌민 호치민 하노이 다낭 나트랑 냐짱 푸꾸옥 호이안 달랏 하이퐁 hochiminhcity hanoi danang
+    Asia/Ho_Chi_Minh saigon 사이공
     Asia/Bangkok thailand 태국 푸껫 푸켓 치앙마이 파타야 phuket chiangmai pattaya
     Asia/Kuala_Lumpur malaysia 말레이시아 코타키나발루 페낭 조호르바루 랑카위 penang
     Asia/Singapore sgt 싱가폴
@@ -81,6 +82,7 @@ enum ZoneNames {
     America/Edmonton 에드먼튼 캘거리 밴프 calgary banff
     America/Sao_Paulo 리우데자네이루 리우 riodejaneiro rio
     America/Lima peru 페루
+    America/Santiago chile 칠레
     America/Bogota colombia 콜롬비아
     America/Argentina/Buenos_Aires argentina 아르헨티나
     America/Havana 쿠바 아바나

@@ -116,11 +116,17 @@ struct RelativeDateParser {
 }
 
 extension TokenCursor {
-  /// Consumes 다음 날, 이튿날 or the next day; the position of the cursor is undefined for `false`.
+  /// Consumes 다음 날, 익일, the next day or the day after; the position of the cursor is undefined for `false`.
   mutating func takeNextDay() -> Bool {
-    if isHangulNext { return take(.dayBeside(1)) || take(.shift(1)) && take(.unit(.day)) }
+    if isHangulNext {
+      if take(.dayBeside(1)) || take(text: "익일", "명일") { return true }
+      return (take(text: "그다음") || take(.shift(1))) && take(.unit(.day))
+    }
     take(.the)
-    return (take(.shift(1)) || take(text: "following")) && nextText == "day" && take(.unit(.day))
+    guard take(.shift(1)) || take(text: "following") else {
+      return take(.unit(.day)) && take(.after) && (isAtEnd || nextWord == .at)
+    }
+    return nextText == "day" && take(.unit(.day))
   }
 
   /// Consumes 반년 or half a year; `false` leaves the cursor in place.

@@ -253,6 +253,7 @@ enum KoreanDateWords {
     "이레": .days(7), "여드레": .days(8), "아흐레": .days(9), "열흘": .days(10), "보름": .days(15),
     "뒤": .later, "후": .later, "이후": .later, "있다가": .later, "이따가": .later, "전": .ago, "이전": .ago,
     "전날": .dayBeside(-1), "다음날": .dayBeside(1), "담날": .dayBeside(1), "이튿날": .dayBeside(1),
+    "그다음날": .dayBeside(1),
     "말": .end, "월말": .monthEnd, "연말": .yearEnd, "음력": .lunar, "양력": .solar, "윤": .leap,
     "오전": .part(.beforeNoon), "오후": .part(.afterNoon), "새벽": .part(.dawn), "아침": .part(.morning),
     "낮": .part(.midday), "점심": .part(.midday), "저녁": .part(.evening), "밤": .part(.night),

@@ -186,6 +186,25 @@ struct QuickAddParts {
   /// The part of the day that decides between the readings of a time: tonight, 금요일 저녁에.
   var decidingPart: PartOfDay? { line.decidingPart }
 
+  /// The part of the day that the words of the last day name, as in "until the next morning at 9".
+  var partOfLastDay: PartOfDay? {
+    guard case .word(.part(let part))? = TokenCursor(words(.lastDay)).tokens.last?.kind else { return nil }
+    return part
+  }
+
+  /// Indicates whether the last day is written as the one after the first: 익일, +1일, the next day.
+  var endsOnNextDay: Bool {
+    var cursor = wordsOfLastDay
+    return cursor.takeNextDayOfEnd() && (cursor.isAtEnd || cursor.takeParticle(.to))
+  }
+
+  /// The words of the last day behind their sign, 부터 or until.
+  var wordsOfLastDay: TokenCursor {
+    var cursor = TokenCursor(words(.lastDay))
+    if !cursor.take(sign: "~"), !cursor.take(sign: "-") { cursor.skip(.from, .to) }
+    return cursor
+  }
+
   /// Indicates whether the line has Korean words.
   var isKorean: Bool { line.cursor.text(0..<line.cursor.tokens.count).contains(where: DateLetter.isHangul) }
 

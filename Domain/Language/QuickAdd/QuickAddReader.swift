@@ -535,11 +535,8 @@ struct QuickAddSeries {
   /// 6시까지 and "every friday 10pm until saturday 6am"; `nil` for the last day of the series.
   private func lastDay(ofEachFrom first: Day) -> Day? {
     guard parts.lastDay != nil, parts.endClock != nil, parts.clock != nil else { return nil }
-    var cursor = TokenCursor(parts.words(.lastDay))
-    if !cursor.take(sign: "~") { cursor.skip(.from, .to) }
-    let start = cursor
-    if cursor.takeNextDay(), cursor.isAtEnd { return first.adding(days: 1) }
-    cursor = start
+    if parts.endsOnNextDay { return first.adding(days: 1) }
+    var cursor = parts.wordsOfLastDay
     guard written.frequency == .weekly, written.weekdays.count < 2, let weekday = cursor.takeWeekday(), cursor.isAtEnd
     else { return nil }
     return first.adding(days: 1).next(weekday)

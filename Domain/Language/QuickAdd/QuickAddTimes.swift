@@ -148,7 +148,7 @@ struct QuickAddTimes {
     guard isLater else { return DateTime(day, end) }
     let words = parts.words(.endClock)
     if written.isMidnight { throw .phrase(words, .midnight(day)) }
-    guard let ends = try? written.beside(start).times(hint: nil) else { return DateTime(day, end) }
+    guard let ends = try? written.beside(start).times(hint: parts.partOfLastDay) else { return DateTime(day, end) }
     let usual = ends.count == 1 ? ends : ends.filter { hours?.contains($0.hour) == true }
     guard usual.count == 1 else { throw .times(words, ends.map { ClockSpan($0) }, orTitle: false) }
     return DateTime(day, usual[0])
@@ -176,7 +176,8 @@ struct QuickAddTimes {
     if let other { times.append(other) }
     let usual = times.count == 1 ? times : times.filter { hours?.contains($0.start.hour) == true }
     // An end on its own day isn't in the wrong order.
-    let hasEndDay = parts.lastDay != nil && parts.rule == nil
+    let hasEndDay = parts.lastDay != nil && (parts.rule == nil || parts.endsOnNextDay)
+    if !hasEndDay, usual.count == 1 { try refuseDoubtfulNight(usual[0], phrase) }
     let orders = hasEndDay ? [] : (usual.count == 1 ? usual : times).compactMap { swapped($0, phrase) }
     if usual.count == 1, orders.isEmpty { return usual[0] }
     if let other {
@@ -211,6 +212,24 @@ struct QuickAddTimes {
     else { return nil }
     return ClockSpan(morning, to: time.start)
   }
+
+  /// Refuses an end on the next day that isn't in a night and doesn't say its half of the day, because the start's half
+  /// would put it before the start or at the same time: 오후 3시~2시, 5pm-3.
+  private func refuseDoubtfulNight(_ time: ClockSpan, _ phrase: ClockPhrase) throws(QuickAddError) {
+    guard let end = time.end, end <= time.start, let written = phrase.end?.beside(phrase.start), written.part == nil,
+      !written.isExact, !isNight(from: time.start, to: end),
+      let sameHalf = TimeOfDay(hour: end.hour + 12, minute: end.minute)
+    else { return }
+    guard parts.endClock == nil else { throw lateEnd(end) }
+    let words = parts.words(.clock)
+    guard sameHalf < time.start else {
+      throw .endsBeforeStart(words, ClockSpan(time.start, to: time.start), minutes: 1_440)
+    }
+    throw .times(words, [time, ClockSpan(sameHalf, to: time.start)], orTitle: false)
+  }
+
+  /// Returns whether an event from an evening to a morning is plausible (Haru's choice): 밤 10시~6시.
+  private func isNight(from start: TimeOfDay, to end: TimeOfDay) -> Bool { start.hour >= 18 && end.hour < 12 }
 
   /// Refuses a time of the day next to tonight: tonight at noon.
   private func refuseTimeOutsideNight(_ time: TimeOfDay, _ written: ParsedClock) throws(QuickAddError) {
@@ -311,10 +330,11 @@ struct QuickAddTimes {
   }
 
   private func days() throws(QuickAddError) -> DayRange? {
-    guard let last = parts.lastDay else { return parts.days }
+    guard var last = parts.lastDay else { return parts.days }
     var days = parts.days
     if days == nil { days = try nextDay() }
     guard let days else { throw .untilAlone(parts.words(.lastDay), last) }
+    if parts.endsOnNextDay { last = days.last.adding(days: 1) }
     guard days.first <= last, days.count == 1 else {
       throw .phrase(parts.words(.lastDay), .endBeforeStart(start: days.first, end: last))
     }

@@ -105,6 +105,8 @@ struct QuickPhraseReader {
       return .time(clock, .end)
     }
     cursor = start
+    if try takeNextDay(&cursor) { return .days(DayRange((first ?? today).adding(days: 1)), .end) }
+    cursor = start
     if let part = cursor.takePartOfEnd(), cursor.isPhraseEnd, cursor.takeParticle(.to) || mayBePart {
       return .part(part, .end)
     }
@@ -139,6 +141,16 @@ struct QuickPhraseReader {
       return .days(DayRange(day), .end)
     default: return nil
     }
+  }
+
+  /// Consumes +1일 and the next morning before its hour, counted from the first day; the position of the cursor is
+  /// undefined for `false`.
+  private func takeNextDay(_ cursor: inout TokenCursor) throws(QuickAddError) -> Bool {
+    guard cursor.takeNextDayOfEnd(), cursor.isPhraseEnd else { return false }
+    cursor.takeParticle(.to)
+    guard case .word(.part)? = cursor.peek(-1)?.kind else { return true }
+    var hour = cursor
+    return try read(&hour, ClockPhraseParser(readsNumbers: true).callAsFunction) != nil
   }
 
   /// Takes days.
@@ -437,6 +449,22 @@ extension TokenCursor {
     return nil
   }
 
+  /// Consumes the next day as it is written for an end: 다음 날, +1일, the following morning; the position of the cursor is
+  /// undefined for `false`.
+  mutating func takeNextDayOfEnd() -> Bool {
+    let start = self
+    if take(sign: "+"), takeNumber()?.value == 1, takeCalendarUnit() == .day { return true }
+    self = start
+    if takeNextDay() { return true }
+    self = start
+    take(.the)
+    guard !isHangulNext, take(.shift(1)) || take(text: "following"), case .part(let part)? = nextWord,
+      part != .beforeNoon, part != .afterNoon
+    else { return false }
+    advance()
+    return true
+  }
+
   /// Consumes the part of the day or the meal of 아침까지, "until the next morning" and "until lunch".
   fileprivate mutating func takePartOfEnd() -> PartOfDay? {
     take(.the)
@@ -512,6 +540,11 @@ struct QuickPhrase {
   }
 
   var isMoment: Bool { kind == .date || kind == .time }
+
+  /// Indicates whether the phrase gives the day of the end.
+  var isLastDay: Bool {
+    if case .days(_, .end, _, _) = meaning { true } else { false }
+  }
 
   /// Indicates whether the phrase gives the start of the event.
   var isStart: Bool {

@@ -214,7 +214,7 @@ struct ScannedLine {
 
   private func onlyPart(readsMeals: Bool) -> PartOfDay? {
     var times: Set<Int> = []
-    for phrase in phrases where phrase.kind == .time { times.formUnion(phrase.tokens) }
+    for phrase in phrases where phrase.kind == .time || phrase.isLastDay { times.formUnion(phrase.tokens) }
     var parts: Set<PartOfDay> = []
     if let anchor { parts.insert(anchor.part) }
     for (index, token) in cursor.tokens.enumerated() where !times.contains(index) {

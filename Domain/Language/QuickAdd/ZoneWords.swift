@@ -65,11 +65,20 @@ extension Zone {
   /// The names of zones and places that ``init(named:)`` knows, without blanks.
   public static var placeNames: [String] { ZoneNames.all }
 
+  /// Returns the zones that a name with several meanings may mean: BST, IST, Canada; empty for other words.
+  public static func meanings(of name: String) -> [String] {
+    let zones = ZoneAbbreviations.zones(of: name) ?? []
+    return zones.count > 1 ? zones : []
+  }
+
   /// Creates the zone that words name: Asia/Seoul, 서울, 뉴욕 시간, KST.
   ///
-  /// - Returns: `nil` for other words, and for places with several zones.
+  /// - Returns: `nil` for other words, and for names of several zones.
   public init?(named words: String) {
-    if let identifier = ZoneWords.identifier(of: words) {
+    if let zones = ZoneAbbreviations.zones(of: words) {
+      guard zones.count == 1 else { return nil }
+      self.init(identifier: zones[0])
+    } else if let identifier = ZoneWords.identifier(of: words) {
       self.init(identifier: identifier)
     } else {
       self.init(identifier: words)

@@ -108,7 +108,9 @@ struct EventFormParser {
     let name = form.text(.zone).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if name.isEmpty { return .place(context.zone) }
     if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
-    guard let zone = Zone(named: name) ?? ZoneCompletion(name).only.flatMap({ Zone(identifier: $0) }) else {
+    if PlanEditorTexts.localWords.contains(name.lowercased()) { return .place(context.zone) }
+    let completed = Zone.meanings(of: name).isEmpty ? ZoneCompletion(name).only : nil
+    guard let zone = Zone(named: name) ?? completed.flatMap({ Zone(identifier: $0) }) else {
       throw FormFault(.zone, Refusal(texts.plan.editor.unknownZone(name)))
     }
     return .place(zone)

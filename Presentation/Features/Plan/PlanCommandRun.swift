@@ -573,6 +573,7 @@ extension PlanCommandRun {
   func zone() throws(CommandFailure) -> EventZone? {
     guard let name = invocation.value(of: PlanOption.zone) else { return nil }
     if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
+    if PlanEditorTexts.localWords.contains(name.lowercased()) { return .place(clock.zone) }
     guard let zone = Zone(named: name) else { throw texts.planRefusals.unknownZone(name) }
     return .place(zone)
   }

@@ -86,6 +86,15 @@ struct PlanRefusals {
   }
 
   func unknownZone(_ name: String) -> CommandFailure {
+    let meanings = Zone.meanings(of: name)
+    guard meanings.isEmpty else {
+      let zones = meanings.joined(separator: " · ")
+      return CommandFailure(
+        "ambiguous_zone", in: texts,
+        ko: "'\(texts.plan.shortened(name))'에는 시간대가 여럿 있어요.",
+        en: "'\(texts.plan.shortened(name))' can mean several time zones.",
+        hint: texts(ko: "하나를 써 주세요: \(zones)", en: "Write one of them: \(zones)"))
+    }
     let suggestion = ZoneSuggestion(name).identifier
     return CommandFailure(
       "unknown_zone", in: texts,
@@ -359,8 +368,16 @@ private struct ZoneSuggestion {
     let whole = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
     let cities = Dictionary(names.map { (Self.city($0.lowercased()), $0) }) { first, _ in first }
     identifier =
-      Suggestion.nearest(to: typed, in: whole.keys.sorted()).flatMap { whole[$0] }
-      ?? Suggestion.nearest(to: typed, in: cities.keys.sorted()).flatMap { cities[$0] }
+      Self.nearest(to: typed, in: whole.keys.sorted()).flatMap { whole[$0] }
+      ?? Self.nearest(to: typed, in: cities.keys.sorted()).flatMap { cities[$0] }
+  }
+
+  /// Returns the nearest name; a short word resembles many names, so it must begin one or differ in one letter only.
+  private static func nearest(to typed: String, in names: [String]) -> String? {
+    // The word none says that no zone is meant.
+    guard typed != "none", let name = Suggestion.nearest(to: typed, in: names) else { return nil }
+    let isNear = typed.count > 5 || name.hasPrefix(typed) || EditDistance.between(typed, name, within: 1) != nil
+    return isNear ? name : nil
   }
 
   private static func city(_ name: String) -> String { String(name.split(separator: "/").last ?? "") }

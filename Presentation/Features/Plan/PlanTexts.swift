@@ -332,6 +332,8 @@ extension PlanTexts {
 struct PlanEditorTexts {
   /// The Korean and English words for a floating time in the zone field.
   static let floatingWords = ["현지 시각", "현지시각", "floating"]
+  /// The words for the zone of the user.
+  static let localWords = ["local", "local time", "here", "여기"]
 
   let texts: Texts
 
@@ -385,7 +387,14 @@ struct PlanEditorTexts {
   }
 
   func unknownZone(_ name: String) -> String {
-    texts(
+    let meanings = Zone.meanings(of: name)
+    guard meanings.isEmpty else {
+      let zones = meanings.joined(separator: " · ")
+      return texts(
+        ko: "'\(texts.plan.shortened(name))'에는 시간대가 여럿 있어요: \(zones)",
+        en: "'\(texts.plan.shortened(name))' can mean several time zones: \(zones)")
+    }
+    return texts(
       ko: "\(Particle.named.quoting(texts.plan.shortened(name))) 시간대는 없어요. \(zoneExample).",
       en: "There is no time zone '\(texts.plan.shortened(name))'. Use a name \(zoneExample).")
   }

@@ -156,7 +156,10 @@ struct NamedZoneTests {
     ("미국 동부", "America/New_York"), ("미국 서부 시간", "America/Los_Angeles"), ("US Eastern", "America/New_York"),
     ("Pacific", "America/Los_Angeles"), ("Pacific time", "America/Los_Angeles"), ("new york", "America/New_York"),
     ("Los Angeles time", "America/Los_Angeles"), ("다낭", "Asia/Ho_Chi_Minh"), ("세부", "Asia/Manila"),
-    ("발리", "Asia/Makassar"),
+    ("발리", "Asia/Makassar"), ("EST", "America/New_York"), ("edt", "America/New_York"), ("PST", "America/Los_Angeles"),
+    ("PDT", "America/Los_Angeles"), ("JST", "Asia/Tokyo"), ("GMT", "UTC"), ("CET", "CET"), ("CEST", "Europe/Paris"),
+    ("MSK", "Europe/Moscow"), ("Chile", "America/Santiago"), ("칠레", "America/Santiago"),
+    ("Saigon", "Asia/Ho_Chi_Minh"),
   ])
   func zonesAreNamedByTheirPlaces(words: String, identifier: String) {
     #expect(Zone(named: words)?.identifier == identifier)
@@ -167,7 +170,24 @@ struct NamedZoneTests {
     for name in Zone.placeNames { #expect(Zone(named: name) != nil, "\(name)") }
   }
 
-  @Test(arguments: ["미국", "호주", "유럽", "동부", "서울역", "Asia/Soul"])
+  /// The system has zones of its own for some abbreviations, such as Dhaka for BST.
+  @Test(arguments: [
+    ("BST", ["Europe/London", "Asia/Dhaka"]), ("bst", ["Europe/London", "Asia/Dhaka"]),
+    ("ART", ["America/Argentina/Buenos_Aires", "Africa/Cairo"]),
+    ("IST", ["Asia/Kolkata", "Europe/Dublin", "Asia/Jerusalem"]),
+    ("CST", ["America/Chicago", "Asia/Shanghai", "America/Havana"]),
+    ("Canada", ["America/Toronto", "America/Vancouver", "America/Edmonton", "America/Halifax"]),
+  ])
+  func nameOfSeveralZonesNamesNone(name: String, zones: [String]) {
+    #expect(Zone(named: name) == nil)
+    #expect(Zone.meanings(of: name) == zones)
+    for zone in zones { #expect(Zone(identifier: zone) != nil) }
+  }
+
+  @Test(arguments: ["KST", "Asia/Seoul", "서울", "VST", "Mars"])
+  func otherNamesHaveNoSecondMeaning(name: String) { #expect(Zone.meanings(of: name).isEmpty) }
+
+  @Test(arguments: ["미국", "호주", "유럽", "동부", "서울역", "Asia/Soul", "VST", "PLT"])
   func placesWithSeveralZonesNameNone(words: String) {
     #expect(Zone(named: words) == nil)
   }

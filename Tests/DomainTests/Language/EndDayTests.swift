@@ -33,6 +33,30 @@ struct EndDayTests {
     }
   }
 
+  /// The next day has many names in an end, and it is the day after the start wherever the end is in the line.
+  @Test(arguments: [
+    "당직 내일 18시부터 익일 오전 9시까지", "당직 내일 18시부터 명일 오전 9시까지", "당직 내일 18시부터 이튿날 오전 9시까지",
+    "당직 내일 18시부터 그다음 날 오전 9시까지", "당직 내일 18시부터 그다음날 오전 9시까지", "당직 내일 18시부터 담날 오전 9시까지",
+    "당직 내일 18시부터 +1일 오전 9시까지", "당직 내일 18시~익일 오전 9시", "18시부터 익일 오전 9시까지 내일 당직",
+    "당직 tomorrow 6pm until the following day 9am", "당직 tomorrow 6pm until +1d 9am",
+    "당직 tomorrow 6pm until the following morning at 9", "당직 tomorrow 6pm until next morning at 9",
+    "당직 tomorrow 6pm until the next morning 9am",
+  ])
+  func endOnTheNextDayIsAfterTheDayOfTheStart(line: String) throws {
+    #expect(try quickAdd(line) == "당직 | 2026-11-21T18:00/2026-11-22T09:00")
+  }
+
+  @Test(arguments: [
+    "당직 내일 18시부터 익일 9시까지", "당직 내일 18시부터 다음 날 9시까지", "당직 내일 18시부터 이튿날 9시까지",
+    "당직 내일 18시부터 +1일 9시까지", "duty tomorrow 6pm until the day after at 9",
+  ])
+  func bareHourOfTheNextDayIsAskedAbout(line: String) throws {
+    #expect(quickAddAsked(line) == "09:00 · 21:00")
+    for answer in try #require(quickAddError(line)).answers {
+      #expect(try quickAdd(answer.applied(to: line)).hasSuffix("/2026-11-22T\(answer.replacement)"))
+    }
+  }
+
   @Test func usualHoursDecideAboutAnHourOfALaterDay() throws {
     let reader = QuickAddReader(clock: quickAddClock(), habits: DateHabits(), hours: 8..<20)
     let span = try reader("내일 오후 3시부터 모레 9시까지 당직").span
@@ -56,6 +80,11 @@ struct EndDayTests {
   /// The end of each event of a series may be on the next day or on another weekday; it doesn't end the series.
   @Test(arguments: [
     Phrase("매일 밤 10시부터 다음 날 아침 6시까지 근무", "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=DAILY"),
+    Phrase("매일 밤 10시부터 익일 아침 6시까지 근무", "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=DAILY"),
+    Phrase("매일 밤 10시부터 그다음 날 아침 6시까지 근무", "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=DAILY"),
+    Phrase("매일 밤 10시부터 +1일 아침 6시까지 근무", "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=DAILY"),
+    Phrase(
+      "duty every day 10pm until the following morning at 6", "duty | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=DAILY"),
     Phrase("매일 오전 9시부터 다음날 오전 11시까지 근무", "근무 | 2026-11-21T09:00/2026-11-22T11:00 | FREQ=DAILY"),
     Phrase(
       "매주 금요일 밤 10시부터 토요일 아침 6시까지 근무", "근무 | 2026-11-20T22:00/2026-11-21T06:00 | FREQ=WEEKLY;BYDAY=FR"),

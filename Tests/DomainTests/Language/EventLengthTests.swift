@@ -99,6 +99,31 @@ struct EventLengthTests {
     #expect(try quickAdd(offered.applied(to: line)).hasSuffix(" | 2026-11-21T10:00/2026-11-21T21:00"))
   }
 
+  /// A bare end that the half of the start puts before it is asked about, unless the event is at night.
+  @Test(arguments: [
+    ("오후 3시~2시", "15:00-02:00", "14:00-15:00"), ("오후 5시부터 3시까지", "17:00-03:00", "15:00-17:00"),
+    ("15시~2시", "15:00-02:00", "14:00-15:00"), ("3pm-2", "15:00-02:00", "14:00-15:00"),
+    ("3:30pm to 2", "15:30-02:00", "14:00-15:30"), ("5pm to 3", "17:00-03:00", "15:00-17:00"),
+  ])
+  func endBeforeTheStartInItsHalfOfTheDayIsAskedAbout(words: String, night: String, other: String) throws {
+    for line in ["모임 내일 \(words)", "매일 \(words) 모임"] {
+      #expect(quickAddAsked(line) == "\(night) · \(other)")
+      for answer in try #require(quickAddError(line)).answers {
+        #expect(quickAddRefused(answer.applied(to: line)) == "understood")
+      }
+    }
+  }
+
+  @Test func sameHourTwiceIsAskedAbout() {
+    #expect(quickAddAsked("모임 내일 오후 3시부터 3시까지") == "15:00부터 24시간 동안")
+    #expect(quickAddRefused("trip tomorrow 3pm-3") == "endsBeforeStart")
+  }
+
+  @Test(arguments: ["오후 3시~새벽 2시", "3pm-2am", "15:00-2:00", "밤 10시~6시", "오후 6시~12시", "6pm-6", "오후 1시~5시"])
+  func markedEndAndNightAreNotAskedAbout(words: String) {
+    #expect(quickAddRefused("모임 내일 \(words)") == "understood")
+  }
+
   @Test(arguments: ["10:00-21:00", "10:00-9pm", "12:30-1:30", "01:00-12:00", "22:00-6:00"])
   func clearEndIsNotAskedAbout(words: String) {
     #expect(quickAddRefused("모임 내일 \(words)") == "understood")

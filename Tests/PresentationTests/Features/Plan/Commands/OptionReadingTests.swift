@@ -197,4 +197,29 @@ struct OptionReadingTests {
     let refused = await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00", "--zone", word])
     #expect(refused.status != 0 && refused.messages.contains(hint), "\(refused)")
   }
+
+  @Test(arguments: [
+    ("BST", "Europe/London · Asia/Dhaka"), ("ART", "America/Argentina/Buenos_Aires · Africa/Cairo"),
+    ("Canada", "America/Toronto · America/Vancouver"),
+  ])
+  func nameOfSeveralZonesIsRefusedWithThem(word: String, zones: String) async throws {
+    let tester = try await CommandLineTester()
+    let refused = await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00", "--zone", word])
+    #expect(refused.status != 0 && refused.messages.contains(zones), "\(refused)")
+  }
+
+  @Test(arguments: ["none", "Chine", "xyz", "Lokal"]) func farZoneIsNotGuessed(word: String) async throws {
+    let tester = try await CommandLineTester()
+    let refused = await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00", "--zone", word])
+    #expect(refused.status != 0 && refused.messages.contains("US Eastern"), "\(refused)")
+  }
+
+  @Test func localZoneIsThatOfTheUser() async throws {
+    let tester = try await CommandLineTester()
+    for words in [["--zone", "local"], []] {
+      #expect(await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00"] + words).status == 0)
+    }
+    let spans = try await events(tester).map(\.span)
+    #expect(spans.count == 2 && spans[0] == spans[1])
+  }
 }
