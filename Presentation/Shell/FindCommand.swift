@@ -45,8 +45,10 @@ struct FindCommandRun: CommandRun {
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
         let shown = FoundHit.grouped(hits, as: records).count
         let groups = FoundHit.grouped(found, as: records).prefix(shown)
-        return table(Array(groups), found.count < count, FoundText(query, in: session.context))
-          .lines(width: width)
+        let marker = FoundText(query, in: session.context)
+        let make = { table(Array(groups), found.count < count, marker, showingMatchIn: $0) }
+        let whole = make(nil)
+        return (width.map { make(whole.columns(of: Self.placeColumn, in: $0)) } ?? whole).lines(width: width)
           .summed([texts.listed(hits.count, of: count) { texts.counted($0, en: "result") }], width: width)
       })
   }
@@ -86,16 +88,23 @@ struct FindCommandRun: CommandRun {
     (query?.rank(in: text) ?? .substring).name
   }
 
-  /// - Parameter isCut: Indicates whether there are more hits.
-  private func table(_ hits: [FoundHit], _ isCut: Bool, _ found: FoundText) -> TextTable {
+  /// The column with the place of the words.
+  private static let placeColumn = 3
+
+  /// - Parameters:
+  ///   - isCut: Indicates whether there are more hits.
+  ///   - columns: The width of the column with the place of the words; `nil` if nothing is cut.
+  private func table(
+    _ hits: [FoundHit], _ isCut: Bool, _ found: FoundText, showingMatchIn columns: Int?
+  ) -> TextTable {
     let (records, today) = (records, today)
     let ids = ShortIDs(hits.map(\.hit).filter { !records.hasNumbers($0.kind) }.map(\.id))
-    let columns: [TextTable.Column] = [
+    let head: [TextTable.Column] = [
       .left(ko: "종류", en: "Kind"), .left(ko: "날짜", en: "Day").extra, .flexible(ko: "제목", en: "Title"),
       .flexible(ko: "찾은 곳", en: "Found in"), .id,
     ]
     return TextTable(
-      columns,
+      head,
       rows: hits.mapInParts(least: 256) { group in
         let hit = group.hit
         let times = group.count > 1 ? "  \(texts.app.repeated(group.count, isCut: isCut))" : ""
@@ -103,7 +112,7 @@ struct FindCommandRun: CommandRun {
           StyledLine(records.name(of: hit.kind), Style(.secondary)),
           StyledLine(hit.day.map { texts.dates.shortDay($0, today: today) } ?? ""),
           found.line(hit.title) + StyledLine(times, Style(.secondary)),
-          found.place(of: hit, texts),
+          found.place(of: hit, texts, showingMatchIn: columns),
           StyledLine(records.number(of: hit) ?? ids[hit.id], Style(.secondary)),
         ]
       }, headedIn: texts)

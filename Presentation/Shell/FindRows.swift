@@ -127,7 +127,8 @@ struct FindRows: ListRows {
     } else {
       // The words were found outside the title, so the title takes at most half of the line.
       let columns = max(text.size.columns - place.columns - 2, text.size.columns / 2)
-      title = title.clipped(to: columns) + StyledLine("  ") + place
+      title = title.clipped(to: columns) + StyledLine("  ")
+      title += marker.place(of: hit, texts, showingMatchIn: text.size.columns - title.columns)
     }
     frame.line(title.clipped(to: text.size.columns), in: text)
   }

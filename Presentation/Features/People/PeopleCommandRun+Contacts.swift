@@ -214,7 +214,7 @@ extension PeopleCommandRun {
     guard !invocation.isDryRun else {
       return session.write(
         json: { .array([lines.json(preview, isDryRun: true)]) }, plain: { [preview.contacts.map(\.id.digits)] },
-        text: { width in lines.preview(preview, planned.cards).map { $0.clipped(to: width) } })
+        text: { lines.preview(preview, planned.cards, width: $0) })
     }
     for line in lines.preview(preview, planned.cards) { session.remark(line.plain) }
     guard try confirms(texts.contactCommands.mergeQuestion, orWrites: []) else { return }
@@ -242,7 +242,7 @@ extension PeopleCommandRun {
       plain: { groups.map { ($0.isCertain ? [] : ["?"]) + $0.merged.contacts.map(\.id.digits) } },
       text: { width in
         guard !groups.isEmpty else { return [StyledLine(texts.contactCommands.noDuplicates)] }
-        return lines.suggestions(groups).map { $0.clipped(to: width) }
+        return lines.suggestions(groups, width: width)
       })
   }
 }
@@ -333,19 +333,24 @@ struct LostValue {
 struct MergeLines {
   let texts: Texts
 
-  func preview(_ merged: MergedContacts, _ cards: [PlannedMerge.Card] = []) -> [StyledLine] {
+  /// - Parameter width: The width at which details are broken between words; `nil` to never break.
+  func preview(_ merged: MergedContacts, _ cards: [PlannedMerge.Card] = [], width: Int? = nil) -> [StyledLine] {
     let lost = lost(merged).map(texts.contactCommands.lost)
     let details = lost + [texts.contacts.keepsPlant(merged)].compactMap(\.self) + cards.map(texts.contacts.removes)
-    return [StyledLine(texts.contactCommands.merging(merged))]
-      + details.map { StyledLine("  \($0)", Style(.secondary)) }
+    return texts.contactCommands.merging(merged).map { StyledLine($0).clipped(to: width) }
+      + details.flatMap { WrappedText.lines($0, columns: width.map { $0 - 2 }) }
+      .map { StyledLine("  \($0)", Style(.secondary)) }
   }
 
-  func suggestions(_ groups: [SuggestedMerge]) -> [StyledLine] {
+  /// Returns the suggestions with their commands, which are never cut or broken, because people copy them.
+  func suggestions(_ groups: [SuggestedMerge], width: Int?) -> [StyledLine] {
     let ids = ShortIDs(groups.flatMap(\.merged.contacts).map(\.id.uuid))
     return groups.flatMap { group in
       let words = group.merged.contacts.map { ids[$0.id.uuid] }.joined(separator: " ")
-      let question = group.isCertain ? [] : [StyledLine(texts.contacts.isOnePerson(group.merged.contacts.map(\.title)))]
-      return question + preview(group.merged) + [StyledLine("  haru people contacts merge \(words)", Style(.accent))]
+      let question = group.isCertain ? nil : texts.contacts.isOnePerson(group.merged.contacts.map(\.title))
+      let asked = (question.map { WrappedText.lines($0, columns: width) } ?? []).map { StyledLine($0) }
+      let command = StyledLine("  haru people contacts merge \(words)", Style(.accent))
+      return asked + preview(group.merged, width: width) + [command]
     }
   }
 

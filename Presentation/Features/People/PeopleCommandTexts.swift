@@ -278,9 +278,9 @@ struct ContactCommandTexts {
 
   var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like the same person.") }
 
-  func merging(_ merged: MergedContacts) -> String {
-    let others = merged.removed.map { title(of: $0) }.joined(separator: ", ")
-    return texts(ko: "\(title(of: merged.remaining)) ← \(others)", en: "\(title(of: merged.remaining)) ← \(others)")
+  /// Returns the contact that remains and, a line each, the contacts that become part of it.
+  func merging(_ merged: MergedContacts) -> [String] {
+    [title(of: merged.remaining)] + merged.removed.map { "  ← \(title(of: $0))" }
   }
 
   /// Returns the parts of a name that a change removes, which the full name alone doesn't show.

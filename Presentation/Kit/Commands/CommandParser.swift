@@ -25,12 +25,21 @@ package struct CommandParser: Sendable {
     let leaf = spec.described
     let path = spec.defaultCommand.map { location.path + [$0.name] } ?? location.path
     var reader = OptionReader(path: path, options: leaf.options)
-    for (index, argument) in try reader.words(of: arguments) where !location.indices.contains(index) {
-      reader.arguments.append(argument)
+    let isDefault = spec.defaultCommand != nil
+    let words: [(index: Int, word: String)]
+    do throws(UsageError) {
+      words = try reader.words(of: arguments)
+    } catch {
+      // After an unknown command, the option may belong to the command that was meant.
+      guard case .unknownOption = error, leaf.arguments.isEmpty, isDefault || !leaf.subcommands.isEmpty,
+        let word = arguments.dropFirst((location.indices.last ?? -1) + 1).first, !word.hasPrefix("-")
+      else { throw error }
+      let suggestion = Suggestion.command(for: word, below: location.path, spec, in: tree)
+      throw .unknownCommand(word, parent: location.path, suggestion: suggestion)
     }
+    reader.arguments = words.filter { !location.indices.contains($0.index) }.map(\.word)
     try reader.checkConflicts()
     if reader.has(GlobalOption.version) { return .version(reader.globals) }
-    let isDefault = spec.defaultCommand != nil
     guard leaf.subcommands.isEmpty else {
       guard let word = reader.arguments.first else {
         throw .missingCommand(path: path, choices: leaf.visibleSubcommands.map(\.name))

@@ -202,6 +202,8 @@ package struct ImportReports {
 /// one place. Work that has no step within half a second shows its label alone.
 package final class ProgressMeter: Sendable {
   private static let width = 20
+  private static let widestPercent = TextWidth.columns(of: " 100 %")
+  private static let widest = width + TextWidth.columns(of: " []") + widestPercent
   private static let patience = Duration.milliseconds(500)
 
   private struct Drawing {
@@ -225,7 +227,7 @@ package final class ProgressMeter: Sendable {
       drawing.withLock { drawing in
         guard drawing.steps == 0, !drawing.isOver else { return }
         drawing.isVisible = true
-        io.report("\r\(self.label)")
+        draw("", or: "", on: io)
       }
     }
   }
@@ -237,8 +239,18 @@ package final class ProgressMeter: Sendable {
       guard steps > drawing.steps else { return }
       (drawing.steps, drawing.isVisible) = (steps, true)
       let bar = String(repeating: "#", count: steps) + String(repeating: "-", count: Self.width - steps)
-      io.report("\r\(label) [\(bar)] \(steps * 100 / Self.width) %")
+      let percent = "\(steps * 100 / Self.width) %"
+      draw(" [\(bar)] \(percent)", or: " \(percent)", on: io)
     }
+  }
+
+  /// Draws the label with its progress, or with a shorter form of it, in one line: only one line can be cleared.
+  private func draw(_ progress: String, or short: String, on io: any CommandIO) {
+    let room = (io.streams.columns ?? .max) - 1
+    let rest = room - TextWidth.columns(of: label)
+    // The room is compared with the widest progress, so that a shorter line never follows a longer line.
+    let shown = rest >= Self.widest ? progress : rest >= Self.widestPercent ? short : ""
+    io.report("\r\(StyledLine(label + shown).clipped(to: room).plain)")
   }
 
   package func clear() {

@@ -201,17 +201,20 @@ enum Suggestion {
       return ([tree.program] + path + [list.name, "--all"]).spaced
     }
     let near = nearest(to: word, in: names).flatMap { spec?.subcommand(named: $0)?.name ?? tree.noun(named: $0)?.name }
-    let found = near.map { [path + [$0]] } ?? elsewhere(word, in: tree)
+    let found = near.map { [path + [$0]] } ?? elsewhere(word, below: path, in: tree)
     return found.isEmpty ? nil : found.map { ([tree.program] + $0).joined(separator: " ") }.joined(separator: "', '")
   }
 
   /// Returns the paths of the commands with that name, or with the name of a similar command in other programs.
   ///
-  /// Among several paths, those with the fewest words are returned.
-  private static func elsewhere(_ word: String, in tree: CommandTree) -> [[String]] {
+  /// Commands below the typed path come before all others. Among several paths, those with the fewest words are
+  /// returned.
+  private static func elsewhere(_ word: String, below path: [String], in tree: CommandTree) -> [[String]] {
     let names = [word] + otherNames.filter { $0.word == word }.map(\.name)
-    let paths = tree.visibleCommands.filter { _, spec in names.contains { $0 == spec.name || spec.aliases.contains($0) }
+    let all = tree.visibleCommands.filter { _, spec in names.contains { $0 == spec.name || spec.aliases.contains($0) }
     }.map(\.path)
+    let below = all.filter { $0.starts(with: path) }
+    let paths = below.isEmpty ? all : below
     let least = paths.map(\.count).min()
     return paths.filter { $0.count == least }
   }

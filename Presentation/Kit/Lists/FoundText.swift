@@ -4,16 +4,25 @@ package import Domain
 package struct FoundText {
   private static let found = Style(.accent, on: .background, [.bold, .underline])
 
+  /// The minimum width of an excerpt beside the name of its field; in a narrower place, the name is left out (our
+  /// choice).
+  private static let leastExcerpt = 10
+
   private let query: SearchQuery?
+  private var isMarked = true
 
   /// - Parameter query: The query whose matches are highlighted; `nil` for no highlights.
   package init(_ query: SearchQuery?) { self.query = query }
 
   /// Creates a highlighter that works only with colors, because matches are marked by their look alone.
-  init(_ query: SearchQuery?, in context: GlobalContext) { self.init(context.colorsOutput ? query : nil) }
+  init(_ query: SearchQuery?, in context: GlobalContext) {
+    self.init(query)
+    isMarked = context.colorsOutput
+  }
 
   /// - Parameter ignoresBlanks: A Boolean that lets matches reach across blanks in the text.
   package func line(_ text: String, _ style: Style = .plain, ignoresBlanks: Bool = false) -> StyledLine {
+    guard isMarked else { return StyledLine(text, style) }
     let places = (ignoresBlanks ? query?.ranges(acrossBlanksOf: text) : query?.ranges(in: text)) ?? []
     guard !places.isEmpty else { return StyledLine(text, style) }
     var line = StyledLine()
@@ -27,20 +36,27 @@ package struct FoundText {
   }
 
   /// Returns a text whose first match stays in sight: words before the match are left out if it would be cut.
-  func line(_ text: String, showingMatchIn columns: Int) -> StyledLine {
+  func line(_ text: String, _ style: Style = .plain, showingMatchIn columns: Int) -> StyledLine {
     guard TextWidth.columns(of: text) > columns, let match = query?.ranges(in: text).first,
       TextWidth.columns(of: text[..<match.upperBound]) >= columns
-    else { return line(text) }
+    else { return line(text, style) }
     let before = text[..<match.lowerBound].suffix(columns / 4)
-    return StyledLine("…", .hint) + line(String(text[before.startIndex...]))
+    return StyledLine("…", .hint) + line(String(text[before.startIndex...]), style)
   }
 
   func isFound(in text: String) -> Bool { query?.ranges(in: text).isEmpty == false }
 
   /// Returns the field's name and the text around the matched words, for a hit whose words aren't in its title.
-  func place(of hit: SearchHit, _ texts: Texts) -> StyledLine {
+  ///
+  /// - Parameter columns: The width in which the first match stays in sight; `nil` if nothing is cut.
+  package func place(of hit: SearchHit, _ texts: Texts, showingMatchIn columns: Int? = nil) -> StyledLine {
     guard let excerpt = hit.excerpt else { return StyledLine() }
-    return StyledLine("\(texts.name(of: hit.field)): ", Style(.secondary)) + line(excerpt, Style(.secondary))
+    let name = StyledLine("\(texts.name(of: hit.field)): ", Style(.secondary))
+    guard let columns else { return name + line(excerpt, Style(.secondary)) }
+    guard columns - name.columns >= Self.leastExcerpt else {
+      return line(excerpt, Style(.secondary), showingMatchIn: columns)
+    }
+    return name + line(excerpt, Style(.secondary), showingMatchIn: columns - name.columns)
   }
 }
 

@@ -106,15 +106,19 @@ package struct TextTable: Sendable {
     return (heading, ids.isEmpty ? rows.map { [$0] } : zip(rows, ids).map(Self.lines))
   }
 
+  /// Returns the width that a column before the ids has in a table of a width, for a caller that shortens its cells.
+  func columns(of column: Int, in width: Int) -> Int {
+    let table = hasIDsBelow(in: width) ? withoutIDs : self
+    return table.fitted(cells: table.essential(table.naturalWidths, in: width), table.heading, to: width)[column]
+  }
+
   private static func lines(of row: StyledLine, above id: StyledLine) -> [StyledLine] {
     id.isEmpty ? [row] : [row, id]
   }
 
   /// Returns the heading, a line for each row and, for a narrow table, the ids that stand below the rows.
   private func aligned(to width: Int?) -> (heading: [StyledLine], rows: [StyledLine], ids: [StyledLine]) {
-    if let width, columns.contains(where: \.isID), width < Self.widthForIDs || cutsForFewIDs(in: width) {
-      return alignedAboveIDs(to: width)
-    }
+    if let width, hasIDsBelow(in: width) { return alignedAboveIDs(to: width) }
     let heading = heading
     let widths = fitted(cells: essential(naturalWidths, in: width), heading, to: width)
     let make = { @Sendable (row: [StyledLine]) -> StyledLine in
@@ -130,6 +134,10 @@ package struct TextTable: Sendable {
     return columns.map { StyledLine($0.title.map { texts($0) } ?? "", Style(.secondary)) }
   }
 
+  private func hasIDsBelow(in width: Int) -> Bool {
+    columns.contains(where: \.isID) && (width < Self.widthForIDs || cutsForFewIDs(in: width))
+  }
+
   /// Returns whether the table is too wide, although few rows have an id.
   private func cutsForFewIDs(in width: Int) -> Bool {
     let ids = columns.indices.filter { columns[$0].isID }
@@ -139,16 +147,17 @@ package struct TextTable: Sendable {
     return cells.reduce(indent + Self.gap * (cells.count - 1), +) > width
   }
 
+  private var withoutIDs: TextTable {
+    let others = columns.indices.filter { !columns[$0].isID }
+    return TextTable(
+      others.map { columns[$0] }, rows: rows.map { row in others.filter(row.indices.contains).map { row[$0] } },
+      indent: indent, headedIn: texts)
+  }
+
   private func alignedAboveIDs(
     to width: Int?
   ) -> (heading: [StyledLine], rows: [StyledLine], ids: [StyledLine]) {
-    let others = columns.indices.filter { !columns[$0].isID }
-    let above = TextTable(
-      others.map { columns[$0] },
-      rows: rows.map { row in others.filter(row.indices.contains).map { row[$0] } },
-      indent: indent, headedIn: texts
-    )
-    .aligned(to: width)
+    let above = withoutIDs.aligned(to: width)
     let ids = rows.map { row in
       let ids = columns.indices.filter { columns[$0].isID && row.indices.contains($0) }.map { row[$0] }
       return ids.allSatisfy(\.isEmpty) ? StyledLine() : ids.reduce(StyledLine(blanks: indent + Self.gap), +)

@@ -151,6 +151,7 @@ struct ContactsCommandTests {
     #expect(list.count { $0.contains("haru people contacts merge ") } == 2)
     #expect(list.contains("Different names: are '김민아' and '박서준' the same person?"))
     #expect(list.contains("  Will be lost: Name '박서준'"))
+    #expect(list.count { $0.hasPrefix("  ← '") } == 4)
     let rows = await tester.run(["people", "contacts", "merge", "--plain"]).output.split(separator: "\n")
     let cells = rows.map { $0.split(separator: "\t").map(String.init) }
     let ids = (1...5).map { Contact.ID(number: $0).digits }

@@ -1,5 +1,7 @@
 import Domain
+import Foundation
 import Presentation
+import Support
 import Testing
 
 struct WordsTextsTests {
@@ -103,6 +105,17 @@ struct FoundTextTests {
     var found: [String] = []
     line.eachSpan { if $0.style.attributes.contains(.underline) { found.append($0.text) } }
     #expect(found == hits)
+  }
+
+  @Test(arguments: [
+    (40, "translation: A neighbor is a brother"), (34, "translation: …is a brother"), (20, "…is a brother"),
+    (10, "…a brother"),
+  ])
+  func placeKeepsTheMatchInSight(columns: Int, place: String) {
+    let query = SearchQuery("brother")
+    let hit = SearchHit(
+      query, kind: .saying, id: UUID(number: 1), field: .translation, title: "이웃", text: "A neighbor is a brother")
+    #expect(FoundText(query).place(of: hit, Texts(.english), showingMatchIn: columns).plain == place)
   }
 
   @Test func nothingIsUnderlinedWithoutAQuery() {

@@ -47,6 +47,16 @@ struct CommandSessionTests {
     #expect(io.messages == "\rWaiting…\rWaiting… [\(bar)] 50 %\r\u{1B}[K")
   }
 
+  @Test(arguments: [
+    (39, "Waiting… [##########----------] 50 %"), (38, "Waiting… 50 %"), (16, "Waiting… 50 %"), (15, "Waiting…"),
+    (8, "Waitin…"),
+  ])
+  func progressStaysOnOneLineToBeCleared(columns: Int, line: String) {
+    let io = RecordingCommandIO(.terminal(columns: columns))
+    session(io).meter("Waiting…").show(WorkProgress(done: 1, of: 2))
+    #expect(io.messages == "\r\(line)")
+  }
+
   @Test func workThatReadsTypedTextIsNeverNamed() async {
     let io = RecordingCommandIO(.terminal(columns: 90), isSlow: true)
     let meter = session(io).meter("Waiting…", readsInput: true)

@@ -30,6 +30,15 @@ struct UsageErrorTests {
     (["find"], .missingArgument("WORD", path: ["find"])),
     (["undo", "1", "this"], .unexpectedArgument("this", path: ["undo"], suggestion: nil)),
     (["settings", "gte"], .unknownCommand("gte", parent: ["settings"], suggestion: "haru settings get")),
+    (
+      ["people", "import", "x.csv"],
+      .unknownCommand("import", parent: ["people"], suggestion: "haru people contacts import")
+    ),
+    (
+      ["people", "import", "x.csv", "--dry-run"],
+      .unknownCommand("import", parent: ["people"], suggestion: "haru people contacts import")
+    ),
+    (["people", "--limt", "5"], .unknownOption("--limt", path: ["people", "list"], suggestion: "--limit")),
     (["plan", "show", "a", "b"], .unexpectedArgument("b", path: ["plan", "show"], suggestion: nil)),
     (["plan", "--json", "--plain"], .conflict("--json", "--plain")),
     (["plan", "add", "--end=5", "--for=1h"], .conflict("--end", "--for")),
