@@ -129,7 +129,7 @@ struct BooksStoryTests {
     await stage.press(.tab, .tab)
     await stage.type("11/21")
     await stage.press(.enter, .escape)
-    #expect(stage.picture.contains("▌데미안  due tomorrow"))
+    #expect(stage.picture.contains("▌데미안  return tomorrow"))
   }
 
   @Test func borrowedBookKeepsItsBar() async throws {
@@ -139,7 +139,7 @@ struct BooksStoryTests {
     _ = try await EditBook(stage.store)(id, possession: .borrowed(from: owner, until: Day("2026-11-21")))
     await stage.books.appear()
     let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("데미안") })
-    #expect(line.contains("due tomorrow") && line.contains("━"), "\(line)")
+    #expect(line.contains("return tomorrow") && line.contains("━"), "\(line)")
   }
 
   @Test func paneShowsTheLastPagesOfTheSelectedBook() async throws {
