@@ -58,10 +58,11 @@ package struct BooksTexts {
 
   func quoted(_ title: String) -> String { "'\(texts.shortened(title))'" }
 
-  /// Returns the days to a target in a few columns, such as D-5, "in 5d" or "tomorrow".
+  /// Returns the days to a target in a few columns, such as D-5 and D+2, or "in 5d", "tomorrow" and "2 days over".
   func dDay(_ target: Day, on today: Day) -> String {
     let countdown = texts.dates.countdown(today.distance(to: target))
-    return target == today.adding(days: 1) ? texts(ko: countdown, en: "tomorrow") : countdown
+    let isNear = target < today || target == today.adding(days: 1)
+    return isNear ? texts(ko: countdown, en: distance(to: target, on: today)) : countdown
   }
 
   func inWords(_ target: Day, on today: Day) -> String { texts.dates.countdownInWords(today.distance(to: target)) }

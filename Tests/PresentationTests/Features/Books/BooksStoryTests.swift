@@ -77,6 +77,9 @@ struct BooksStoryTests {
     #expect(line.hasSuffix("2 days over") && !line.contains("overdue"))
     let korean = try await BooksStage(.korean, at: "2026-11-27T21:00")
     #expect(korean.picture.contains("2일 지남") && !korean.picture.contains("목표일 지남"))
+    let size = Size(columns: 40, rows: 24)
+    let narrow = try await BooksStage(.korean, at: "2026-11-27T21:00", size: size)
+    #expect(narrow.picture.contains("D+2") && !narrow.picture.contains("일 지남"))
   }
 
   @Test func longTitleHasALineOfItsOwn() async throws {
