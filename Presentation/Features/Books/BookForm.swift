@@ -103,36 +103,46 @@ struct BookForm: BooksForm {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
-    let content = try content(of: form, initial: initial)
+    var faults = FormFaults<Field>()
+    let content = content(of: form, initial: initial, &faults)
+    var (started, ended, target): (PartialDay??, PartialDay??, Day?) = (nil, nil, nil)
+    faults.collect { () throws(FormFault<Field>) in started = try day(.started, form, book?.reading.started) }
+    faults.collect { () throws(FormFault<Field>) in ended = try day(.ended, form, book?.reading.ended) }
+    faults.collect { () throws(FormFault<Field>) in target = try self.target(form) }
+    try faults.check()
     if let book, let shown {
       var days: [ReadingChange] = []
-      if let started = try day(.started, form, book.reading.started) { days.append(.started(started)) }
-      if let ended = try day(.ended, form, book.reading.ended) { days.append(.ended(ended)) }
+      if let started { days.append(.started(started)) }
+      if let ended { days.append(.ended(ended)) }
       return [.edit(book.book.id, from: shown, to: content, days)]
     }
     let status = Self.statuses[form.choice(.status) ?? 0]
-    guard status == .reading, form.isOn(.hasTarget) else {
-      let isOver = status == .finished
-      let started = isOver ? try day(.started, form, nil) ?? nil : nil
-      let ended = isOver ? try day(.ended, form, nil) ?? nil : nil
-      return [.add(content, as: status, started: started, ended: ended, target: nil)]
-    }
+    return [.add(content, as: status, started: started ?? nil, ended: ended ?? nil, target: target)]
+  }
+
+  /// Reads the target; `nil` if the form asks for none.
+  private func target(_ form: Form<Field>) throws(FormFault<Field>) -> Day? {
+    guard form.field(.target)?.isHidden == false else { return nil }
     guard let day = form.day(.target) else { throw FormFault(.target, form.dayRefusal(.target, texts)) }
     guard Reading.targets(from: today).contains(day) else {
       throw FormFault(.target, Refusal(refusals.failure(.target(Reading.targets(from: today))).message))
     }
-    return [.add(content, as: status, target: day)]
+    return day
   }
 
-  private func content(of form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> BookContent {
+  private func content(of form: Form<Field>, initial: [String], _ faults: inout FormFaults<Field>) -> BookContent {
     var content = shown ?? Self.blank
     // A new book needs a title even if the field is untouched.
-    try form.read([BookField.title], into: &content, initial: shown == nil ? nil : initial, in: fields) { .book($0) }
+    faults.collect { () throws(FormFault<Field>) in
+      try form.read([BookField.title], into: &content, initial: shown == nil ? nil : initial, in: fields) { .book($0) }
+    }
     // An ISBN can set the category, so the chosen category is read after the ISBN, in the order of the options.
     let names = BookField.allCases.filter { BookField.form.contains($0) && $0 != .possession }
-    try form.read(names, into: &content, initial: initial, in: fields) { .book($0) }
+    faults.collect { () throws(FormFault<Field>) in
+      try form.read(names, into: &content, initial: initial, in: fields) { .book($0) }
+    }
     if PossessionFields.names.contains(where: { form.isTouched($0, initial: initial) }) {
-      content.possession = try possession.read(form)
+      faults.collect { () throws(FormFault<Field>) in content.possession = try possession.read(form) }
     }
     return content
   }

@@ -311,9 +311,7 @@ struct BookTable {
       let isOverdue = shelved.reading.isOverdue(on: today)
       let isPaused = shelved.reading.status == .paused
       let bar = shelved.percent.map { ProgressBar($0, of: 100).text(columns: Self.barColumns) } ?? ""
-      let target = shelved.reading.target.map {
-        isOverdue ? words.distance(to: $0, on: today) : words.dDay($0, on: today)
-      }
+      let target = shelved.reading.target.map { words.dDay($0, on: today) }
       let share = isPaused ? words.name(of: .paused) : words.share(shelved, on: today)
       return [
         title(shelved), StyledLine(bar, Style(shelved.book.theme.hue)),

@@ -477,7 +477,7 @@ struct BookLine {
   func dDay(isBrief: Bool) -> StyledLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
-    let text = isBrief && target >= today ? words.dDay(target, on: today) : words.distance(to: target, on: today)
+    let text = isBrief ? words.dDay(target, on: today) : words.distance(to: target, on: today)
     return StyledLine(text, style)
   }
 

@@ -58,10 +58,11 @@ package struct BooksTexts {
 
   func quoted(_ title: String) -> String { "'\(texts.shortened(title))'" }
 
-  /// Returns the days to a target in a few columns, such as D-5, "in 5d" or "tomorrow".
+  /// Returns the days to a target in a few columns, such as D-5 and D+2, or "in 5d", "tomorrow" and "2 days over".
   func dDay(_ target: Day, on today: Day) -> String {
     let countdown = texts.dates.countdown(today.distance(to: target))
-    return target == today.adding(days: 1) ? texts(ko: countdown, en: "tomorrow") : countdown
+    let isNear = target < today || target == today.adding(days: 1)
+    return isNear ? texts(ko: countdown, en: distance(to: target, on: today)) : countdown
   }
 
   func inWords(_ target: Day, on today: Day) -> String { texts.dates.countdownInWords(today.distance(to: target)) }
@@ -150,9 +151,9 @@ package struct BooksTexts {
     return "\(name)\(places.contains { name.lowercased().hasSuffix($0) } ? "에서" : "에게서")"
   }
 
-  /// Returns a mark such as `송새봄에게 빌려줌` or `due tomorrow · borrowed Mina`, highlighted if the book is due soon.
+  /// Returns a mark such as `송새봄에게 빌려줌` or `return tomorrow · borrowed Mina`, highlighted if the book is due soon.
   ///
-  /// - Parameter isShort: `true` to leave out the person: `빌려줌`, `due tomorrow`.
+  /// - Parameter isShort: `true` to leave out the person: `빌려줌`, `return tomorrow`.
   func mark(of possession: Possession?, on today: Day, isShort: Bool = false) -> StyledLine {
     func line(_ holding: BookFilter.Holding, _ holder: BookHolder?) -> StyledLine {
       let status = name(of: holding)
@@ -166,7 +167,7 @@ package struct BooksTexts {
     case .borrowed(let from, nil): return line(.borrowed, from)
     case .borrowed(let from, let end?):
       let left = inWords(end, on: today)
-      let date = texts(ko: "반납 \(left)", en: end < today ? left : "due \(left)")
+      let date = texts(ko: "반납 \(left)", en: "return \(left)")
       let mark = StyledLine(date, style(of: possession, on: today) ?? .hint)
       return isShort ? mark : mark + StyledLine(" · ", .hint) + line(.borrowed, from)
     }

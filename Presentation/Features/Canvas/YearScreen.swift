@@ -244,6 +244,9 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
 /// Rows of paintings with a blank row between them.
 package struct OnThisDayRows: ListRows {
   private static let painting = Size(columns: 20, rows: 6)
+  private static let leastPaintingColumns = 10
+  /// The columns of a date with its year, and of the years since then with the number of entries.
+  private static let textColumns = 22
 
   let pages: [CanvasPage]
   let year: Int
@@ -262,10 +265,13 @@ package struct OnThisDayRows: ListRows {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let page = page(at: index), let day = page.day else { return }
+    // On a narrow screen, the date matters more than a wide painting.
+    let columns = min(
+      Self.painting.columns, max(Self.leastPaintingColumns, area.size.columns - 2 - Self.textColumns))
     if area.size.rows >= Self.painting.rows {
-      frame.place(page.painting.thumbnail, in: Rect(origin: area.origin, size: Self.painting))
+      frame.place(page.painting.thumbnail, in: area.leading(columns).upper(Self.painting.rows))
     }
-    let text = area.inset(left: Self.painting.columns + 2)
+    let text = area.inset(left: columns + 2)
     frame.line(words.title(day), in: text.line(0), style: Style(.text, on: .background, .bold))
     frame.line("\(words.yearsAgo(year - day.year)) · \(words.records(page.count))", in: text.line(1), style: .hint)
     let line = page.records.lazy.compactMap { $0.content.memo?.line }.first { !$0.isEmpty }

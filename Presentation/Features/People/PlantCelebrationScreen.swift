@@ -92,7 +92,10 @@ package enum PlantCelebrationScreen: PeopleScreen {
     let above = isTall ? picture.size.rows + (size == .large ? 1 : 0) : 0
     let rows = isTall ? min(area.size.rows, above + lines.count) : area.size.rows
     let middle = area.centered(columns: area.size.columns, rows: rows)
-    frame.draw(picture, with: lines, in: middle, isTall: isTall, gap: isTall ? above - picture.size.rows : 2)
+    let gap = isTall ? above - picture.size.rows : 2
+    let illustrated = IllustratedText(picture, lines, in: middle, isTall: isTall, gap: gap)
+    illustrated.drawPicture(on: &frame)
+    for (row, line) in illustrated.lines.enumerated() { frame.line(line, in: illustrated.textArea.line(row)) }
   }
 
   private static func lines(_ state: State) -> [(text: String, style: Style)] {

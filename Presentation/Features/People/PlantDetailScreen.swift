@@ -284,19 +284,19 @@ struct WateringSummary {
 }
 
 /// A screen with four pages about a species: the plant and its three stages.
-package enum SpeciesSheetScreen: PeopleScreen {
-  package static let actions: [ScreenAction<State>] = [
-    .init(CommonKey.right.or(CommonKey.open).named(ko: "다음 장", en: "next page")) { state in
-      // The next page after the last one closes the screen.
-      guard state.page + 1 < State.pages else { return [.dismiss] }
-      state.page += 1
-      return []
-    },
-    .doing(CommonKey.left.named(ko: "앞 장", en: "previous page")) { $0.page = max(0, $0.page - 1) },
-    .init(CommonKey.close, [.dismiss]),
-  ]
+package enum SpeciesSheetScreen: PeopleScreen, ScrollScreen {
+  package static let actions: [ScreenAction<State>] =
+    [
+      .init(CommonKey.right.or(CommonKey.open).named(ko: "다음 장", en: "next page")) { state in
+        // The next page after the last one closes the screen.
+        guard state.page + 1 < State.pages else { return [.dismiss] }
+        state.turn(to: state.page + 1)
+        return []
+      },
+      .doing(CommonKey.left.named(ko: "앞 장", en: "previous page")) { $0.turn(to: max(0, $0.page - 1)) },
+    ] + .scrolls() + [.init(CommonKey.close, [.dismiss])]
 
-  package struct State: PeopleState {
+  package struct State: PeopleState, ScrollingState {
     package typealias Owner = SpeciesSheetScreen
 
     static let pages = 1 + Stage.allCases.count
@@ -306,10 +306,29 @@ package enum SpeciesSheetScreen: PeopleScreen {
     /// The stage of the user's own plant.
     let stage: Stage
     /// The index of the page; 0 is about the plant, 1…3 are about its stages.
-    var page = 0
+    private(set) var page = 0
     package var size = Size(columns: 80, rows: 24)
+    var top = 0
+
+    init(context: FeatureContext, species: Species, stage: Stage) {
+      (self.context, self.species, self.stage) = (context, species, stage)
+    }
 
     package var isOverlay: Bool { true }
+    var failure: String? { nil }
+    var textArea: Rect { illustrated.textArea }
+    var lines: [StyledLine] { illustrated.lines }
+
+    fileprivate var box: Rect { Rect(size).centered(columns: 56, rows: 14) }
+    fileprivate var illustrated: IllustratedText {
+      let inside = Box().inside(box).inset(left: 1, right: 1)
+      let shown = Stage(rawValue: max(1, page)) ?? .first
+      let art = PlantArt(species, page == 0 ? .third : shown, size: .small)
+      let isTall = inside.size.rows >= PlantSize.small.cells.rows + 4
+      return IllustratedText(art.frame(), SpeciesSheetScreen.lines(self, shown), in: inside, isTall: isTall, gap: 1)
+    }
+
+    fileprivate mutating func turn(to page: Int) { (self.page, top) = (page, 0) }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
@@ -318,17 +337,14 @@ package enum SpeciesSheetScreen: PeopleScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let people = state.context.people
-    let area = frame.area.centered(columns: 56, rows: 14)
     let note = "\(state.page + 1)/\(State.pages)"
-    let inside = Box(people.name(of: state.species), note: note, style: Style(state.species.hue))
-      .draw(on: &frame, in: area).inset(left: 1, right: 1)
-    let shown = Stage(rawValue: max(1, state.page)) ?? .first
-    let art = PlantArt(state.species, state.page == 0 ? .third : shown, size: .small)
-    let isTall = inside.size.rows >= PlantSize.small.cells.rows + 4
-    frame.draw(art.frame(), with: lines(state, shown), in: inside, isTall: isTall, gap: 1)
+    Box(people.name(of: state.species), note: note, style: Style(state.species.hue)).draw(on: &frame, in: state.box)
+    state.illustrated.drawPicture(on: &frame)
+    let text = state.textArea
+    state.drawLines(on: &frame, bar: Rect(column: text.right, row: text.top, columns: 1, rows: text.size.rows))
   }
 
-  private static func lines(_ state: State, _ shown: Stage) -> [(text: String, style: Style)] {
+  fileprivate static func lines(_ state: State, _ shown: Stage) -> [(text: String, style: Style)] {
     let people = state.context.people
     guard state.page > 0 else {
       let result = people.result(state.species)
@@ -345,20 +361,30 @@ package enum SpeciesSheetScreen: PeopleScreen {
   }
 }
 
-extension Frame {
-  /// Draws a picture with text below it, or next to it if there are few rows.
-  mutating func draw(
-    _ picture: Frame, with words: [(text: String, style: Style)], in area: Rect, isTall: Bool, gap: Int
-  ) {
-    let (columns, rows) = (picture.size.columns, picture.size.rows)
-    let place = isTall ? area.upper(rows) : area.leading(columns)
-    draw(picture, at: place.centered(columns: columns, rows: rows).origin)
-    let rest = isTall ? area.inset(top: rows + gap) : area.inset(left: columns + gap)
-    let lines = words.flatMap { word in
-      TextClip.wrap(word.text, columns: max(1, rest.size.columns)).map { ($0, word.style) }
+/// A picture with text below it, or next to it if there are few rows.
+struct IllustratedText {
+  private let picture: Frame
+  private let place: Rect
+  let textArea: Rect
+  /// The wrapped text, centered below a picture.
+  let lines: [StyledLine]
+
+  init(_ picture: Frame, _ words: [(text: String, style: Style)], in area: Rect, isTall: Bool, gap: Int) {
+    self.picture = picture
+    let size = picture.size
+    place = isTall ? area.upper(size.rows) : area.leading(size.columns)
+    let textArea = isTall ? area.inset(top: size.rows + gap) : area.inset(left: size.columns + gap)
+    self.textArea = textArea
+    lines = words.flatMap { word in
+      TextClip.wrap(word.text, columns: max(1, textArea.size.columns)).map { text in
+        let line = StyledLine(text, word.style)
+        let blanks = isTall ? max(0, textArea.size.columns - line.columns) / 2 : 0
+        return blanks > 0 ? StyledLine(blanks: blanks) + line : line
+      }
     }
-    for (row, line) in lines.enumerated() {
-      self.line(line.0, in: rest.line(row), style: line.1, alignment: isTall ? .center : .leading)
-    }
+  }
+
+  func drawPicture(on frame: inout Frame) {
+    frame.draw(picture, at: place.centered(columns: picture.size.columns, rows: picture.size.rows).origin)
   }
 }

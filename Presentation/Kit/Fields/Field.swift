@@ -180,14 +180,18 @@ extension Form {
     _ names: some Sequence<Name>, into draft: inout Name.Draft, initial: [String]?, in context: FieldContext,
     as id: (Name) -> ID
   ) throws(FormFault<ID>) {
+    var faults = FormFaults<ID>()
     for name in names where initial.map({ isTouched(id(name), initial: $0) }) ?? true {
       guard let control = field(id(name))?.control else { continue }
       let field = name.field
       let input = FieldInput(field.typed(control), name: context.texts(field.label), isOption: false, in: context)
-      do throws(CommandFailure) {
-        try control.isTyped ? field.readTyped(input, &draft) : field.read(input, &draft)
-      } catch { throw FormFault(id(name), Refusal(error)) }
+      faults.collect { () throws(FormFault<ID>) in
+        do throws(CommandFailure) {
+          try control.isTyped ? field.readTyped(input, &draft) : field.read(input, &draft)
+        } catch { throw FormFault(id(name), Refusal(error)) }
+      }
     }
+    try faults.check()
   }
 
   /// Returns whether a field differs from its initial contents.

@@ -92,6 +92,19 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     }
   }
 
+  /// Shows the errors below all fields with a fault, and moves the focus to the first of these fields.
+  ///
+  /// - Returns: The fault of the field with the focus.
+  mutating func refuse(_ fault: FormFault<ID>) -> FormFault<ID> {
+    let faults = fault.all
+    let first = visible.lazy.compactMap { field in faults.first { $0.field == field.id } }.first ?? fault
+    for other in faults where other.field != first.field {
+      change(other.field) { $0.error = other.refusal.what }
+    }
+    refuse(first.field, first.refusal.what)
+    return first
+  }
+
   /// Moves the focus `offset` fields down, or up if negative; wraps around at the ends if `wraps` is `true`.
   package mutating func moveFocus(by offset: Int, wraps: Bool) {
     let visible = visible

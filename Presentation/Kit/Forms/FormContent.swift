@@ -153,10 +153,32 @@ extension TaskForm {
 package struct FormFault<Field: Hashable & Sendable>: Error {
   package let field: Field
   package let refusal: Refusal
+  /// The faults that were found together with this one.
+  fileprivate var others: [FormFault] = []
 
   package init(_ field: Field, _ refusal: Refusal) {
     self.field = field
     self.refusal = refusal
+  }
+
+  /// The fault and those that were found together with it.
+  package var all: [FormFault] { [self] + others }
+}
+
+/// The faults of a form's fields, so that saving reports them all at once.
+struct FormFaults<Field: Hashable & Sendable> {
+  private var all: [FormFault<Field>] = []
+
+  /// Reads a part of the form, and collects its faults instead of throwing them.
+  mutating func collect(_ read: () throws(FormFault<Field>) -> Void) {
+    do throws(FormFault<Field>) { try read() } catch { all += error.all }
+  }
+
+  /// Throws the collected faults; does nothing if there are none.
+  func check() throws(FormFault<Field>) {
+    guard var first = all.first else { return }
+    first.others = Array(all.dropFirst())
+    throw first
   }
 }
 

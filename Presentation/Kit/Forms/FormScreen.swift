@@ -104,8 +104,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       do throws(FormFault<Content.Field>) {
         return ask(before: try content.save(form, initial: initial))
       } catch {
-        form.refuse(error.field, error.refusal.what)
-        failure = error.refusal.hint
+        failure = form.refuse(error).refusal.hint
         return []
       }
     }

@@ -24,6 +24,21 @@ struct BookFieldTests {
     #expect(try await stage.book("Demian!")?.book.content == wanted)
   }
 
+  @Test func savingMarksAllWrongFieldsAndGoesToTheFirst() async throws {
+    let stage = try await BooksStage(isEmpty: true)
+    await stage.type("n")
+    for field in BookField.form {
+      if field == .pages || field == .published { await stage.type("zz") }
+      await stage.press(.tab)
+      // The status, whether there is a target, and the target come after the pages.
+      if field == .pages { await stage.press(.tab, .tab, .tab) }
+    }
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("(✗ 3)"))
+    await stage.type("Emma")
+    #expect(stage.picture.contains("(✗ 2)") && stage.picture.contains("Emma"))
+  }
+
   @Test func savingAnUntouchedQuoteChangesNothing() async throws {
     let stage = try await BooksStage()
     let demian = try #require(try await stage.book("데미안")).book.id

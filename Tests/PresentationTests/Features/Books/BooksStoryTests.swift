@@ -77,6 +77,9 @@ struct BooksStoryTests {
     #expect(line.hasSuffix("2 days over") && !line.contains("overdue"))
     let korean = try await BooksStage(.korean, at: "2026-11-27T21:00")
     #expect(korean.picture.contains("2일 지남") && !korean.picture.contains("목표일 지남"))
+    let size = Size(columns: 40, rows: 24)
+    let narrow = try await BooksStage(.korean, at: "2026-11-27T21:00", size: size)
+    #expect(narrow.picture.contains("D+2") && !narrow.picture.contains("일 지남"))
   }
 
   @Test func longTitleHasALineOfItsOwn() async throws {
@@ -129,7 +132,7 @@ struct BooksStoryTests {
     await stage.press(.tab, .tab)
     await stage.type("11/21")
     await stage.press(.enter, .escape)
-    #expect(stage.picture.contains("▌데미안  due tomorrow"))
+    #expect(stage.picture.contains("▌데미안  return tomorrow"))
   }
 
   @Test func borrowedBookKeepsItsBar() async throws {
@@ -139,7 +142,7 @@ struct BooksStoryTests {
     _ = try await EditBook(stage.store)(id, possession: .borrowed(from: owner, until: Day("2026-11-21")))
     await stage.books.appear()
     let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("데미안") })
-    #expect(line.contains("due tomorrow") && line.contains("━"), "\(line)")
+    #expect(line.contains("return tomorrow") && line.contains("━"), "\(line)")
   }
 
   @Test func paneShowsTheLastPagesOfTheSelectedBook() async throws {

@@ -122,6 +122,12 @@ struct YearTests {
     #expect(stage.frame.row(row).contains { $0.style.background == .selection })
   }
 
+  @Test func narrowScreenShowsTheYearOfAnEarlierPainting() async throws {
+    let stage = try await CanvasStage(.english, size: Size(columns: 40, rows: 12))
+    await stage.press(.onThisDay)
+    #expect(stage.picture.contains("Thu Nov 20, 2025") && stage.picture.contains("a year ago · 1 entry"))
+  }
+
   @Test func clickOnADayOpensItsPainting() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")

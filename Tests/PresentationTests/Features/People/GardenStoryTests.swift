@@ -31,6 +31,19 @@ struct GardenStoryTests {
     #expect(stage.picture.contains("Aunt Rose"))
   }
 
+  @Test func plantCardScrollsToItsLastLine() async throws {
+    let people = Texts(.english).people
+    for name in ["별이", "이서준", "할머니", "하준"] {
+      let stage = try await PeopleStage(size: Size(columns: 40, rows: 12))
+      try await stage.select(name)
+      await stage.press(.enter, .enter)
+      let species = try #require(Species.allCases.first { stage.picture.contains(people.name(of: $0)) })
+      await stage.press(KeyPress(.end))
+      let last = try #require(people.meaning(species).split(separator: " ").last)
+      #expect(stage.picture.contains("\(last)"), "\(stage.picture)")
+    }
+  }
+
   @Test func emptySearchResultIsReported() async throws {
     let stage = try await PeopleStage()
     await stage.type("fxyz")
