@@ -198,5 +198,8 @@ enum EventProperty: String, CaseIterable {
   }
 
   /// The names as numbers, which are faster to compare.
-  private static let keys = allCases.map { $0.rawValue.utf8.reduce(UInt128(0)) { $0 << 8 | UInt128($1) } }
+  private static let keys = allCases.map { property in
+    precondition(property.rawValue.utf8.count <= 16, "\(property.rawValue) has more than 16 characters")
+    return property.rawValue.utf8.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
+  }
 }

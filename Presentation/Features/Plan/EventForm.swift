@@ -302,6 +302,7 @@ package struct EventForm: FormContent {
     }
   }
 
+  /// The least height, so that the box keeps its place while fields appear and disappear.
   private static let usualRows = 26
 
   package func rows(for content: Int) -> Int {
