@@ -73,6 +73,11 @@ struct ContactTable {
         ? StoredCell(column: name, text: cell) : nil
     }
   }
+
+  /// Returns whether a column with that name holds birthdays or parts of them.
+  func holdsBirthdays(in name: String) -> Bool {
+    zip(header.names, columns).contains { $0 == name && $1.isBirthday }
+  }
 }
 
 extension ContactColumn {

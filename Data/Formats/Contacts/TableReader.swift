@@ -65,8 +65,9 @@ struct TableReader {
     }
     guard !card.title.isEmpty else { return fail(.contact(.nameless), at: number) }
     let cells = table.unmappedCells(texts, beside: card)
-    // Nobody maintains a table with hundreds of unknown columns.
+    // Nobody maintains a table with hundreds of unknown columns, and refused birthdays are already reported.
     for cell in cells where unmappedColumns.count < Self.named && !unmappedColumns.contains(cell.column) {
+      guard parsed.refused.isEmpty || !table.holdsBirthdays(in: cell.column) else { continue }
       unmappedColumns.append(cell.column)
     }
     let unmapped = cells.map { $0.line.text(.v40) + "\n" }.joined()

@@ -138,7 +138,7 @@ extension PlanCommandRun {
     let (ids, sentence, repetition) = (ShortIDs(found.map(\.hit.id)), self.words, RecurrenceText(texts))
     let columns: [TextTable.Column] = [
       .left(ko: "일시", en: "When"), .flexible(ko: "일정", en: "Event"),
-      .flexible(ko: "자세히", en: "Details").givingWay, .id,
+      .flexible(ko: "자세히", en: "Details").givingWay.extra, .id,
     ]
     return TextTable(
       columns,

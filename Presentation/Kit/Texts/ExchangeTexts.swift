@@ -76,7 +76,7 @@ struct ExchangeTexts {
       report.removed == 0 ? nil : texts(ko: "지움 \(report.removed)", en: "\(report.removed) removed"),
       report.preserved.isEmpty ? nil : preserved(report.preserved),
       differences == 0 ? nil : texts(ko: "다름 \(differences)", en: "\(differences) left as is"),
-      broken == 0 ? nil : texts(ko: "읽지 못함 \(broken)", en: "\(broken) left out"),
+      broken == 0 ? nil : texts(ko: "빠짐 \(broken)", en: "\(broken) left out"),
       remarks == 0
         ? nil : texts(ko: "참고 \(remarks)", en: remarks == 1 ? "1 remark" : "\(remarks) remarks"),
     ]
@@ -107,7 +107,8 @@ struct ExchangeTexts {
 
   /// Returns the lines of a report about a file.
   ///
-  /// Each reason appears once, with the first line of the file that has the problem and the number of further lines.
+  /// Each reason appears once, with the first line of the file that has the problem and the number of further lines,
+  /// in the order of the lines.
   ///
   /// - Parameters:
   ///   - report: The report of an import.
@@ -115,7 +116,7 @@ struct ExchangeTexts {
   ///   - limit: The maximum number of reasons that are listed.
   func lines(of report: ImportReport, file: String? = nil, limit: Int) -> [String] {
     var (order, places) = ([ImportReport.Reason](), [ImportReport.Reason: [Int]]())
-    for failure in report.failures {
+    for failure in report.failures.sorted(by: { $0.line < $1.line }) {
       if places[failure.reason] == nil { order.append(failure.reason) }
       places[failure.reason, default: []].append(failure.line)
     }
@@ -302,7 +303,7 @@ struct ExchangeTexts {
   }
 
   private func unmappedColumns(_ names: String) -> String {
-    texts(ko: "저장했지만 보여 주지 않는 열: \(names).", en: "saved, not shown: \(names).")
+    texts(ko: "저장만 하고 보여 주지 않는 열: \(names).", en: "columns that are saved but not shown: \(names).")
   }
 
   /// Returns foreign names in a form that is safe for a terminal.

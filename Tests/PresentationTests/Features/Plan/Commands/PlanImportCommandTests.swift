@@ -99,8 +99,8 @@ struct PlanImportCommandTests {
 
   @Test func repeatedReasonIsReportedOnceWithItsLineCount() async throws {
     let failures =
-      [3, 4, 8].map { ImportReport.Failure(line: $0, reason: .brokenLine) }
-      + [ImportReport.Failure(line: 5, reason: .endBeforeStart)]
+      [ImportReport.Failure(line: 5, reason: .endBeforeStart)]
+      + [3, 4, 8].map { ImportReport.Failure(line: $0, reason: .brokenLine) }
     let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 1, failures: failures)))
     let shown = await (try CommandLineTester(files: files)).run(["plan", "import", "a.ics"])
     let lines = shown.messages.split(separator: "\n")

@@ -25,6 +25,9 @@ struct PlanSearchCommandTests {
     let lines = await tester.run(line, streams: .terminal(columns: 80)).output.split(separator: "\n")
     let row = try #require(lines.first { $0.contains("17:00–18:30") })
     #expect(row.contains(title), "\(row)")
+    // A narrow terminal has room for the title alone.
+    let narrow = await tester.run(line, streams: .terminal(columns: 40)).output
+    #expect(narrow.contains("Q planning"), "\(narrow)")
   }
 
   @Test func cancelledEventIsNotListedButShownByName() async throws {
