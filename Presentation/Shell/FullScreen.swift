@@ -452,20 +452,23 @@ struct FrameTimer {
   private let sleep: FullScreen.Sleep
   private let ring: @Sendable () -> Void
   private var sleeper: Task<Void, Never>?
+  private var pause = Duration.zero
 
   init(sleep: @escaping FullScreen.Sleep, ring: @escaping @Sendable () -> Void) {
     self.sleep = sleep
     self.ring = ring
   }
 
-  /// Starts the timer unless it is running; `nil` stops it.
+  /// Starts the timer unless it is running with no longer a wait; `nil` stops it.
   mutating func set(_ pause: Duration?) {
     guard let pause else {
       cancel()
       sleeper = nil
       return
     }
-    guard sleeper == nil else { return }
+    guard sleeper == nil || pause < self.pause else { return }
+    cancel()
+    self.pause = pause
     sleeper = Task { [sleep, ring] in
       do { try await sleep(pause) } catch { return }
       ring()
