@@ -132,7 +132,9 @@ public struct SearchTerm: Hashable, Sendable {
 
   private static func add(_ words: [String], to terms: inout [SearchTerm]) {
     for word in words {
-      let letters = SearchLetters(word)
+      // Tags are stored without the # with which they are written.
+      let untagged = SearchLetters(String(word.drop { "#＃".contains($0) }))
+      let letters = untagged.isEmpty ? SearchLetters(word) : untagged
       guard !letters.isEmpty else { continue }
       let term = SearchTerm(letters)
       if !terms.contains(term) { terms.append(term) }

@@ -22,6 +22,7 @@ struct SearchQueryTests {
     ("ㄴㄱㅁ", "남궁 민", .choseong), ("남궁민", "남궁 민", .prefix), ("김민수", "김 민 수", .prefix), ("지ㅎ", "지현", .choseong),
     ("ㅊㄹㄱㄷ", "천 리 길도", .choseong), ("ㅊ리ㄱ", "천 리 길도", .choseong), ("ab", "a b", .prefix), ("ㅊㄱ", "치 과", .choseong),
     ("c#", "C# meetup", .prefix), ("meetup c#", "C# meetup", .substring), ("#tag", "A #Tag", .substring),
+    ("#novel", "novel", .substring), ("＃novel", "A novel", .substring),
     ("%", "100% off", .substring), ("100%", "100% off", .prefix), ("&", "R&D", .substring), ("r&d", "R & D", .prefix),
     ("_", "a_b", .substring), ("a_b", "a_b c", .prefix), ("#", "#1", .prefix), ("＃", "C#", .substring),
     ("c＃", "C#", .prefix),
