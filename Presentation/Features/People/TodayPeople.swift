@@ -238,7 +238,8 @@ extension TodayPeople {
 
   private func section(_ title: String, _ lines: [StyledLine], _ rows: [[StyledLine]], _ width: Int?) -> [StyledLine] {
     guard !lines.isEmpty || !rows.isEmpty else { return [] }
-    let columns = [false, true, true, false, false].map { TextTable.Column(isFlexible: $0) }
+    // The fourth column often says the same on every row.
+    let columns: [TextTable.Column] = [.left, .flexible, .flexible, .left.extra, .left]
     let table = TextTable(columns, rows: rows, indent: 2).lines(width: width)
     return [StyledLine(title, .title)] + lines.map { $0.clipped(to: width) } + table
   }

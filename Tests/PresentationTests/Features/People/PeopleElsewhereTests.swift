@@ -15,6 +15,13 @@ struct PeopleElsewhereTests {
     Snapshot.expect(text: await transcript.text(lines), named: "today-\(language.rawValue)")
   }
 
+  @Test func narrowTodayLeavesOutWhatEveryRowSays() async throws {
+    let tester = try await PeopleSample.tester()
+    let shown = await tester.run(["today"], .korean, streams: .terminal(columns: 40)).output
+    #expect(shown.contains("별이 (김민아)") && shown.contains("만 36세"), "\(shown)")
+    #expect(!shown.contains("미룰") && !shown.contains("후기를"), "\(shown)")
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func planShowsBirthdays(language: Settings.Language) async throws {
     let tester = try await PeopleSample.tester()
