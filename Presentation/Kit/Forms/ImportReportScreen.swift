@@ -49,15 +49,17 @@ where EffectResult.Job == Effect.Job {
         report, file: texts.exchange.shortName(of: order.path), isDryRun: isPreview, hasHint: false)
       let hint = isPreview ? texts.exchange.importHint : report.hasChanged ? texts.undoTakesBack : nil
       let below = work?.lines(reading: order.path, columns: columns, texts: texts) ?? [hint].compactMap(\.self)
-      // The list of failures needs the line more on a short screen.
-      let title = size.rows >= 14 ? [StyledLine(texts.exchange.importTitle, .title), StyledLine()] : []
+      let title = isTall ? [StyledLine(texts.exchange.importTitle, .title), StyledLine()] : []
       return title + (TextClip.wrap(message, columns: columns) + below).map { StyledLine($0) }
         + area.wrapped(failure).map { StyledLine($0, .error) }
     }
 
     fileprivate var area: Rect { .column(size) }
 
-    var listArea: Rect { area.inset(top: summary.count + 1) }
+    var listArea: Rect { area.inset(top: summary.count + (isTall ? 1 : 0)) }
+
+    /// Indicates whether there is room for a title and blank lines; the list needs the lines more on a short screen.
+    private var isTall: Bool { size.rows >= 14 }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {

@@ -207,7 +207,9 @@ extension ScrollList {
       line += max(1, rows.lines(at: index))
     }
     guard hasBar else { return }
-    Scrollbar(first: first, visible: visible, count: rows.count).draw(on: &frame, in: area)
+    // A row that is cut at the bottom still has something to scroll to.
+    let full = line > area.size.rows ? max(1, visible - 1) : visible
+    Scrollbar(first: first, visible: full, count: rows.count).draw(on: &frame, in: area)
   }
 
   private func draw(

@@ -115,6 +115,18 @@ struct ScrollListTests {
     #expect(list.row(at: Point(column: 0, row: (line ?? 0) + 2), in: Rect(Size(columns: 20, rows: 7)), rows) == 10)
   }
 
+  @Test func listWithACutRowHasAScrollbar() {
+    let rows = CountedRows(count: 2, lines: 3)
+    var list = ScrollList(height: 5)
+    func lines() -> [Substring] {
+      let frame = Frame.picture(Size(columns: 20, rows: 5)) { list.draw(on: &$0, in: $1, rows: rows) }
+      return FramePicture.plain(frame).split(separator: "\n")
+    }
+    #expect(lines().first?.hasSuffix("┃") == true && lines().last?.hasSuffix("│") == true)
+    list.select(1, in: rows)
+    #expect(lines().first?.hasSuffix("│") == true && lines().last?.hasSuffix("┃") == true)
+  }
+
   @Test func scrollingRowsOfDifferentHeightsMovesStepByStep() {
     let rows = VariedRows(heights: [1, 5, 2, 7, 3], count: 500)
     var list = ScrollList(height: 6)
