@@ -33,9 +33,9 @@ public enum FileSource: Hashable, Sendable {
   }
 
   #if os(Linux)
-    private static let descriptorFolders = ["/dev/fd/", "/proc/self/fd/"]
+  private static let descriptorFolders = ["/dev/fd/", "/proc/self/fd/"]
   #else
-    private static let descriptorFolders = ["/dev/fd/"]
+  private static let descriptorFolders = ["/dev/fd/"]
   #endif
 }
 

@@ -126,7 +126,9 @@ enum TableFormat {
   /// Returns the cell of all groups, in which a group can't contain the separator.
   func groups(_ card: ContactCard) -> String {
     let separator = groupSeparator
-    let names = card.groups.map { $0.text.split(separator: separator).map { String($0).trimmed }.joined(separator: ", ") }
+    let names = card.groups.map {
+      $0.text.split(separator: separator).map { String($0).trimmed }.joined(separator: ", ")
+    }
     return ((self == .google ? ["* myContacts"] : []) + names).joined(separator: separator)
   }
 

@@ -76,7 +76,8 @@ package struct WordsRefusals {
     CommandFailure(
       "empty_saying", in: texts, ko: "글귀를 한국어나 영어로 써 주세요.", en: "A saying needs a Korean or an English text, or both.",
       hintKo: isNew ? "명령 뒤에, 또는 --korean이나 --english로 써 주세요." : "--korean이나 --english를 써 주세요.",
-      hintEn: isNew ? "Write it after the command, or use --korean, --english or both." : "Use --korean, --english or both.")
+      hintEn: isNew
+        ? "Write it after the command, or use --korean, --english or both." : "Use --korean, --english or both.")
   }
 
   func noSaying(in file: String) -> CommandFailure {

@@ -132,7 +132,8 @@ import Testing
   func onlyAHundredPercentIsTheEnd(pages: Int) throws {
     for share in stride(from: 0, through: 10_000, by: 7) + [9_999, 10_000] {
       var log = PageLog(.pages(try #require(PageCount(pages))))
-      let entry = try log.add(.share(share), id: PageEntry.ID(number: 1), on: Day("2026-11-20"), today: Day("2026-11-20"))
+      let entry = try log.add(
+        .share(share), id: PageEntry.ID(number: 1), on: Day("2026-11-20"), today: Day("2026-11-20"))
       #expect((entry.reached == pages) == (share == 10_000), "\(share)")
     }
   }

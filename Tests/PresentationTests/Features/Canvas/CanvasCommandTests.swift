@@ -54,7 +54,8 @@ struct CanvasCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func invalidCommandsAreRefused(language: Settings.Language) async throws {
     let lines = [
-      "feel", "feel 101", "feel nan", "feel calm", "feel 행복해 산책", "feel 50 --energy -1", "feel 50 --at 2026-11-21T09:00", "feel 50 --at sometime",
+      "feel", "feel 101", "feel nan", "feel calm", "feel 행복해 산책", "feel 50 --energy -1",
+      "feel 50 --at 2026-11-21T09:00", "feel 50 --at sometime",
       "canvas sometime", "canvas rm x", "canvas delete x", "canvas ls", "feel 50 a --memo b",
       "feel 50 --memo '\(String(repeating: "가", count: 251))'", "canvas 2026-99-01", "canvas show nothing",
       "canvas edit walk", "canvas edit walk --feeling 없음", "canvas edit walk --at 2027-01-01T09:00 --dry-run --yes",
