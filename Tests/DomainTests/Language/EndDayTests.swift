@@ -48,7 +48,7 @@ struct EndDayTests {
 
   @Test(arguments: [
     "당직 내일 18시부터 익일 9시까지", "당직 내일 18시부터 다음 날 9시까지", "당직 내일 18시부터 이튿날 9시까지",
-    "당직 내일 18시부터 +1일 9시까지", "duty tomorrow 6pm until the day after at 9",
+    "당직 내일 18시부터 +1일 9시까지",
   ])
   func bareHourOfTheNextDayIsAskedAbout(line: String) throws {
     #expect(quickAddAsked(line) == "09:00 · 21:00")

@@ -98,6 +98,7 @@ struct SayingFormTests {
     try await stage.change(to: SayingContent(korean: "네 말", who: "할머니"))
     #expect(await stage.press(.control("s")) == [])
     #expect(stage.joinedText.contains(message))
+    await stage.press(.backTab, .backTab, .backTab)
     #expect(stage.picture.contains("내 말!") && stage.words.hasTextFocus, "\(stage.picture)")
     #expect(try await stage.saying(10_001)?.content == SayingContent(korean: "네 말", who: "할머니"))
     let words = Texts(language).words

@@ -48,7 +48,7 @@ struct CommandSessionTests {
   }
 
   @Test(arguments: [
-    (39, "Waiting… [##########----------] 50 %"), (38, "Waiting… 50 %"), (16, "Waiting… 50 %"), (15, "Waiting…"),
+    (38, "Waiting… [##########----------] 50 %"), (37, "Waiting… 50 %"), (15, "Waiting… 50 %"), (14, "Waiting…"),
     (8, "Waitin…"),
   ])
   func progressStaysOnOneLineToBeCleared(columns: Int, line: String) {

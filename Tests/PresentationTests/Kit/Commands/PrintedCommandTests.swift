@@ -37,7 +37,7 @@ struct PrintedCommandTests {
       ("haru books edit BOOK --pagez N", .unknownOption("--pagez", path: ["books", "edit"], suggestion: "--pages")),
       ("haru undoo", .unknownCommand("undoo", parent: [], suggestion: "haru undo")),
       ("'haru undo now please'", .unexpectedArgument("please", path: ["undo"], suggestion: nil)),
-      ("haru people \u{FFFC} --every", .unknownOption("--every", path: ["people", "list"], suggestion: nil)),
+      ("haru people \u{FFFC} --every", .unknownCommand("1", parent: ["people"], suggestion: nil)),
     ] as [(String, UsageError)]
   )
   func invalidCommandIsRefused(text: String, error: UsageError) throws {

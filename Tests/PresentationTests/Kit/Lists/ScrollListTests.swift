@@ -120,7 +120,7 @@ struct ScrollListTests {
     var list = ScrollList(height: 5)
     func lines() -> [Substring] {
       let frame = Frame.picture(Size(columns: 20, rows: 5)) { list.draw(on: &$0, in: $1, rows: rows) }
-      return FramePicture.plain(frame).split(separator: "\n", omittingEmptySubsequences: false)
+      return FramePicture.plain(frame).split(separator: "\n")
     }
     #expect(lines().first?.hasSuffix("┃") == true && lines().last?.hasSuffix("│") == true)
     list.select(1, in: rows)
