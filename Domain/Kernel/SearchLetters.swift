@@ -1,7 +1,7 @@
 /// The letters of a text that count in a search: folded, without punctuation and white space.
 ///
 /// Case, width and diacritics are folded by ``FoldedText``, and `ß` becomes `ss`. Symbols count, such as the `+` of
-/// `C++`, and so do ``signs``; other punctuation and blanks don't, so that `점심: 민아` is `점심민아`.
+/// `C++`, and so do `#`, `%`, `&` and `_`; other punctuation and blanks don't, so that `점심: 민아` is `점심민아`.
 public struct SearchLetters: Hashable, Sendable {
   /// The punctuation that carries a meaning of its own, as in `C#`, `100%`, `R&D` and `a_b`.
   static let signs: Set<Unicode.Scalar> = ["#", "%", "&", "_"]

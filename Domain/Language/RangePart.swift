@@ -45,7 +45,9 @@ public enum RangePart: CaseIterable, Sendable {
 extension PhraseReader {
   /// Returns the value of a text that may have the words of a part of a range around it.
   ///
-  /// - Parameter part: The part that the value is; `nil` if the text can't have such words.
+  /// - Parameters:
+  ///   - text: The typed text.
+  ///   - part: The part that the value is; `nil` if the text can't have such words.
   public func callAsFunction(_ text: String, as part: RangePart?) throws(DateReadingError) -> Value {
     try self(part?.removed(from: text) ?? text)
   }
