@@ -68,7 +68,7 @@ struct OfferedAnswersTests {
     #expect(meanings.last?.contains(holiday) == true && meanings.last?.contains(" | 2026-11-") == true)
   }
 
-  /// Of two dates or times, a bare number is offered as title first, and otherwise the second one.
+  /// A bare number is offered as title before another date or time, and otherwise the second of two values.
   @Test(arguments: [
     ("the 7th seal tomorrow 8pm", "\"the 7th\" · \"tomorrow\""),
     ("tomorrow 8pm the 7th seal", "\"the 7th\" · \"tomorrow\""),
