@@ -2,8 +2,10 @@
 public struct CanvasPage: Hashable, Sendable {
   /// The day, or `nil` if the page shows the newest entries of all days.
   public let day: Day?
-  /// The shown entries, the oldest first.
+  /// The shown entries for moments, the oldest first.
   public let records: [MoodRecord]
+  /// The entries for the day as a whole, the oldest first; not painted, and empty for the newest entries of all days.
+  public let wholeDays: [MoodRecord]
   /// The number of entries for moments; more than ``records`` if not all are shown.
   public let count: Int
   public let theme: CanvasTheme
@@ -13,6 +15,9 @@ public struct CanvasPage: Hashable, Sendable {
   public let next: Day?
   /// Indicates whether there is no entry at all yet.
   public let isFirst: Bool
+
+  /// All shown entries in the order of a list, in which those for the whole day come last.
+  public var entries: [MoodRecord] { records + wholeDays }
 
   /// The painting to draw, with sample shapes before the first entry.
   public var painting: Painting {
@@ -39,6 +44,7 @@ extension MoodQueries {
     let days = DayRange(shown).clockSeconds(clock.dayStart)
     let filter = MoodFilter(clock: isRecent ? nil : days, kind: .moment)
     let records = try newest(filter, before: nil, limit: isWhole ? .max : CanvasComposition.limit)
+    let whole = isRecent ? [] : try newest(MoodFilter(clock: days, kind: .day), before: nil, limit: .max)
     let (earlier, later) = (
       MoodFilter(clock: .min...days.lowerBound - 1), MoodFilter(clock: days.upperBound + 1 ... .max)
     )
@@ -47,7 +53,7 @@ extension MoodQueries {
     let isAlone = records.isEmpty && previous == nil && next == nil
     let isFirst = isAlone ? try newest(MoodFilter(), before: nil, limit: 1).isEmpty : false
     return CanvasPage(
-      day: isRecent ? nil : shown, records: records.sorted(),
+      day: isRecent ? nil : shown, records: records.sorted(), wholeDays: whole.sorted(),
       count: records.count < CanvasComposition.limit || isWhole || isRecent ? records.count : try count(filter),
       theme: try shownTheme(of: shown, hasKnownRecords: !isRecent && !records.isEmpty, settings, clock.dayStart),
       previous: previous, next: next ?? (shown < clock.today ? clock.today : nil), isFirst: isFirst)

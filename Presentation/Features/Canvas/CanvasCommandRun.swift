@@ -297,17 +297,15 @@ struct CanvasCommandRun: CommandRun {
 
   private func write(_ page: CanvasPage) {
     session.write(
-      json: { page.json }, plain: { page.records.map(\.fields) },
+      json: { page.json }, plain: { page.entries.map(\.fields) },
       text: { width in
         let title = page.day.map { texts.dates.dayAndYear($0) } ?? words.newestTitle
         var lines = [StyledLine(title, .title)]
-        if page.records.isEmpty {
-          lines.append(StyledLine(words.emptyDay(isToday: page.day == clock.today)))
-        } else {
-          lines += painting(of: page, width: width)
-          lines += diary(page.records).table(of: page.count, width: width)
+        guard !page.entries.isEmpty else {
+          return lines + [StyledLine(words.emptyDay(isToday: page.day == clock.today))]
         }
-        return lines
+        if !page.records.isEmpty { lines += painting(of: page, width: width) }
+        return lines + diary(page.entries).table(of: page.count + page.wholeDays.count, width: width)
       })
   }
 }
@@ -321,9 +319,14 @@ extension CanvasTheme {
 extension CanvasPage {
   static let object = JSONObject<CanvasPage>(
     .init("date") { $0.day.map { "\($0)" } }, .init("theme") { $0.theme.rawValue }, .init("count") { $0.count },
-    .init("records") { $0.records.map(\.json) }, .init("previous") { $0.previous.map { "\($0)" } },
-    .init("next") { $0.next.map { "\($0)" } },
-    notes: [.init("date", ko: "최근 기록을 모아 보면 null", en: "null if the newest entries of all days are shown")])
+    .init("records") { $0.records.map(\.json) }, .init("whole_days") { $0.wholeDays.map(\.json) },
+    .init("previous") { $0.previous.map { "\($0)" } }, .init("next") { $0.next.map { "\($0)" } },
+    notes: [
+      .init("date", ko: "최근 기록을 모아 보면 null", en: "null if the newest entries of all days are shown"),
+      .init(
+        "records", ko: "순간의 기록; 하루 전체의 기록은 whole_days에 있어요",
+        en: "of moments; entries for the whole day are in whole_days"),
+    ])
 
   var json: JSONValue { Self.object(self) }
 }

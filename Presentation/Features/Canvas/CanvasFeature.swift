@@ -276,7 +276,8 @@ extension SettingSpec {
 package struct TodayCanvas: TodayContent {
   package let query: TodayQuery
   package let page: CanvasPage
-  /// The average level of each of the last seven days, `nil` for a day without entries; empty for other days.
+  /// The level of each of the last seven days, see ``DayMood/level``; `nil` for a day without entries, and empty for
+  /// other days.
   package let week: [Int?]
   /// The last day with entries, if the day has none; `nil` except for today.
   package let last: CanvasPage?
@@ -371,18 +372,18 @@ package struct TodayCanvas: TodayContent {
 
   package static let plainRows: [NamedRows<TodayCanvas>] = [
     .init("canvas", ko: "'haru canvas'의 열", en: "the columns of 'haru canvas'") { today, _ in
-      today.page.records.map(\.fields)
+      today.page.entries.map(\.fields)
     }
   ]
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
-    if page.records.isEmpty {
+    if page.entries.isEmpty {
       return query.isToday ? [StyledLine(texts.canvas.emptyDay(isToday: true), Style(.secondary))] : []
     }
     let hidden = page.count - page.records.count
     let more = hidden > 0 ? "  +\(hidden)" : ""
     return [StyledLine(texts(ko: "기분", en: "Moods"), .title) + StyledLine(more, Style(.secondary))]
-      + DiaryLines(records: page.records, query: nil, clock: query.clock, texts: texts).rows(width: width, indent: 2)
+      + DiaryLines(records: page.entries, query: nil, clock: query.clock, texts: texts).rows(width: width, indent: 2)
   }
 }
 
@@ -421,9 +422,9 @@ package struct TodayCanvasPart: TodayPart {
   private func week(_ query: TodayQuery, of transaction: any ReadTransaction<StoreError>) throws(StoreError) -> [Int?] {
     let dayStart = query.clock.dayStart
     let days = DayRange(query.day.adding(days: -6), query.day)
-    let levels = Dictionary(grouping: try transaction.moods.records(in: days, dayStart)) { $0.day(dayStart) }
-      .mapValues { $0.map(\.content.level.value) }
-    return days.map { day in levels[day].map { $0.reduce(0, +) / $0.count } }
+    let samples = try transaction.moods.samples(of: nil, in: days.clockSeconds(dayStart))
+    let levels = Dictionary(uniqueKeysWithValues: DayMood.days(of: samples, dayStart).map { ($0.day, $0.level) })
+    return days.map { day in levels[day].map { Int($0.rounded()) } }
   }
 }
 

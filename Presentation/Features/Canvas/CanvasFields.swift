@@ -227,7 +227,7 @@ struct MoodFacts {
     let day = isDated ? "\(texts.dates.shortDay(time.day, today: today)) " : ""
     return (theme.map { level.mark($0) + StyledLine(" ") } ?? StyledLine())
       + StyledLine("\(level.value)  ", Style(.text, on: .background, .bold))
-      + StyledLine(day + texts.dates.time(time.time), .hint)
+      + StyledLine(day + texts.canvas.time(of: record.content), .hint)
   }
 
   var facts: [Fact] {

@@ -299,9 +299,11 @@ package enum CanvasHomeScreen: CanvasScreen {
     ].compactMap(\.self).joined(separator: "  ")
     frame.line(beside, in: rest, style: .hint, alignment: .trailing)
     rest = rest.inset(right: TextWidth.columns(of: beside) + 2)
-    if page.hiddenCount > 0 {
-      let hint = "\(words.more(page.hiddenCount)) (\(words.showAll))"
-      if TextWidth.columns(of: hint) <= rest.size.columns { frame.line(hint, in: rest, style: .hint) }
+    let whole = page.wholeDays.map { "\(words.wholeDay) \($0.content.level.value)" }
+    let hidden = page.hiddenCount > 0 ? ["\(words.more(page.hiddenCount)) (\(words.showAll))"] : []
+    for hint in [whole + hidden, whole].map({ $0.joined(separator: "  ") })
+    where TextWidth.columns(of: hint) <= rest.size.columns {
+      return _ = frame.line(hint, in: rest, style: .hint)
     }
   }
 }
@@ -325,7 +327,9 @@ struct CanvasCard {
   init(_ state: CanvasHomeScreen.State, _ page: CanvasPage) { (self.state, self.page) = (state, page) }
 
   func lines(columns: Int) -> [StyledLine] {
-    if let record = state.selected { return lines(of: record, columns: columns) }
+    if let record = state.selected ?? (page.records.isEmpty ? page.wholeDays.last : nil) {
+      return lines(of: record, columns: columns)
+    }
     let isToday = page.day == nil || page.day == state.today
     guard page.isFirst || isToday else { return wrapped(words.emptyDay, columns, .hint) + [hint(CanvasKey.record)] }
     let number = (page.day ?? state.today).daysSince1970

@@ -166,11 +166,10 @@ struct CanvasRefusals {
 
 extension MoodRecord: ShownImport {
   func importedParts(_ texts: Texts) -> [String] {
-    let time = content.time.shown
     let feelings = content.feelings.map { Feeling.named($0).name(in: texts.language) }.joined(separator: ", ")
     return [
-      texts.dates.daysAndYear(DayRange(time.day)),
-      content.kind == .day ? texts.canvas.wholeDay : texts.dates.time(time.time),
+      texts.dates.daysAndYear(DayRange(content.time.shown.day)),
+      texts.canvas.time(of: content),
       [String(content.level.value), feelings].filter { !$0.isEmpty }.joined(separator: " "),
       content.memo?.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "",
     ]

@@ -10,6 +10,11 @@ package struct CanvasTexts {
 
   package var wholeDay: String { texts(ko: "하루", en: "all day") }
 
+  /// Returns the time of an entry on the clock, or the words for a whole day.
+  func time(of content: MoodContent) -> String {
+    content.kind == .day ? wholeDay : texts.dates.time(content.time.shown.time)
+  }
+
   func name(of field: MoodField) -> String { texts(field.field.label) }
 
   func text(of field: MoodField, in content: MoodContent) -> String { field.field.text(content, texts) }
@@ -34,7 +39,7 @@ package struct CanvasTexts {
     let words = [
       text(of: .feelings, in: content), content.tags.first.map { "#\($0.text)" } ?? "", content.memo?.line ?? "",
     ]
-    let word = words.first { !$0.isEmpty } ?? texts.dates.time(content.time.shown.time)
+    let word = words.first { !$0.isEmpty } ?? time(of: content)
     return StyledLine("\(content.level.value)", Style(.accent)) + StyledLine(" \(word)")
   }
 
@@ -70,9 +75,16 @@ package struct CanvasTexts {
 
   func days(_ count: Int) -> String { texts.counted(count, "일", en: "day") }
 
-  func mean(_ mean: Double) -> String {
-    let mean = StatisticsLines.rounded(mean)
-    return texts(ko: "평균 \(mean)", en: "mean \(mean)")
+  /// Describes the means of moments and of whole days, which are named only if there are both.
+  func means(moments: Double?, wholeDays: Double?) -> [String] {
+    let (moments, days) = (moments.map(StatisticsLines.rounded), wholeDays.map(StatisticsLines.rounded))
+    guard let moments, let days else {
+      return [moments, days].compactMap(\.self).map { texts(ko: "평균 \($0)", en: "mean \($0)") }
+    }
+    return [
+      texts(ko: "순간 평균 \(moments)", en: "mean of moments \(moments)"),
+      texts(ko: "하루 전체 평균 \(days)", en: "mean of whole days \(days)"),
+    ]
   }
 
   func hour(_ hour: Int) -> String { texts(ko: "\(hour)시", en: "\(hour):00") }

@@ -231,7 +231,7 @@ package struct DiaryRows: ListRows {
 
   private func draw(_ record: MoodRecord, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let content = record.content
-    let time = content.kind == .day ? texts.canvas.wholeDay : texts.dates.time(content.time.shown.time)
+    let time = texts.canvas.time(of: content)
     frame.line(time, in: area, style: .hint)
     let level = area.inset(left: Self.timeColumns)
     frame.line(content.level.mark(context.settings.shownTheme) + StyledLine(" \(content.level.value)"), in: level)

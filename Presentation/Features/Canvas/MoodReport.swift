@@ -144,12 +144,20 @@ struct DiaryLines {
 
   private var days: Set<Day> { Set(records.map { $0.day(clock.dayStart) }) }
 
-  /// Returns the number of entries, and their days and mean if all of them are listed.
+  /// Returns the number of entries, and their days and means if all of them are listed.
+  ///
+  /// Moments and whole days are never averaged together.
   private func summary(_ count: Int?, days: Int) -> [String] {
     let counted = texts.listed(records.count, of: count, texts.canvas.records)
     guard records.count == count ?? records.count, !records.isEmpty else { return [counted] }
-    let mean = records.reduce(0) { $0 + Double($1.content.level.value) } / Double(records.count)
-    return [counted, days > 1 ? texts.canvas.days(days) : "", texts.canvas.mean(mean)]
+    let means = [mean(of: .moment), mean(of: .day)]
+    let shown = texts.canvas.means(moments: means[0], wholeDays: means[1])
+    return [counted, days > 1 ? texts.canvas.days(days) : ""] + shown
+  }
+
+  private func mean(of kind: MoodKind) -> Double? {
+    let levels = records.filter { $0.content.kind == kind }.map { Double($0.content.level.value) }
+    return levels.isEmpty ? nil : levels.reduce(0, +) / Double(levels.count)
   }
 
   private func table(_ records: [MoodRecord], hasDays: Bool, indent: Int, isHeaded: Bool) -> TextTable {
@@ -158,7 +166,7 @@ struct DiaryLines {
     let rows = records.map { record in
       let content = record.content
       let day = hasDays ? texts.dates.shortDay(record.day(clock.dayStart), today: clock.today) : ""
-      let time = content.kind == .day ? texts.canvas.wholeDay : texts.dates.time(content.time.shown.time)
+      let time = texts.canvas.time(of: content)
       let tags = content.tags.map { "#\($0.text)" }
       let words = content.feelings.map { Feeling.named($0).name(in: texts.language) } + tags
       return [
