@@ -445,11 +445,14 @@ extension DayScreen {
     picture.draw(freeTime(on: state.day, page), on: &frame)
   }
 
-  /// Returns the free time beside the hours, which is whole after an event before the morning.
+  /// Returns the free time beside the hours, which is whole before the first event and until the last one.
   private static func freeTime(on day: Day, _ page: PlanPage) -> [FreeTime.Gap] {
     let busy = page.occurrences(on: day)
-    let first = busy.filter { !$0.spansDays }.map(\.start.time).min() ?? FreeTime.morning
-    return FreeTime(on: day, from: min(first, FreeTime.morning), occurrences: busy, now: page.now, minimum: 30).gaps
+    let starts = busy.filter { !$0.spansDays && $0.start.day == day }.map(\.start.time)
+    return FreeTime(
+      on: day, from: starts.reduce(FreeTime.morning, min), to: starts.reduce(FreeTime.evening, max), occurrences: busy,
+      now: page.now
+    ).gaps
   }
 }
 

@@ -483,8 +483,10 @@ struct HourGridPicture<State: HourGridState> {
       let isFree = { (row: Int) in !column.blocks.blocks.contains { $0.rows.contains(row) } && row != nowRow }
       guard let row = rows.first(where: isFree), slotRow != row else { continue }
       let area = grid.area(of: column, rows: row..<row + 1, columns: 0..<column.area.size.columns)
+      let words = state.context.texts.plan.free(minutes: minutes.count)
+      let range = state.context.dates.range(from: start, to: gap.end)
       frame.line("○", in: area, style: Style(.success))
-      frame.line(state.context.texts.plan.free(minutes: minutes.count), in: area.inset(left: 2), style: .hint)
+      frame.line("\(words)  \(range)", in: area.inset(left: 2), style: .hint)
     }
   }
 

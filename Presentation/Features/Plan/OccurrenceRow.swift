@@ -66,7 +66,7 @@ struct OccurrenceRow {
 
   private func overlapTag(in area: Rect) -> String? {
     guard isOverlapping else { return nil }
-    return isNarrow(area) ? "!" : text.texts.plan.overlap
+    return isNarrow(area) ? "⚠" : text.texts.plan.overlap
   }
 
   private func isNarrow(_ area: Rect) -> Bool { area.size.columns < 50 }

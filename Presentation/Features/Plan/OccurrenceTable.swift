@@ -34,7 +34,7 @@ struct OccurrenceTable {
     self.zone = zone
     self.calendars = calendars
     self.texts = texts
-    overlap = StyledLine("! \(texts.plan.overlap)", Style(.warning))
+    overlap = StyledLine("⚠ \(texts.plan.overlap)", Style(.warning))
     separatedOverlap = StyledLine(" · ", Style(.secondary)) + overlap
   }
 
