@@ -478,7 +478,9 @@ struct BookLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
     let text = isBrief ? words.dDay(target, on: today) : words.distance(to: target, on: today)
-    return StyledLine(text, style)
+    let late = target.distance(to: today)
+    // Next to a title that ends with the days until a book is returned, a late goal must say that it is one.
+    return StyledLine(late > 0 ? texts(ko: "목표 \(text)", en: "goal \(late.counting("day")) ago") : text, style)
   }
 
   private var name: StyledLine {

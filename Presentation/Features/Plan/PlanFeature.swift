@@ -553,6 +553,16 @@ extension DueAlarm: ShownReminder {
 
   package func headline(_ texts: Texts) -> String { title }
 
+  package func listedHeadline(_ texts: Texts) -> String {
+    let start = occurrence.start
+    let notice: DateTime? = if case .start(let offset) = alarm.trigger { start.adding(seconds: offset) } else { nil }
+    guard notice != start else { return title }
+    let isSameDay = notice?.day == start.day
+    let time = occurrence.span.isAllDay ? "" : texts.dates.time(start.time)
+    let moment = [isSameDay ? "" : texts.dates.shortDay(start.day), time].filter { !$0.isEmpty }.joined(separator: " ")
+    return [title, moment].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
   package func details(_ texts: Texts) -> [String] {
     let day = texts.dates.shortDay(occurrence.start.day)
     let time =

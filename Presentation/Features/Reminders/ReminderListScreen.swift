@@ -207,7 +207,7 @@ package struct ReminderRows: ListRows, Equatable {
     let isUnseen = page.unseen.contains(entry.notice.id)
     frame.line(isUnseen ? "●" : " ", in: area, style: Style(.warning))
     frame.line(entry.isUnknown ? "" : texts.dates.time(shown.time), in: area.inset(left: 2), style: .hint)
-    let headline = texts.reminders.headline(of: entry.reminder)
+    let headline = texts.reminders.listedHeadline(of: entry.reminder)
     let words = TextClip.clip(
       texts.reminders.state(entry, page.clock.zone, today: page.clock.today), to: area.size.columns / 3)
     let room = area.size.columns - 2 - Self.timeColumns - 2

@@ -45,7 +45,7 @@ struct ReminderTable {
     return [
       StyledLine(newDay.map { texts.dates.shortDay($0, today: today) } ?? "", Style(.accent)),
       StyledLine(entry.isUnknown ? "" : texts.dates.time(time), Style(.secondary)),
-      StyledLine(words.headline(of: entry.reminder)),
+      StyledLine(words.listedHeadline(of: entry.reminder)),
       StyledLine(words.state(entry, zone, today: today), Style(entry.isFailure ? .warning : .secondary)),
       StyledLine(id, Style(.secondary)),
     ]

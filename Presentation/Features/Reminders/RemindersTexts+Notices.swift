@@ -3,6 +3,11 @@ package import Domain
 extension RemindersTexts {
   package func headline(of reminder: Reminder) -> String { reminder.shown?.headline(texts) ?? reminder.subject.title }
 
+  /// Returns the headline in a list by the times of reminders.
+  func listedHeadline(of reminder: Reminder) -> String {
+    reminder.shown?.listedHeadline(texts) ?? headline(of: reminder)
+  }
+
   /// Returns the headline of a notice that arrives at `instant`; an event that has begun isn't announced as beginning.
   func headline(of notice: ReminderNotice, at instant: Instant, _ zone: Zone) -> String {
     let headline = headline(of: notice.reminder)

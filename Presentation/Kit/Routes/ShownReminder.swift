@@ -7,6 +7,9 @@ package protocol ShownReminder: ReminderSubject {
 
   func headline(_ texts: Texts) -> String
 
+  /// Returns the headline in a list by the times of reminders, which says when something happens at another time.
+  func listedHeadline(_ texts: Texts) -> String
+
   /// Returns further lines, such as the time and place of an event.
   func details(_ texts: Texts) -> [String]
 
@@ -27,6 +30,8 @@ package protocol ShownReminder: ReminderSubject {
 }
 
 extension ShownReminder {
+  package func listedHeadline(_ texts: Texts) -> String { headline(texts) }
+
   package func details(_ texts: Texts) -> [String] { [] }
 
   package var opening: FeatureRequest? { nil }
