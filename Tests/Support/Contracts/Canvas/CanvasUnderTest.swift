@@ -78,7 +78,7 @@ extension CanvasUnderTest {
 }
 
 extension MoodContent {
-  /// Makes a mood in Seoul, by default on 2026-11-20.
+  /// Makes a mood in Seoul, by default on 2026-11-20; `iso` is the time on a clock there.
   package static func sample(
     _ level: Int,
     at iso: String = "2026-11-20T09:00",
