@@ -331,7 +331,7 @@ struct ServerTexts {
     case .leakproof:
       texts(ko: "이 함수로 다른 계정의 자료(행)가 드러날 수 있어요: \(detail)", en: "A function may see other accounts' rows: \(detail)")
     case .largeObject:
-      texts(ko: "계정마다 나뉘지 않는 대형 객체예요: \(detail)", en: "A large object belongs to no account: \(detail)")
+      texts(ko: "어느 계정에도 속하지 않는 PostgreSQL 대형 객체예요: \(detail)", en: "A large object belongs to no account: \(detail)")
     case .channel: texts(ko: "알림 채널을 짐작할 수 있어요: \(detail)", en: "The notification channel can be guessed: \(detail)")
     case .identity:
       texts(

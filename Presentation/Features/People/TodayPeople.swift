@@ -338,6 +338,8 @@ struct TodayPeopleTexts {
   var plants: String { texts(ko: "사람", en: "People") }
 
   /// Returns the numbers of people whose plants are late or need water on the day, such as "9 late · 6 today".
+  ///
+  /// - Parameter due: The number of all others that are shown.
   func counts(late: Int, due: Int, isToday: Bool) -> String {
     [
       late > 0 ? texts(ko: "늦은 사람 \(late)", en: "\(late) late") : nil,

@@ -144,7 +144,7 @@ extension NeedyAccount: ShownReminder {
     case .signIn: texts(ko: "\(name): 비밀번호가 필요해요", en: "\(name) needs the password")
     case .held:
       texts(
-        ko: "\(name): 삭제 \(count.grouped)개가 답을 기다려요",
+        ko: "\(name): 삭제 \(count.grouped)개는 확인이 필요해요",
         en: "\(name): \(count.counting("removal")) \(count == 1 ? "waits" : "wait") for your answer")
     case .conflict:
       texts(ko: "\(name): 충돌 \(count.grouped)개를 해결해 주세요", en: "\(name): \(count.counting("conflict")) to resolve")

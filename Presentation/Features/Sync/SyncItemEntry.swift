@@ -252,7 +252,7 @@ extension SyncTexts {
 
   func copyQuestion(_ title: String) -> String {
     texts(
-      ko: "'\(title)'의 UID를 가진 것이 서버에 둘 있어요. 남기지 않는 것은 서버에서 지우고, 90일 동안 되돌릴 수 있어요.",
+      ko: "'\(title)'의 UID를 쓰는 항목이 서버에 두 개 있어요. 남기지 않는 항목은 서버에서 지우고, 90일 동안 되돌릴 수 있어요.",
       en: """
         The server has two items with the UID of '\(title)'. The one that you don't keep is removed from the server, \
         and can be brought back for 90 days.

@@ -191,12 +191,12 @@ extension SyncTexts {
     let (count, people) = (removals.count, removals.reduce(0) { $0 + $1.notified })
     guard let only = removals.first, count == 1, !only.title.isEmpty else {
       return texts(
-        ko: "답을 기다리는 삭제 \(count.grouped)개(참석자 \(people.grouped)명)",
+        ko: "확인이 필요한 삭제 \(count.grouped)개(참석자 \(people.grouped)명)",
         en: "\(count.counting("removal")) \(count == 1 ? "waits" : "wait") for you (\(people.counting("guest")))")
     }
     let title = texts.shortened(only.title)
     return texts(
-      ko: "'\(title)' 삭제가 답을 기다려요(참석자 \(people.grouped)명)",
+      ko: "'\(title)' 삭제는 확인이 필요해요(참석자 \(people.grouped)명)",
       en: "the removal of '\(title)' waits for you (\(people.counting("guest")))")
   }
 
@@ -407,7 +407,7 @@ extension SyncTexts {
       (
         run.broughtBack.count,
         texts(
-          ko: "돌아온 것 \(run.broughtBack.count.grouped)개", en: "\(run.broughtBack.count.grouped) brought back")
+          ko: "되살아난 항목 \(run.broughtBack.count.grouped)개", en: "\(run.broughtBack.count.grouped) brought back")
       ),
       (run.conflicts, texts(ko: "충돌 \(run.conflicts.grouped)개", en: run.conflicts.counting("conflict"))),
       (run.setAside, setAside(run.setAside)),

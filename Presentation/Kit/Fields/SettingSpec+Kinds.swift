@@ -30,9 +30,9 @@ extension SettingSpec {
     _ path: Setting.Path<Value>, minutes: @escaping @Sendable (Value) -> Int,
     make: @escaping @Sendable (Int) -> Value?
   ) -> SettingSpec {
-    let words = "\(range.lowerBound)–\(range.upperBound)"
+    let (least, most) = (range.lowerBound, range.upperBound)
     return number(
-      key, name: name, summary: summary, in: LocalizedText(ko: "\(words)분", en: "\(words) minutes"), path,
+      key, name: name, summary: summary, in: LocalizedText(ko: "\(least)~\(most)분", en: "\(least)–\(most) minutes"), path,
       number: minutes, make: make, read: { Int($0) ?? (try? DurationReader()($0)) })
   }
 

@@ -142,10 +142,10 @@ extension Texts {
       "invalid_choice",
       kind == .failed
         ? self(
-          ko: "\(Particle.topic.quoting(text)) 쓸 수 없어요. \(range.korean) 안에서 써 주세요.",
+          ko: "\(Particle.topic.quoting(text)) 쓸 수 없어요. \(range.korean) 사이로 써 주세요.",
           en: "'\(text)' is out of range. Use \(range.english).")
         : self(
-          ko: "\(Particle.object.quoting(text)) 읽을 수 없어요. \(range.korean) 안에서 써 주세요.",
+          ko: "\(Particle.object.quoting(text)) 읽을 수 없어요. \(range.korean) 사이로 써 주세요.",
           en: "'\(text)' isn't valid. Use \(range.english)."),
       hint: hint, kind: kind)
   }

@@ -95,7 +95,7 @@ extension Texts {
       let (start, end) = (format.dayAndYear(start), format.dayAndYear(end))
       return self(
         ko: "끝나는 날(\(end))이 시작하는 날(\(start))보다 빨라요.", en: "The last day (\(end)) is before the first day (\(start)).")
-    case .durationOutOfRange: return self(ko: "길이는 1분부터 3,650일까지예요.", en: "A duration can be 1 minute to 3,650 days.")
+    case .durationOutOfRange: return self(ko: "기간은 1분부터 3,650일까지예요.", en: "A duration can be 1 minute to 3,650 days.")
     }
   }
 

@@ -124,7 +124,7 @@ extension SyncTexts {
     let titles = list(first.shown(first.sent), of: first.plan.sent)
     guard !titles.isEmpty else { return nil }
     let account = texts.shortened(first.account)
-    return SyncNote(text: texts(ko: "\(account) 서버로 가는 것\(titles)", en: "Sent to \(account)\(titles)"))
+    return SyncNote(text: texts(ko: "\(account) 서버로 보낼 항목\(titles)", en: "Sent to \(account)\(titles)"))
   }
 
   private func mergeNote(_ first: FirstRun) -> SyncNote? {
@@ -168,7 +168,7 @@ extension SyncTexts {
     let titles = list(first.shown(alike.map(\.title)), of: alike.count)
     let sentence =
       texts(
-        ko: "비슷해서 하나로 묶을 것 \(alike.count.grouped)개\(titles).", en: "Links \(alike.count.grouped) alike\(titles).")
+        ko: "비슷해서 하나로 묶을 항목 \(alike.count.grouped)개\(titles).", en: "Links \(alike.count.grouped) alike\(titles).")
       + staying(alike.reduce(0) { $0 + $1.conflicts })
     // The full screen has an answer for both.
     guard !texts.isOnScreen else { return SyncNote(text: sentence) }
@@ -227,7 +227,7 @@ extension SyncTexts {
     let back = list(report.counts.broughtBack.map(\.title), of: report.counts.broughtBack.count)
     let open = list(titles, of: titles.count)
     return [
-      back.isEmpty ? nil : texts(ko: "다른 쪽에서 고쳐서 돌아온 것\(back)", en: "Back, because the other side changed it\(back)"),
+      back.isEmpty ? nil : texts(ko: "다른 쪽에서 고쳐서 되살린 항목\(back)", en: "Back, because the other side changed it\(back)"),
       open.isEmpty ? nil : texts(ko: "충돌\(open)", en: "In conflict\(open)"),
     ].compactMap { $0.map { SyncNote(text: $0) } }
   }
