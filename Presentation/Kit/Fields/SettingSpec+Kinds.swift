@@ -32,7 +32,8 @@ extension SettingSpec {
   ) -> SettingSpec {
     let (least, most) = (range.lowerBound, range.upperBound)
     return number(
-      key, name: name, summary: summary, in: LocalizedText(ko: "\(least)~\(most)분", en: "\(least)–\(most) minutes"), path,
+      key, name: name, summary: summary, in: LocalizedText(ko: "\(least)~\(most)분", en: "\(least)–\(most) minutes"),
+      path,
       number: minutes, make: make, read: { Int($0) ?? (try? DurationReader()($0)) })
   }
 
