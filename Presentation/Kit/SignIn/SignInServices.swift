@@ -56,10 +56,7 @@ package struct SignInServices: FailureExplaining, Sendable {
         ? words.clientMissing(provider, for: purpose, clients.path) : words.failure(error, at: provider.name)
     }
     let ports = provider.addresses(for: client).map(\.port)
-    let registering = { () throws(SignInError) in
-      guard prompt.mayRegister else { throw .noClient }
-      prompt.show([StyledLine(words.registering(provider.name))])
-    }
+    let registering = { prompt.show([StyledLine(words.registering(provider.name))]) }
     let signedIn =
       if prompt.place == .device {
         try await explaining(explain) { () async throws(SignInError) in
