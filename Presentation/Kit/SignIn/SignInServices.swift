@@ -106,9 +106,9 @@ package struct SignInServices: FailureExplaining, Sendable {
 
   /// Returns the picture of the address with the code; empty if it can't be made or shown.
   private func picture(of code: DeviceCode, _ prompt: SignInPrompt) -> [StyledLine] {
-    guard let address = code.complete, let picture = qrCode(address.text), prompt.hasRoom(picture.columns) else {
-      return []
-    }
+    guard let address = code.complete, let picture = qrCode(address.text),
+      prompt.hasRoom(SignInTexts.columns(of: picture, with: code))
+    else { return [] }
     return picture.lines
   }
 
