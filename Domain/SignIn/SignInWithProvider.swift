@@ -55,11 +55,11 @@ public struct SignInWithProvider: Sendable {
   ///   - purpose: The reason for the sign-in.
   ///   - port: The port for the browser's answer; `nil` for any port, if the user pastes the answer.
   ///   - user: The user who is expected; `nil` for anybody.
-  ///   - registering: Tells the user that the program is about to be registered, or throws to prevent that.
+  ///   - registering: Tells the user that the program is about to be registered.
   /// - Throws: ``SignInError/noClient`` if there is no client and the program can't be registered.
   public func begin(
     at provider: SignInProvider, as client: SignInClient?, for purpose: SignInPurpose, port: Int?,
-    user: String? = nil, registering: () throws(SignInError) -> Void = {}
+    user: String? = nil, registering: () -> Void = {}
   ) async throws(SignInError) -> SignInRequest {
     guard client != nil || provider.mayRegisterPrograms else { throw .noClient }
     let server = try await server.discover(provider.issuer)
@@ -77,11 +77,11 @@ public struct SignInWithProvider: Sendable {
   ///   - provider: The provider.
   ///   - client: This program at the provider; `nil` to register it.
   ///   - purpose: The reason for the sign-in.
-  ///   - registering: Tells the user that the program is about to be registered, or throws to prevent that.
+  ///   - registering: Tells the user that the program is about to be registered.
   /// - Throws: ``SignInError/noDevices`` if the provider gives no codes for that.
   public func beginElsewhere(
     at provider: SignInProvider, as client: SignInClient?, for purpose: SignInPurpose,
-    registering: () throws(SignInError) -> Void = {}
+    registering: () -> Void = {}
   ) async throws(SignInError) -> DeviceCode {
     guard provider.mayGiveDeviceCodes(for: purpose) else { throw .noDevices }
     guard client != nil || provider.mayRegisterPrograms else { throw .noClient }
@@ -106,11 +106,11 @@ public struct SignInWithProvider: Sendable {
 
   private func client(
     _ known: SignInClient?, at server: SignInServer, _ registration: ClientRegistration,
-    _ registering: () throws(SignInError) -> Void
+    _ registering: () -> Void
   ) async throws(SignInError) -> SignInClient {
     if let known { return known }
     guard server.registration != nil else { throw .noClient }
-    try registering()
+    registering()
     return try await self.server.register(registration, at: server)
   }
 

@@ -22,7 +22,7 @@ struct AccountCommandRun: CommandRun {
         let facts = words.facts(of: state)
         guard let account = state.account else { return [StyledLine(words.guest)] + facts.lines(width: width) }
         let picture =
-          session.context.showsPictures
+          session.context.showsColorPictures
           ? account.picture?.frame.lines(in: session.context.colors) : nil
         return (picture ?? []) + (words.facts(of: account) + facts).lines(width: width)
       })

@@ -132,8 +132,11 @@ extension AccountTexts {
 
   var signInNote: String {
     texts(
-      ko: "브라우저가 열려요. 하루는 내가 누구인지만 물어보고, 토큰은 저장하지 않아요.",
-      en: "Your browser opens. Haru only asks who you are, and stores no token.")
+      ko: "브라우저가 열려요. 하루는 내가 누구인지만 물어보고, 토큰은 저장하지 않아요. 하루를 모르는 곳이면 프로그램을 등록해요.",
+      en: """
+        Your browser opens. Haru only asks who you are, and stores no token. If the provider doesn't know Haru, Haru \
+        registers itself.
+        """)
   }
 
   func progress(of task: AccountTask) -> String {

@@ -225,7 +225,8 @@ extension SyncCoordinator {
       kept > 0 ? Row(words.keptTitle, value: kept.grouped, .ask(.kept)) : nil,
       Row(words.logTitle, .ask(.log(account.id))),
       account.user.isEmpty || account.provider != nil ? nil : Row(words.changePassword, .ask(.password(account.id))),
-      account.provider == nil ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
+      account.provider == nil || status.advice.contains(.signInAgain)
+        ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
     ]
     let run = Row(texts(ko: "지금 동기화", en: "Synchronize now"), .begin(.run([account.id], .usual)))

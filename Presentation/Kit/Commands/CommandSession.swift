@@ -99,7 +99,7 @@ package struct CommandSession: Sendable {
 
   /// Returns whether a picture of colored characters can be shown next to the result.
   func hasRoom(columns: Int) -> Bool {
-    showsColors && context.showsPictures && context.colors >= .twoHundredFiftySix && columns <= context.width ?? 0
+    showsColors && context.showsColorPictures && columns <= context.width ?? 0
   }
 
   /// Indicates whether standard error is the terminal whose colors are known.

@@ -40,6 +40,9 @@ package struct GlobalContext: Hashable, Sendable {
   }
 
   package var colorsOutput: Bool { colors > .none }
+
+  /// Indicates whether pictures that consist of colors are shown.
+  var showsColorPictures: Bool { showsPictures && colors >= .twoHundredFiftySix }
 }
 
 /// The pager for long results: `HARU_PAGER`, then `PAGER`, then `less` (clig.dev, Output).

@@ -122,6 +122,8 @@ struct ActionRows<Effect: FeatureEffect>: ListRows {
 private struct ActionListLayout {
   private static let columns = 72
   private static let gap = 2
+  /// The columns of the list's mark and scrollbar.
+  private static let listSides = 4
 
   let box: Rect
   let facts: Rect
@@ -140,8 +142,13 @@ private struct ActionListLayout {
     let pictureColumns = shown.map { $0.size.columns + Self.gap } ?? 0
     let factLines = page.facts.lines(width: width - pictureColumns)
     let allLines = wrapped(page.heading).map { StyledLine($0) } + factLines
-    let summaries = page.rows.map { wrapped($0.summary).count }
-    notes = state.failure.map(wrapped) ?? wrapped(state.selected?.summary ?? "")
+    // A value that the list cuts is shown as a whole in the explanation.
+    func explained(_ row: ActionPage<Effect>.Row) -> [String] {
+      let columns = TextWidth.columns(of: row.name) + 2 + TextWidth.columns(of: row.value)
+      return (columns > width - Self.listSides ? wrapped(row.value) : []) + wrapped(row.summary)
+    }
+    let summaries = page.rows.map { explained($0).count }
+    notes = state.failure.map(wrapped) ?? state.selected.map(explained) ?? []
     // The longest explanation has room, so that the box doesn't change while the selection moves.
     let noteRows = max(summaries.max() ?? 0, notes.count)
     let least = 2 + min(page.rows.count, 3) + noteRows

@@ -11,8 +11,6 @@ struct SignInPrompt: Sendable {
   let paste: @Sendable ([String]) throws(CommandFailure) -> String
   /// The place where the user wants to sign in.
   let place: SignInPlace
-  /// Indicates whether Haru may register itself, which needs lines to say so.
-  let mayRegister: Bool
 }
 
 /// The place where a user signs in.
@@ -37,17 +35,18 @@ extension SignInPrompt {
         return try session.ask(words.pasteQuestion, insteadOf: SignInOption.noBrowser)
       },
       place: invocation.has(SignInOption.device)
-        ? .device : invocation.has(SignInOption.noBrowser) ? .elsewhere : .here,
-      mayRegister: true)
+        ? .device : invocation.has(SignInOption.noBrowser) ? .elsewhere : .here)
   }
 
   /// Signs in from a screen, which can neither show an address that is longer than a line nor receive a pasted one.
+  ///
+  /// The screen itself says before the sign-in that Haru may register itself.
   ///
   /// - Parameter failure: Explains how to sign in without a browser on this computer.
   init(onScreenOr failure: CommandFailure, _ texts: Texts) {
     self.init(
       texts: texts, show: { _ in }, hasRoom: { _ in false }, paste: { _ throws(CommandFailure) in throw failure },
-      place: .here, mayRegister: false)
+      place: .here)
   }
 }
 

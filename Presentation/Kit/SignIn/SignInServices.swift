@@ -56,10 +56,7 @@ package struct SignInServices: FailureExplaining, Sendable {
         ? words.clientMissing(provider, for: purpose, clients.path) : words.failure(error, at: provider.name)
     }
     let ports = provider.addresses(for: client).map(\.port)
-    let registering = { () throws(SignInError) in
-      guard prompt.mayRegister else { throw .noClient }
-      prompt.show([StyledLine(words.registering(provider.name))])
-    }
+    let registering = { prompt.show([StyledLine(words.registering(provider.name))]) }
     let signedIn =
       if prompt.place == .device {
         try await explaining(explain) { () async throws(SignInError) in
@@ -109,9 +106,9 @@ package struct SignInServices: FailureExplaining, Sendable {
 
   /// Returns the picture of the address with the code; empty if it can't be made or shown.
   private func picture(of code: DeviceCode, _ prompt: SignInPrompt) -> [StyledLine] {
-    guard let address = code.complete, let picture = qrCode(address.text), prompt.hasRoom(picture.columns) else {
-      return []
-    }
+    guard let address = code.complete, let picture = qrCode(address.text),
+      prompt.hasRoom(SignInTexts.columns(of: picture, with: code))
+    else { return [] }
     return picture.lines
   }
 

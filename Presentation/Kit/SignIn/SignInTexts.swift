@@ -74,26 +74,46 @@ struct SignInTexts {
 
   /// Returns what to do on another device.
   ///
+  /// The code is next to the picture, so that a terminal of 24 lines shows both.
+  ///
   /// - Parameter picture: The address with the code as a picture for cameras; empty for no picture.
   func deviceCode(_ code: DeviceCode, _ provider: String, _ picture: [StyledLine]) -> [StyledLine] {
     let minutes = max(1, code.lifetime / 60)
-    let large = Style(.key, [.bold])
-    let lines = [
-      StyledLine(
-        texts(
-          ko: "휴대폰이나 다른 컴퓨터에서 이 주소를 열고 \(provider)에 로그인해 주세요:",
-          en: "On your phone or another computer, open this address and sign in to \(provider):")),
-      StyledLine(), StyledLine(blanks: 4) + StyledLine(code.address.text, Style(.text, [.bold])), StyledLine(),
-      StyledLine(texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")), StyledLine(),
-      StyledLine(blanks: 4) + StyledLine(code.userCode, large), StyledLine(),
-    ]
-    let scan = StyledLine(
-      texts(ko: "이 그림을 휴대폰 카메라로 찍어도 돼요:", en: "Or scan this picture with your phone's camera:"))
+    let open = StyledLine(
+      texts(
+        ko: "휴대폰이나 다른 컴퓨터에서 이 주소를 열고 \(provider)에 로그인해 주세요:",
+        en: "On your phone or another computer, open this address and sign in to \(provider):"))
+    let address = StyledLine(blanks: 4) + StyledLine(code.address.text, Style(.text, [.bold]))
+    let type = texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")
+    let large = StyledLine(code.userCode, Style(.key, [.bold]))
     let wait = StyledLine(
       texts(
         ko: "로그인을 기다리고 있어요. 코드는 \(texts.dates.duration(minutes: minutes)) 동안 쓸 수 있어요.",
         en: "Waiting for the sign-in. The code is valid for \(texts.dates.duration(minutes: minutes))."))
-    return lines + (picture.isEmpty ? [] : [scan, StyledLine()] + picture + [StyledLine()]) + [wait]
+    guard !picture.isEmpty else {
+      let shown = [StyledLine(type), StyledLine(), StyledLine(blanks: 4) + large, StyledLine()]
+      return [open, StyledLine(), address, StyledLine()] + shown + [wait]
+    }
+    let scan = texts(ko: "이 그림을 휴대폰 카메라로 찍어도 돼요.", en: "Or scan this picture with your phone's camera.")
+    let columns = Self.columnsForWords(with: code)
+    let words =
+      StyledLine.wrapped(type, columns: columns) + [StyledLine(), large, StyledLine()]
+      + StyledLine.wrapped(scan, columns: columns)
+    let top = (picture.count - words.count) / 2
+    let rows = picture.enumerated().map { row, line in
+      words.indices.contains(row - top) ? line + StyledLine(blanks: Self.gap) + words[row - top] : line
+    }
+    return [open, address] + rows + [wait]
+  }
+
+  private static let gap = 3
+
+  /// Returns the width of the words with a code next to a picture, in columns.
+  private static func columnsForWords(with code: DeviceCode) -> Int { max(24, TextWidth.columns(of: code.userCode)) }
+
+  /// Returns the width of a picture and the words next to it, in columns.
+  static func columns(of picture: QRCode, with code: DeviceCode) -> Int {
+    picture.columns + gap + columnsForWords(with: code)
   }
 
   /// Returns the line about what is sent to a provider that doesn't know this program.

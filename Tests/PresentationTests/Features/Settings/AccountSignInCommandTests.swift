@@ -187,6 +187,16 @@ struct AccountSignInCommandTests {
     }
   }
 
+  @Test func pictureIsShownOnlyInColor() async throws {
+    let tester = try await tester(fetch: PictureFetch())
+    tester.provider.change { $0.changeClaims = { $0.picture = "https://pictures.example/a.png" } }
+    #expect(await tester.run(Self.signIn + ["--with-picture"]).status == 0)
+    let colors = ["NO_COLOR": "", "TERM": "xterm-256color"]
+    let colored = await tester.run(["account", "show"], streams: Self.terminal, environment: colors)
+    #expect(colored.output.contains("48;5;") && colored.output.contains("Nickname"))
+    #expect(await tester.run(["account", "show"]).output.hasPrefix("Nickname"))
+  }
+
   @Test func failureOfThePictureKeepsTheAccount() async throws {
     let tester = try await tester()
     tester.provider.change { $0.changeClaims = { $0.picture = "https://pictures.example/a.png" } }

@@ -32,6 +32,19 @@ struct AccountSignInStoryTests {
     #expect(try await stage.identities.count == 1)
   }
 
+  @Test func programThatTheProviderDoesNotKnowIsRegisteredAfterTheFormSaysSo() async throws {
+    let stage = try await SettingsStage { features in
+      features.opener = LinkOpener { _ in true }
+      features.provider.change { $0.document.registration = "https://login.example/register" }
+    }
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("u"))
+    #expect(stage.picture.contains("registers itself"))
+    await stage.app.type("login.example")
+    await stage.press(.control("s"))
+    #expect(try await stage.identities.count == 1)
+  }
+
   @Test func linkedUserIsShownAndUnlinked() async throws {
     let stage = try await signedIn()
     await stage.press(.enter)

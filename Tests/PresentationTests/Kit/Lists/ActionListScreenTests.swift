@@ -49,6 +49,17 @@ struct ActionListScreenTests {
     #expect(shown().count == 7 && shown().contains { $0.contains("▸ row 1") })
   }
 
+  @Test func valueThatTheListCutsIsShownInTheExplanation() {
+    let row = ActionPage<Effect>.Row(
+      "Unlink Google", value: "minji@example.com · signed in", summary: "The data stays.", .first)
+    let state = Screen.State(ActionPage(title: "Account", rows: [row]), texts: Texts(.english))
+    func lines(_ columns: Int) -> [String] { Screen.view(state, size: Size(columns: columns, rows: 12)).lines }
+    for columns in [40, 80] {
+      #expect(lines(columns).count { $0.contains("minji@example.com · signed in") } == 1)
+      #expect(lines(columns).contains { $0.contains("The data stays.") })
+    }
+  }
+
   @Test func longWorkIsStoppedOnceAndUsesEveryKey() {
     var tester = RouteTester(Work.self, state: .init("Data", "Checking…", texts: Texts(.english)))
     tester.send(.key(.character("x")))
