@@ -1,9 +1,6 @@
 import Domain
 
 @MainActor final class FindCoordinator: Coordinator {
-  /// The columns of the borders and of the blanks beside them.
-  private static let edges = 4
-
   let hasTextFocus = true
   private let store: any Store
   private let records: RecordTexts
@@ -86,10 +83,7 @@ import Domain
 
   private var inside: Rect { Box().inside(boxArea).inset(left: 1, right: 1) }
 
-  /// The area of the box, which is as wide as rows to read may be.
-  private var boxArea: Rect {
-    Rect(size).centered(columns: Rect.mostRowColumns + Self.edges, rows: size.rows)
-  }
+  private var boxArea: Rect { .pageBox(size) }
 
   /// Selects what to search: everything, or one feature after the other.
   private func narrow(by step: Int) async {
