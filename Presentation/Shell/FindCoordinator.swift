@@ -138,13 +138,14 @@ import Domain
     }
     let (kinds, query) = (feature.map { records.searched[$0].kinds }, SearchQuery(words))
     do throws(StoreError) {
-      let found = try await store.read { transaction throws(StoreError) in
-        try transaction.search.find(words, kinds: kinds, limit: FoundHit.limit)
+      let (hits, count) = try await store.read { [records] transaction throws(StoreError) in
+        let found = try transaction.search.find(words, kinds: kinds, limit: FoundHit.limit)
+        let hits = FoundHit.grouped(query.map(found.ranked) ?? found, as: records)
+        return (try FoundHit.distinguished(hits, as: records, in: transaction), found.count)
       }
-      let hits = query.map(found.ranked) ?? found
       rows = FindRows(
-        FoundHit.grouped(hits, as: records).map(FindRow.hit), of: hits.count, isCut: hits.count == FoundHit.limit,
-        query: query, records: records, today: today, texts: texts)
+        hits.map(FindRow.hit), of: count, isCut: count == FoundHit.limit, query: query, records: records, today: today,
+        texts: texts)
     } catch {
       rows = FindRows([], records: records, today: today, texts: texts)
       failure = texts.failure(error)
