@@ -1,9 +1,6 @@
 import Domain
 
 @MainActor final class FindCoordinator: Coordinator {
-  /// The columns of the borders and of the blanks beside them.
-  private static let edges = 4
-
   let hasTextFocus = true
   private let store: any Store
   private let records: RecordTexts
@@ -86,10 +83,7 @@ import Domain
 
   private var inside: Rect { Box().inside(boxArea).inset(left: 1, right: 1) }
 
-  /// The area of the box, which is as wide as rows to read may be.
-  private var boxArea: Rect {
-    Rect(size).centered(columns: Rect.mostRowColumns + Self.edges, rows: size.rows)
-  }
+  private var boxArea: Rect { .pageBox(size) }
 
   /// Selects what to search: everything, or one feature after the other.
   private func narrow(by step: Int) async {
@@ -144,13 +138,14 @@ import Domain
     }
     let (kinds, query) = (feature.map { records.searched[$0].kinds }, SearchQuery(words))
     do throws(StoreError) {
-      let found = try await store.read { transaction throws(StoreError) in
-        try transaction.search.find(words, kinds: kinds, limit: FoundHit.limit)
+      let (hits, count) = try await store.read { [records] transaction throws(StoreError) in
+        let found = try transaction.search.find(words, kinds: kinds, limit: FoundHit.limit)
+        let hits = FoundHit.grouped(query.map(found.ranked) ?? found, as: records)
+        return (try FoundHit.distinguished(hits, as: records, in: transaction), found.count)
       }
-      let hits = query.map(found.ranked) ?? found
       rows = FindRows(
-        FoundHit.grouped(hits, as: records).map(FindRow.hit), of: hits.count, isCut: hits.count == FoundHit.limit,
-        query: query, records: records, today: today, texts: texts)
+        hits.map(FindRow.hit), of: count, isCut: count == FoundHit.limit, query: query, records: records, today: today,
+        texts: texts)
     } catch {
       rows = FindRows([], records: records, today: today, texts: texts)
       failure = texts.failure(error)

@@ -35,6 +35,8 @@ struct FoundHit: Sendable {
   /// The nearest of the hits.
   let hit: SearchHit
   private(set) var count = 1
+  /// The fact that tells the hit apart from hits that look alike; `nil` for a hit with a look of its own.
+  private(set) var distinction: String?
 
   /// Returns the hits in their order, with the hits of one repeating record in the place of the nearest.
   ///
@@ -56,6 +58,28 @@ struct FoundHit: Sendable {
       }
     }
     return groups
+  }
+
+  /// Returns the hits, with a fact about each of those that have the same title and the same day.
+  static func distinguished(
+    _ hits: [FoundHit], as records: RecordTexts, in transaction: any ReadTransaction<StoreError>
+  ) throws(StoreError) -> [FoundHit] {
+    let counts = Dictionary(hits.map { (Look($0.hit), 1) }, uniquingKeysWith: +)
+    var distinguished = hits
+    for index in hits.indices where counts[Look(hits[index].hit), default: 0] > 1 {
+      let hit = hits[index].hit
+      distinguished[index].distinction = try records.distinction(of: hit.kind)?(hit.id, transaction)
+    }
+    return distinguished
+  }
+
+  /// The parts of a hit that every line shows.
+  private struct Look: Hashable {
+    let kind: RecordKind
+    let title: String
+    let day: Day?
+
+    init(_ hit: SearchHit) { (kind, title, day) = (hit.kind, hit.title, hit.day) }
   }
 }
 
@@ -121,7 +145,14 @@ struct FindRows: ListRows {
     let dates = dates(of: found)
     let date = dates.first { TextWidth.columns(of: $0) + 2 + min(wanted, Self.leastColumns) <= rest.size.columns } ?? ""
     frame.line(date, in: rest, style: .hint, alignment: .trailing)
-    let text = rest.inset(right: date.isEmpty ? 0 : TextWidth.columns(of: date) + 2)
+    var text = rest.inset(right: date.isEmpty ? 0 : TextWidth.columns(of: date) + 2)
+    if let distinction = found.distinction {
+      // The fact takes at most half of the line.
+      let fact = StyledLine("  \(distinction)", .hint).clipped(to: text.size.columns / 2)
+      let room = text.size.columns - fact.columns
+      frame.line(fact, in: text.inset(left: min(wanted, room)))
+      text = text.leading(room)
+    }
     if place.isEmpty {
       title = marker.line(hit.title, showingMatchIn: text.size.columns)
     } else {

@@ -87,6 +87,14 @@ extension Rect {
     return (spare < leastSpare ? page : page.inset(left: spare / 2)).leading(columns)
   }
 
+  /// Returns the area of a box in place of a page, which is as wide as rows to read may be.
+  static func pageBox(_ size: Size) -> Rect {
+    Rect(size).centered(columns: mostRowColumns + pageBoxEdges, rows: size.rows)
+  }
+
+  /// The columns of the borders of a box and of the blanks beside them.
+  private static let pageBoxEdges = 4
+
   /// The number of unused columns from which on rows move to the middle of the page (our choice).
   private static let leastSpare = 40
 

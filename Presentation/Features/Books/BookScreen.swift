@@ -72,7 +72,8 @@ package enum BookScreen: BooksScreen, ListScreen {
     /// The layout, in which a loaded cover takes its space from the facts.
     var layout: BookLayout {
       let width = Rect.column(size).size.columns - BookHead.indent
-      var layout = BookLayout(size, factRows: page?.facts(on: today, texts).first.lines(width: width).count ?? 0)
+      let factRows = head?.facts.first.lines(width: width).count ?? 0
+      var layout = BookLayout(size, factRows: factRows, hasBars: head?.days.isEmpty == false)
       if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
       return layout
     }
@@ -188,10 +189,10 @@ struct BookHead {
     BarGraph(bars: bars, hue: hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
   }
 
-  /// Returns the bar with its label, which has the pages too if no fact has them.
+  /// Returns the bar, with the progress beside it if no fact shows the progress.
   private func progress(_ layout: BookLayout) -> StyledLine {
-    let known = layout.isShort ? facts.progress : book.percent.map { "\($0)%" } ?? ""
-    let label = known.isEmpty ? "–" : known
+    let hasFact = !layout.isShort && !facts.progress.isEmpty
+    let label = hasFact ? "" : facts.progress.isEmpty ? "–" : facts.progress
     let columns = layout.facts.size.columns
     let isFinished = book.reading.status == .finished
     let bar = isFinished ? ProgressBar(1) : ProgressBar(book.reading.progress.reached, of: book.extent?.last ?? 0)
@@ -218,8 +219,6 @@ struct BookLayout {
   var facts: Rect
   /// The area of the cover at the end of the facts; empty on narrow screens.
   let cover: Rect
-  /// The area below the facts.
-  let below: Rect
   let bars: Rect
   let list: Rect
   /// Indicates whether the head has room for few facts.
@@ -227,31 +226,36 @@ struct BookLayout {
 
   /// Places the parts of a book below each other in a pane next to a list.
   ///
-  /// - Parameter factRows: The number of rows of all facts.
-  init(beside area: Rect, factRows: Int) {
+  /// - Parameters:
+  ///   - factRows: The number of rows of all facts.
+  ///   - hasBars: Indicates whether anything was read in the last days.
+  init(beside area: Rect, factRows: Int, hasBars: Bool) {
     facts = area.upper(Self.titleRows + factRows)
     cover = Self.nowhere
-    below = area.inset(top: facts.size.rows + 1)
-    bars = below.size.rows >= Self.barRows ? below.upper(Self.barRows).leading(Self.barColumns) : Self.nowhere
+    let below = area.inset(top: facts.size.rows + 1)
+    let hasRoom = hasBars && below.size.rows >= Self.barRows
+    bars = hasRoom ? below.upper(Self.barRows).leading(Self.barColumns) : Self.nowhere
     list = below.inset(top: bars.isEmpty ? 0 : Self.barRows + 1)
     isShort = false
   }
 
-  /// - Parameter factRows: The number of rows of the facts that belong into the head.
-  init(_ size: Size, factRows: Int) {
+  /// - Parameters:
+  ///   - factRows: The number of rows of the facts that belong into the head.
+  ///   - hasBars: Indicates whether anything was read in the last days.
+  init(_ size: Size, factRows: Int, hasBars: Bool) {
     let area = Rect.column(size)
     let isTall = size.rows >= 20
     let half = area.size.rows / 2
     let wished = max(Self.headRows, min(Self.titleRows + factRows, half))
     let head = area.upper(isTall ? wished : max(3, min(7, half)))
     let wanted = Self.barColumns
-    let isBeside = head.size.columns >= wanted + 62
+    let isBeside = hasBars && head.size.columns >= wanted + 62
     facts = isBeside ? head.inset(right: wanted + 2) : head
     let coverColumns = head.size.rows * 4 / 3 + 1
     let hasCover = isTall && facts.size.columns >= 39 + coverColumns
     cover = hasCover ? facts.inset(left: facts.size.columns - coverColumns) : Self.nowhere
-    below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
-    let hasBelow = !isBeside && size.rows >= 23
+    let below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
+    let hasBelow = hasBars && !isBeside && size.rows >= 23
     bars =
       isBeside
       ? head.inset(left: head.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(Self.barRows) : Self.nowhere
@@ -287,9 +291,11 @@ package struct BookDetail: Equatable, Sendable {
     BookFacts(shelved: shelved, readings: readings, sentenceCount: sentences.count, today: today, texts: texts)
   }
 
+  /// Returns the amount read on each of the last days; empty if nothing was read on any of them.
   func lastDays(_ count: Int, until today: Day) -> [(day: Day, amount: Int)] {
     let amounts = Dictionary((log?.days ?? []).map { ($0.day, $0.amount) }) { $0 + $1 }
-    return DayRange(today.adding(days: 1 - count), today).map { ($0, amounts[$0] ?? 0) }
+    let days = DayRange(today.adding(days: 1 - count), today).map { (day: $0, amount: amounts[$0] ?? 0) }
+    return days.contains { $0.amount > 0 } ? days : []
   }
 }
 

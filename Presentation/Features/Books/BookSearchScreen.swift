@@ -318,11 +318,11 @@ package enum FoundBookScreen: BooksScreen, ScrollScreen {
     var wantedCover: [BooksEffect] { coverArea.isEmpty ? [] : cover.wanted }
 
     var failure: String? { nil }
-    var textArea: Rect { Rect.page(size).inset(left: coverArea.isEmpty ? 0 : coverArea.size.columns + 2, right: 2) }
+    var textArea: Rect { Rect.column(size).inset(left: coverArea.isEmpty ? 0 : coverArea.size.columns + 2, right: 2) }
 
     /// The area of the cover; empty if no cover is expected or the screen is small.
     var coverArea: Rect {
-      let page = Rect.page(size)
+      let page = Rect.column(size)
       let isRoomy = page.size.columns >= 56 && page.size.rows >= 10
       return page.leading(cover.isExpected && isRoomy ? min(32, page.size.columns / 4) : 0)
     }

@@ -106,7 +106,10 @@ extension RecordWords {
       .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
       .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
       .moved: ChangeWords("move") { $1(ko: "\($0) 순서 바꿈", en: "moved \($0)") },
-    ], opening: { FeatureRequest(.show, RecordReference(.book, $0.id)) })
+    ], opening: { FeatureRequest(.show, RecordReference(.book, $0.id)) },
+    distinction: { id, transaction throws(StoreError) in
+      try transaction.books.book(Book.ID(id))?.content.info.authors.first?.name.text
+    })
 
   fileprivate static let reading = RecordWords(
     .reading, name: LocalizedText(ko: "독서", en: "reading"), noun: "books",
@@ -129,7 +132,11 @@ extension RecordWords {
       .changed: ChangeWords("sentence edit"),
       .promoted: ChangeWords("sentence promote") { $1(ko: "\($0) 글귀로 옮김", en: "turned \($0) into a saying") },
       .removed: ChangeWords("sentence remove"),
-    ], opening: { FeatureRequest(.show, RecordReference(.bookSentence, $0.id)) })
+    ], opening: { FeatureRequest(.show, RecordReference(.bookSentence, $0.id)) },
+    distinction: { id, transaction throws(StoreError) in
+      guard let sentence = try transaction.books.sentence(BookSentence.ID(id)) else { return nil }
+      return try transaction.books.book(sentence.book)?.title
+    })
 
   fileprivate static let readingGoal = RecordWords(
     .readingGoal, name: LocalizedText(ko: "독서 목표", en: "reading goal"), noun: "books",

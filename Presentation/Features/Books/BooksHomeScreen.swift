@@ -187,11 +187,11 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
   ) {
     let facts = detail?.facts(on: today, texts) ?? BookFacts(shelved: book, today: today, texts: texts)
     let columns = area.size.columns - BookHead.indent
-    let layout = BookLayout(beside: area, factRows: facts.facts.lines(width: columns).count)
-    let hasLog = detail?.log != nil
-    let days = hasLog ? detail?.lastDays(BookHead.days, until: today) : nil
-    BookHead(facts: facts, days: days ?? []).draw(on: &frame, layout)
-    var list = hasLog ? layout.list : layout.below
+    let days = detail?.lastDays(BookHead.days, until: today) ?? []
+    let factRows = facts.facts.lines(width: columns).count
+    let layout = BookLayout(beside: area, factRows: factRows, hasBars: !days.isEmpty)
+    BookHead(facts: facts, days: days).draw(on: &frame, layout)
+    var list = layout.list
     let rows = BookDetailRows(detail, today: today, columns: columns, texts: texts)
     for index in 0..<rows.count where !list.isEmpty {
       let indent = rows.isSelectable(at: index) ? BookHead.indent : 0
@@ -218,11 +218,10 @@ struct HomeLayout {
 
   init(_ state: BooksHomeScreen.State, _ size: Size) {
     let isWide = size.columns >= 110 && size.rows >= 24
-    let page = Rect.page(size)
-    let room = page.size.columns - Self.gap - Self.listColumns
+    let room = Rect.page(size).size.columns - Self.gap - Self.listColumns
     let detailColumns = min(max(room, Self.detailColumns.lowerBound), Self.detailColumns.upperBound)
     let beside = isWide ? detailColumns + Self.gap : 0
-    let area = page.leading(Rect.mostRowColumns + beside)
+    let area = Rect.column(size, atMost: Rect.mostRowColumns + beside)
     let words = state.context.books
     let names = Dictionary(
       uniqueKeysWithValues: HomeTab.allCases.map { tab in

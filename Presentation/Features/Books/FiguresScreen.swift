@@ -384,6 +384,10 @@ package enum StackScreen: BooksScreen, ListScreen {
     package var wanted: [BooksEffect] { [.loadStack] }
     package var rows: StackRows { StackRows(books: stack?.books ?? [], texts: texts) }
     package var selected: FinishedBook? { list.selection.flatMap(rows.book) }
+    /// The columns of the picture beside the pile, with the blanks between them.
+    private static let figureColumns = 18
+
+    fileprivate var area: Rect { .column(size, atMost: Self.figureColumns + StackRows.columns) }
     fileprivate var summary: [StyledLine] {
       (stack.map { context.books.stack($0) } ?? []).enumerated().flatMap { index, line in
         StyledLine.wrapped(line, columns: max(1, area.size.columns), index == 0 ? .title : .hint)
@@ -393,7 +397,8 @@ package enum StackScreen: BooksScreen, ListScreen {
 
     /// The area of the pile, which is on the bottom line even if the pile is small.
     package var listArea: Rect {
-      let below = area.inset(left: figure.isEmpty ? 0 : 18, top: summary.count + (size.rows >= 14 ? 1 : 0))
+      let left = figure.isEmpty ? 0 : Self.figureColumns
+      let below = area.inset(left: left, top: summary.count + (size.rows >= 14 ? 1 : 0))
       return below.lower(min(below.size.rows, rows.count)).leading(StackRows.columns)
     }
   }
@@ -411,7 +416,7 @@ package enum StackScreen: BooksScreen, ListScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     defer { frame.notice(state.error, in: state.area, hasPage: state.stack != nil, state.texts) }
     if state.stack?.books.isEmpty ?? false {
-      return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: state.area)
+      return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: .page(frame.size))
     }
     for (row, line) in state.summary.enumerated() { frame.line(line, in: state.area.line(row)) }
     frame.lines(state.figure, in: state.area.lower(state.figure.count), style: Style(.accent))

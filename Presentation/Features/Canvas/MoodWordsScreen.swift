@@ -35,8 +35,8 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     package var wanted: [CanvasEffect] { [.words(.load)] }
     package var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
     package var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
-    fileprivate var area: Rect { Rect.column(size).inset(top: size.titleRows) }
-    package var listArea: Rect { area.leading(MoodWordsScreen.mostColumns) }
+    fileprivate var area: Rect { Rect.column(size, atMost: MoodWordsScreen.mostColumns) }
+    package var listArea: Rect { area.inset(top: size.titleRows) }
 
     mutating func show(_ page: MoodWordPage) {
       let old = selected?.word
@@ -58,13 +58,13 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.words)
-    frame.line(texts(ko: "감정과 태그", en: "Feelings and tags"), in: Rect.column(frame.size), style: .title)
+    frame.line(texts(ko: "감정과 태그", en: "Feelings and tags"), in: state.area, style: .title)
     if state.rows.count > 0 {
       state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     } else if state.page != nil {
-      EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: state.area)
+      EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: .page(frame.size))
     }
-    frame.notice(state.failure, in: state.area, hasPage: state.page != nil, texts)
+    frame.notice(state.failure, in: state.listArea, hasPage: state.page != nil, texts)
   }
 }
 

@@ -317,7 +317,8 @@ package enum PickContactScreen: PeopleScreen {
     switch result {
     // Results for words that have changed since are dropped.
     case .people(let people, let words) where words == state.box.text:
-      state.people = people
+      // A search keeps the best match first; otherwise, people without a plant come first, because only they can get one.
+      state.people = words.isEmpty ? people.filter { $0.plant == nil } + people.filter { $0.plant != nil } : people
       state.failure = nil
       state.box.list.select(0, in: state.rows)
     default: state.failure = result.failure(state.context.texts) ?? state.failure
@@ -326,13 +327,13 @@ package enum PickContactScreen: PeopleScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     frame.fill(frame.area, style: .plain)
-    Box(state.context.people.choosePerson, style: Style(.accent)).draw(on: &frame, in: frame.area)
+    Box(state.context.people.choosePerson, style: Style(.accent)).draw(on: &frame, in: .pageBox(frame.size))
     state.box.draw(on: &frame, in: area(frame.size), rows: state.rows, texts: state.context.texts)
     guard let failure = state.failure else { return }
     frame.notice(failure, in: area(frame.size), on: .card)
   }
 
-  private static func area(_ size: Size) -> Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
+  private static func area(_ size: Size) -> Rect { Box().inside(.pageBox(size)).inset(left: 1, right: 1) }
 }
 
 /// Rows for the people who can get a plant, with a row for a new person at the end.

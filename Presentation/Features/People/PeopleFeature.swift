@@ -63,7 +63,11 @@ extension RecordWords {
   fileprivate static let contact = RecordWords(
     .contact, name: LocalizedText(ko: "연락처", en: "contact"), noun: "people contacts",
     changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 합침", en: "merged \($0)") }],
-    opening: { FeatureRequest(.show, RecordReference(.contact, $0.id)) })
+    opening: { FeatureRequest(.show, RecordReference(.contact, $0.id)) },
+    distinction: { id, transaction throws(StoreError) in
+      guard let card = try transaction.contacts.contacts([Contact.ID(id)]).first?.card else { return nil }
+      return card.phones.first?.value.text ?? card.emails.first?.value.text ?? card.organization.text.present
+    })
   fileprivate static let plant = RecordWords(
     .plant, name: LocalizedText(ko: "식물", en: "plant"), noun: "people",
     changes: [
@@ -79,7 +83,11 @@ extension RecordWords {
       .changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note about \($0)") },
       .removed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 지움", en: "removed the note about \($0)") },
     ],
-    opening: { FeatureRequest(.edit, RecordReference(.wateringNote, $0.id)) }
+    opening: { FeatureRequest(.edit, RecordReference(.wateringNote, $0.id)) },
+    distinction: { id, transaction throws(StoreError) in
+      guard let watering = try transaction.plants.watering(Watering.ID(id)) else { return nil }
+      return try transaction.plants.plant(watering.plant)?.name
+    }
   )
 }
 

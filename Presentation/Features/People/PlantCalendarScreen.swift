@@ -143,12 +143,14 @@ private struct PlantCalendarLayout {
   let header: Rect
   let grid: Rect
   let day: Rect
+  /// The width of the waterings of a day beside the month (our choice).
+  private static let dayColumns = 56
 
   init(_ size: Size, weeks: Int) {
-    let (area, isHigh) = (Rect.page(size), size.rows >= 14)
+    let (small, isHigh) = (MonthLayout.smallSize(weeks: weeks), size.rows >= 14)
+    let area = Rect.column(size, atMost: small.columns + 3 + Self.dayColumns)
     header = area.upper(1)
     let body = area.inset(top: isHigh ? 2 : 1)
-    let small = MonthLayout.smallSize(weeks: weeks)
     grid = body.leading(small.columns).upper(small.rows)
     let isWide = area.size.columns >= small.columns + 24
     day = isWide ? body.inset(left: small.columns + 3) : body.inset(top: small.rows + (isHigh ? 1 : 0))

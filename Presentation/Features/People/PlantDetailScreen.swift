@@ -89,6 +89,8 @@ private struct PlantDetailLayout {
   private static let leastHistoryRows = 4
   /// The rows of facts for which a picture leaves room.
   private static let leastFactRows = 8
+  /// The width of the facts and the history side by side, in which a memo stays easy to read (our choice).
+  private static let mostColumns = 140
 
   let title: Rect
   /// The size of the picture; `nil` if there is no room for one.
@@ -99,7 +101,7 @@ private struct PlantDetailLayout {
 
   /// - Parameter factRows: The number of rows that all facts need; `nil` while unknown.
   init(_ size: Size, factRows: Int? = nil) {
-    let area = Rect.page(size)
+    let area = Rect.column(size, atMost: Self.mostColumns)
     title = area.upper(1)
     let body = area.inset(top: area.size.rows >= 12 ? 2 : 1)
     let isWide = body.size.columns >= 100

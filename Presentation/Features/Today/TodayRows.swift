@@ -243,11 +243,9 @@ package struct TodayRows: ListRows, Sendable {
     case .text(let text, let style): frame.line(text, in: area, style: style)
     case .hints(let hints): draw(hints, on: &frame, in: area)
     case .title(let line, let key):
-      // Below the title of a box, which stands above the rows, so does the title of a section.
-      if !box.isEmpty { frame.line(String(repeating: "─", count: area.size.columns), in: area, style: .border) }
-      let title = box.isEmpty ? line : StyledLine(blanks: 1) + line + StyledLine(blanks: 1)
-      let place = area.inset(left: box.isEmpty ? 0 : Self.markColumns - 1).leading(title.columns)
-      frame.line(title, in: place)
+      // In a box, the title of a section stands in the column of its rows, below the title of the box.
+      let place = area.inset(left: box.isEmpty ? 0 : Self.markColumns).leading(line.columns)
+      frame.line(line, in: place)
       if let key { frame.link(place, to: key) }
     case .closed(let title?, let more, _):
       // The title is in the column of all titles, and only the number of hidden rows looks selected.

@@ -45,9 +45,10 @@ where EffectResult.Job == Effect.Job {
 
     fileprivate var summary: [StyledLine] {
       let columns = max(1, area.size.columns)
-      let message = texts.exchange.message(
-        report, file: texts.exchange.shortName(of: order.path), isDryRun: isPreview, hasHint: false)
-      let hint = isPreview ? texts.exchange.importHint : report.hasChanged ? texts.undoTakesBack : nil
+      let (words, file) = (texts.exchange, texts.exchange.shortName(of: order.path))
+      let message = isPreview ? words.preview(report, file: file) : words.imported(report, file: file)
+      // On a short screen, the line of keys alone says how to go on.
+      let hint = isPreview ? isTall ? words.importHint : nil : report.hasChanged ? texts.undoTakesBack : nil
       let below = work?.lines(reading: order.path, columns: columns, texts: texts) ?? [hint].compactMap(\.self)
       let title = isTall ? [StyledLine(texts.exchange.importTitle, .title), StyledLine()] : []
       return title + (TextClip.wrap(message, columns: columns) + below).map { StyledLine($0) }
@@ -86,17 +87,20 @@ struct ImportReportRows: ListRows {
   private let report: ImportReport
   /// The records, and a blank line before the failures.
   private let records: [StyledLine]
+  /// The recorded failures, in the order of their lines.
+  private let failures: [ImportReport.Failure]
   /// The width of a line; failures that are longer are wrapped.
   private let columns: Int
   private let texts: Texts
 
   init(_ report: ImportReport, isPreview: Bool, columns: Int, texts: Texts) {
     (self.report, self.columns, self.texts) = (report, columns, texts)
+    failures = report.failures.sorted { $0.line < $1.line }
     let shown = isPreview ? texts.exchange.records(report) : []
     records = shown + (shown.isEmpty || report.failureCount == 0 ? [] : [StyledLine()])
   }
 
-  var count: Int { records.count + report.failures.count + (report.omittedFailures > 0 ? 1 : 0) }
+  var count: Int { records.count + failures.count + (report.omittedFailures > 0 ? 1 : 0) }
 
   func isSelectable(at index: Int) -> Bool { !records.indices.contains(index) || !records[index].isEmpty }
 
@@ -111,8 +115,8 @@ struct ImportReportRows: ListRows {
   private func failure(at index: Int) -> [String] {
     let index = index - records.count
     let text =
-      report.failures.indices.contains(index)
-      ? texts.exchange.line(report.failures[index]) : texts.exchange.moreFailures(report.omittedFailures)
+      failures.indices.contains(index)
+      ? texts.exchange.line(failures[index]) : texts.exchange.moreFailures(report.omittedFailures)
     return TextClip.wrap(text, columns: columns)
   }
 }

@@ -140,9 +140,9 @@ package enum CommonKey {
     .inFull(ko: "목록 순서 바꾸기", en: "sort this list another way")
   package static let shuffle = KeyBinding([.character("R")], ko: "섞기", en: "shuffle")
   package static let importFile = KeyBinding([.character("i")], ko: "가져오기", en: "import")
-    .inFull(ko: "파일에서 가져오기", en: "import from a file")
+    .inFull(ko: "파일에서 … 가져오기", en: "import …s from a file")
   package static let export = KeyBinding([.character("x")], ko: "내보내기", en: "export")
-    .inFull(ko: "파일로 내보내기", en: "export to a file")
+    .inFull(ko: "파일로 … 내보내기", en: "export …s to a file")
   package static let back = KeyBinding([.escape], ko: "뒤로", en: "back")
   package static let close = back.named(ko: "닫기", en: "close")
 

@@ -4,6 +4,7 @@ package import struct Foundation.UUID
 /// The words of the app for one kind of record.
 package struct RecordWords: Sendable {
   package typealias DayReader = @Sendable (UUID, any ReadTransaction<StoreError>) throws(StoreError) -> Day?
+  package typealias TextReader = @Sendable (UUID, any ReadTransaction<StoreError>) throws(StoreError) -> String?
 
   package let kind: RecordKind
   package let name: LocalizedText
@@ -21,12 +22,15 @@ package struct RecordWords: Sendable {
   package let day: DayReader?
   /// Indicates whether records with the same title are one thing that repeats, which search shows in one line.
   let repeats: Bool
+  /// Returns a fact that tells a record apart from others with the same title; `nil` for a record without the fact.
+  let distinction: TextReader?
 
   package init(
     _ kind: RecordKind, name: LocalizedText, noun: String, changes: [UndoLabel.Action: ChangeWords] = [:],
     number: (@Sendable (UUID) -> String?)? = nil,
     subject: (@Sendable (_ subject: String, Texts) -> String?)? = nil,
-    opening: (@Sendable (SearchHit) -> FeatureRequest?)? = nil, day: DayReader? = nil, repeats: Bool = false
+    opening: (@Sendable (SearchHit) -> FeatureRequest?)? = nil, day: DayReader? = nil, repeats: Bool = false,
+    distinction: TextReader? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -37,6 +41,7 @@ package struct RecordWords: Sendable {
     self.opening = opening
     self.day = day
     self.repeats = repeats
+    self.distinction = distinction
   }
 
   func command(_ action: UndoLabel.Action) -> String {
@@ -99,6 +104,8 @@ package struct RecordTexts: Sendable {
   func repeats(_ kind: RecordKind) -> Bool { words(of: kind)?.repeats ?? false }
 
   func day(of kind: RecordKind) -> RecordWords.DayReader? { words(of: kind)?.day }
+
+  func distinction(of kind: RecordKind) -> RecordWords.TextReader? { words(of: kind)?.distinction }
 
   /// Returns the command that makes the same change.
   func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.rawValue }

@@ -26,10 +26,8 @@ struct ExchangeTexts {
 
   /// - Parameter hasHint: A Boolean that adds the undo command, because undo would undo exactly this import.
   func message(_ report: ImportReport, file: String, isDryRun: Bool, hasHint: Bool) -> String {
-    let summary = summary(report)
     if isDryRun {
-      return texts(
-        ko: "\(file)에서 가져올 내용: \(summary). 아직 가져오지 않았어요.", en: "Preview of \(file): \(summary). Nothing was changed.")
+      return "\(preview(report, file: file)) \(texts(ko: "아직 가져오지 않았어요.", en: "Nothing was changed."))"
     }
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
@@ -55,6 +53,12 @@ struct ExchangeTexts {
   /// The line below the preview of an import.
   var importHint: String {
     texts(ko: "Enter를 누르면 가져오고, Esc를 누르면 그대로 둬요.", en: "Press Enter to import, Esc to cancel.")
+  }
+
+  /// - Parameter file: The file as messages name it.
+  func preview(_ report: ImportReport, file: String) -> String {
+    let summary = summary(report)
+    return texts(ko: "\(file)에서 가져올 내용: \(summary).", en: "Preview of \(file): \(summary).")
   }
 
   /// - Parameter file: The file as messages name it.

@@ -280,6 +280,25 @@ struct AppStoryTests {
     #expect(seen == Set(features.map { $0[...] }))
   }
 
+  @Test func hitsThatLookAlikeHaveAFactThatTellsThemApart() async throws {
+    let stage = try await AppStage()
+    let contacts = StoredContacts(stage.store)
+    for (id, name) in [(41, "Robin Hill"), (42, "Robin Hill"), (43, "Robin Vale")] {
+      try await contacts.save(.sample(name, id: id, phones: ["010-1111-00\(id)"]))
+    }
+    await stage.type("/robin")
+    #expect(stage.picture.contains("010-1111-0041") && stage.picture.contains("010-1111-0042"))
+    #expect(stage.picture.contains("Robin Vale") && !stage.picture.contains("010-1111-0043"))
+  }
+
+  @Test func paletteNamesWhatAnImportReads() async throws {
+    let stage = try await AppStage()
+    await stage.type(":import")
+    for objects in ["sayings", "events", "books"] {
+      #expect(stage.picture.contains("import \(objects) from a file"), "\(objects)")
+    }
+  }
+
   @Test(arguments: [(Settings.Language.korean, "water"), (.korean, "물 주"), (.korean, "ㅁㅈㄱ"), (.english, "물 주기")])
   func paletteFindsOtherFeaturesCommandsInBothLanguages(language: Settings.Language, words: String) async throws {
     let stage = try await AppStage(language)

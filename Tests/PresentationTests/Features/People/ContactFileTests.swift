@@ -44,6 +44,25 @@ struct ContactFileTests {
     #expect(!stage.picture.contains("Guest 1"))
   }
 
+  @Test func previewHasItsFailuresInTheOrderOfTheFile() async throws {
+    let failures = [30, 4, 12].map { ImportReport.Failure(line: $0, reason: .contact(.nameless)) }
+    let report = ImportReport(added: 3, failures: failures)
+    let stage = try await PeopleStage(files: ScriptedContactFiles(importing: .success(report)))
+    await stage.type("aia.vcf")
+    await stage.press(.enter)
+    let numbers = stage.picture.matches(of: /Line (\d+):/).map { String($0.1) }
+    #expect(numbers == ["4", "12", "30"])
+  }
+
+  @Test func previewHasOneSentenceOnALine() async throws {
+    let stage = try await PeopleStage(files: ScriptedContactFiles(importing: .success(ImportReport(added: 3))))
+    await stage.type("aia.vcf")
+    await stage.press(.enter)
+    #expect(stage.lines.contains { $0.hasSuffix("Preview of 'a.vcf': 3 added, 0 updated, 0 unchanged.") })
+    #expect(stage.lines.contains { $0.hasSuffix(" Press Enter to import, Esc to cancel.") })
+    #expect(!stage.picture.contains("Nothing was changed."))
+  }
+
   @Test func cancelledPreviewImportsNothing() async throws {
     let files = ScriptedContactFiles(importing: .success(ImportReport(added: 3)))
     let stage = try await PeopleStage(files: files)

@@ -50,6 +50,17 @@ struct PlantingStoryTests {
     #expect(try await stage.contacts.count() == 0)
   }
 
+  @Test func peopleWithoutAPlantComeFirst() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("n")
+    let lines = stage.lines
+    let first = try #require(lines.firstIndex { $0.contains("▸") })
+    let last = try #require(lines.firstIndex { $0.contains("+ ") })
+    let marks = lines[first..<last].map { $0.contains("♣") }
+    #expect(marks.first == false && marks.last == true)
+    #expect(marks == marks.sorted { !$0 && $1 })
+  }
+
   @Test func contactWithAPlantIsRefusedNamingThePlant() async throws {
     let stage = try await PeopleStage()
     await stage.type("n010-1234")
