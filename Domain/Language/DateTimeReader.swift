@@ -183,8 +183,10 @@ public struct TimeReader: PhraseReader, Hashable {
 
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> TimeOfDay? {
     let start = cursor
+    let isAt = !cursor.isHangulNext && cursor.nextWord == .at
     cursor.skip(.at)
-    guard let found = ClockParser(readsLunch: true, readsDots: true)(&cursor), isTime(found, cursor) else {
+    guard let found = ClockParser(readsLunch: true, readsWords: isAt, readsDots: true)(&cursor), isTime(found, cursor)
+    else {
       cursor = start
       return nil
     }
@@ -204,7 +206,8 @@ public struct TimeReader: PhraseReader, Hashable {
   }
 
   private func isTime(_ found: ClockParser.Found, _ cursor: TokenCursor) -> Bool {
-    guard found.certainty == .number, cursor.peek(-1)?.range.count != 4 else { return true }
+    guard found.certainty == .number else { return true }
+    if case .number(_, 4)? = cursor.peek(-1)?.kind { return true }
     var cursor = cursor
     cursor.take(.at)
     return allowsBareHour && cursor.isAtEnd

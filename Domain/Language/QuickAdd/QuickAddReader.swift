@@ -165,6 +165,7 @@ struct QuickAddScanner {
   private mutating func step() throws(QuickAddError) {
     if try takeDeadline() { return }
     if try takeConnected() { return }
+    if try takeDayBehindRange() { return }
     continuesEnd = continuesEnd && isBehindPhrase
     if takeSignBehindPhrase() || takeAndBetweenTimes() || takeEndingBehindPhrase() { return }
     guard isBoundary else { return addToTitle() }
@@ -270,6 +271,35 @@ extension QuickAddScanner {
     }
     guard isFrom else { return false }
     markLast(.start)
+    return true
+  }
+
+  /// Takes the day of an end that was read with its start: 10pm until 9 the day after, 3pm until 9am sunday.
+  private mutating func takeDayBehindRange() throws(QuickAddError) -> Bool {
+    guard isBehindPhrase, let last = line.phrases.last, case .time(let clock, .start) = last.meaning,
+      let end = clock.end, let sign = last.tokens.dropLast().last(where: { cursor.tokens[$0].kind.isRangeSign })
+    else { return false }
+    var behind = cursor
+    var (day, isNamed) = (phraseReader.today, [.on, .the].contains(cursor.nextWord))
+    if behind.takeNextDayOfEnd() {
+      day = (firstDay ?? day).adding(days: 1)
+    } else {
+      // Only until says that the day is that of the end.
+      let isUntil = ["until", "till", "til", "untill"].contains(cursor.text(sign..<sign + 1).lowercased())
+      guard isUntil, let first = firstDay, !line.phrases.contains(where: \.isRepetition),
+        case .phrase(.days(let days, _, _, _), let place)? = try phraseReader.days(cursor, end: first)
+      else { return false }
+      (day, behind, isNamed) = (days.last, place, true)
+    }
+    // In "9-10am next day delivery", the words belong to the noun.
+    guard behind.isPhraseEnd, isNamed || behind.peek()?.kind != .unknown else { return false }
+    let start = ClockPhrase(start: clock.start, end: nil, meal: clock.meal)
+    line.phrases[line.phrases.count - 1] = QuickPhrase(
+      meaning: .time(start, .start), tokens: last.tokens.lowerBound..<sign)
+    line.phrases.append(
+      QuickPhrase(
+        meaning: .time(ClockPhrase(start: end, end: nil, meal: nil), .end), tokens: sign..<last.tokens.upperBound))
+    add(.days(DayRange(day), .end), from: cursor.position, to: behind)
     return true
   }
 
@@ -380,4 +410,9 @@ extension QuickAddScanner {
     let words = line.text(of: Array(first + 1..<cursor.position))
     line.phrases.append(QuickPhrase(meaning: .place(words), tokens: first..<cursor.position))
   }
+}
+
+extension DateToken.Kind {
+  /// Indicates whether the token is between the ends of a range: ~, -, 부터, until.
+  fileprivate var isRangeSign: Bool { [.sign("~"), .sign("-"), .word(.from), .word(.to)].contains(self) }
 }

@@ -57,6 +57,33 @@ struct EndDayTests {
     }
   }
 
+  /// A night ends on the next morning, wherever the next day is written.
+  @Test(arguments: [
+    "당직 내일 밤 10시부터 다음 날 9시까지", "당직 내일 22시부터 익일 9시까지", "당직 tomorrow 10pm until the day after at 9",
+    "당직 tomorrow 10pm until the day after 9am", "당직 tomorrow 10pm until 9 the day after",
+    "당직 tomorrow 10pm until 9am the next day", "당직 tomorrow 10pm to 9am on the following day",
+    "당직 tomorrow 10pm-9am the next day", "당직 tomorrow 10pm until 9 the next morning",
+    "당직 tomorrow 10pm until 9am sunday", "10pm until 9 the next day 당직 tomorrow",
+  ])
+  func nightEndsOnTheNextMorning(line: String) throws {
+    #expect(try quickAdd(line) == "당직 | 2026-11-21T22:00/2026-11-22T09:00")
+  }
+
+  @Test(arguments: ["당직 tomorrow 3pm until 9 the next day", "당직 tomorrow 3pm until 9 sunday"])
+  func unclearHourBeforeItsDayIsAskedAbout(line: String) throws {
+    #expect(quickAddAsked(line) == "09:00 · 21:00")
+    for answer in try #require(quickAddError(line)).answers {
+      #expect(try quickAdd(answer.applied(to: line)) == "당직 | 2026-11-21T15:00/2026-11-22T\(answer.replacement)")
+    }
+  }
+
+  @Test(arguments: [
+    ("delivery tomorrow 9am-10am next day rates", "remains"), ("meeting tomorrow 3pm to 4pm friday", "twice"),
+  ])
+  func wordsBehindARangeAreItsDayOnlyIfTheySaySo(line: String, refusal: String) {
+    #expect(quickAddRefused(line) == refusal)
+  }
+
   @Test func usualHoursDecideAboutAnHourOfALaterDay() throws {
     let reader = QuickAddReader(clock: quickAddClock(), habits: DateHabits(), hours: 8..<20)
     let span = try reader("내일 오후 3시부터 모레 9시까지 당직").span
