@@ -128,6 +128,12 @@ struct ClockPhrase: Hashable, Sendable {
   /// Indicates whether nothing shows that the numbers are hours.
   var isNumber = false
 
+  /// Indicates whether the end isn't later than the start on the same day.
+  var endsOnLaterDay: Bool {
+    guard let times = try? times(hint: nil) else { return false }
+    return times.allSatisfy { time in time.end.map { $0 <= time.start } ?? false }
+  }
+
   /// Returns all possible times, one or two; an end that isn't later than its start is on the next day.
   ///
   /// - Parameter hint: The part of the day that other words of the line mention.
@@ -335,7 +341,8 @@ struct ClockParser {
   private func hourOfRange(_ cursor: inout TokenCursor, part: PartOfDay?) -> Found? {
     guard let number = cursor.takeNumber() else { return nil }
     if number.digits == 0 {
-      let isBetween = cursor.peek(-2) != nil && cursor.text(cursor.position - 2..<cursor.position - 1) == "between"
+      let before = cursor.position - 2
+      let isBetween = before >= 0 && cursor.text(before..<before + 1).lowercased() == "between"
       var end = cursor
       guard (1...12).contains(number.value), !cursor.isBehindHangul, !cursor.isHangulNext,
         end.take(isBetween ? .and : .to), self(&end)?.certainty == .sure

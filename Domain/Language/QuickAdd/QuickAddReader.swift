@@ -276,7 +276,8 @@ extension QuickAddScanner {
 
   /// Takes the day of an end that was read with its start: 10pm until 9 the day after, 3pm until 9am sunday.
   private mutating func takeDayBehindRange() throws(QuickAddError) -> Bool {
-    guard isBehindPhrase, let last = line.phrases.last, case .time(let clock, .start) = last.meaning,
+    guard isBehindPhrase, !cursor.isHangulNext, let last = line.phrases.last,
+      case .time(let clock, .start) = last.meaning,
       let end = clock.end, let sign = last.tokens.dropLast().last(where: { cursor.tokens[$0].kind.isRangeSign })
     else { return false }
     var behind = cursor
@@ -284,9 +285,9 @@ extension QuickAddScanner {
     if behind.takeNextDayOfEnd() {
       day = (firstDay ?? day).adding(days: 1)
     } else {
-      // Only until says that the day is that of the end.
+      // The day is that of the end only behind until, if the end isn't later on the day of the start.
       let isUntil = ["until", "till", "til", "untill"].contains(cursor.text(sign..<sign + 1).lowercased())
-      guard isUntil, let first = firstDay, !line.phrases.contains(where: \.isRepetition),
+      guard isUntil, clock.endsOnLaterDay, let first = firstDay, !line.phrases.contains(where: \.isRepetition),
         case .phrase(.days(let days, _, _, _), let place)? = try phraseReader.days(cursor, end: first)
       else { return false }
       (day, behind, isNamed) = (days.last, place, true)

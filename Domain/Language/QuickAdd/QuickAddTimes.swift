@@ -8,10 +8,6 @@
 struct QuickAddTimes {
   /// The length of an event without an end, in minutes (Personal Scheduler: one hour).
   static let usualMinutes = 60
-  /// The longest event that ends on the next day, in minutes; with a longer one, the times are more likely in the wrong
-  /// order.
-  private static let longestNight = 12 * 60
-
   /// A time within this many minutes from now is likely meant (Haru's choice).
   private static let soon = 240
 
@@ -119,7 +115,7 @@ struct QuickAddTimes {
     guard let end = times.end else { return try timed(from: start, minutes: try minutes()) }
     if let last { return try spanOfWrittenLength(from: start, to: self.end(end, on: last, after: start)) }
     let minutes = (end.seconds - times.start.seconds) / 60 + 1_440
-    if end <= times.start, end != .midnight, minutes > Self.longestNight {
+    if end <= times.start, end != .midnight, minutes > DateTime.longestNight {
       throw .endsBeforeStart(parts.words(.clock), times, minutes: minutes)
     }
     return try spanOfWrittenLength(from: start, to: DateTime(end > times.start ? day : day.adding(days: 1), end))
@@ -150,7 +146,7 @@ struct QuickAddTimes {
     if written.isMidnight { throw .phrase(words, .midnight(day)) }
     guard let ends = try? written.beside(start).times(hint: parts.partOfLastDay) else { return DateTime(day, end) }
     let morning = DateTime(day, ends[0])
-    if isNight(from: begin.time, to: ends[0]), morning <= begin.adding(minutes: Self.longestNight) { return morning }
+    if morning.endsNight(from: begin) { return morning }
     let usual = ends.count == 1 ? ends : ends.filter { hours?.contains($0.hour) == true }
     guard usual.count == 1 else { throw .times(words, ends.map { ClockSpan($0) }, orTitle: false) }
     return DateTime(day, usual[0])
@@ -219,7 +215,7 @@ struct QuickAddTimes {
   /// would put it before the start or at the same time: 오후 3시~2시, 5pm-3.
   private func refuseDoubtfulNight(_ time: ClockSpan, _ phrase: ClockPhrase) throws(QuickAddError) {
     guard let end = time.end, end <= time.start, let written = phrase.end?.beside(phrase.start), written.part == nil,
-      !written.isExact, !isNight(from: time.start, to: end),
+      !written.isExact, !end.endsNight(from: time.start),
       let sameHalf = TimeOfDay(hour: end.hour + 12, minute: end.minute)
     else { return }
     guard parts.endClock == nil else { throw lateEnd(end) }
@@ -229,9 +225,6 @@ struct QuickAddTimes {
     }
     throw .times(words, [time, ClockSpan(sameHalf, to: time.start)], orTitle: false)
   }
-
-  /// Returns whether an event from an evening to a morning is plausible (Haru's choice): 밤 10시~6시.
-  private func isNight(from start: TimeOfDay, to end: TimeOfDay) -> Bool { start.hour >= 18 && end.hour < 12 }
 
   /// Refuses a time of the day next to tonight: tonight at noon.
   private func refuseTimeOutsideNight(_ time: TimeOfDay, _ written: ParsedClock) throws(QuickAddError) {

@@ -402,7 +402,7 @@ struct SpanReader {
   /// - Dates without times are whole days.
   func newSpan() throws(CommandFailure) -> EventSpan {
     let start = try newStart()
-    let end = try moment(of: PlanOption.end, from: start?.day ?? clock.today)
+    let end = try moment(of: PlanOption.end, from: start?.day ?? clock.today, after: start?.dateTime)
     if isAllDay || start != nil && isOfDays(start, end) {
       return try wholeDays(start, end, otherwise: DayRange(clock.today))
     }
@@ -432,7 +432,9 @@ struct SpanReader {
     let moved = MovedEvent(day: old.start.day, isSeries: isSeries)
     let start = try moment(of: PlanOption.start, dayOfTimes: old.start.day, moving: moved)
     let lastDay = start == nil ? old.days.last : nil
-    let end = try moment(of: PlanOption.end, from: start?.day ?? old.start.day, dayOfTimes: lastDay)
+    let end = try moment(
+      of: PlanOption.end, from: start?.day ?? old.start.day, dayOfTimes: lastDay,
+      after: start == nil && !old.isAllDay ? old.start : start?.dateTime)
     if isAllDay || old.isAllDay && isOfDays(start, end) { return try wholeDays(start, end, otherwise: old.days) }
     let from = try changedStart(start, of: old)
     let to = try dateTime(end, missing: failures.endTimeMissing)
@@ -493,13 +495,15 @@ struct SpanReader {
   /// - Parameters:
   ///   - dayOfTimes: The day of a time without a date.
   ///   - event: The event whose new start is parsed.
+  ///   - begin: The start of the event whose end is parsed.
   private func moment(
-    of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil, moving event: MovedEvent? = nil
+    of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil, moving event: MovedEvent? = nil,
+    after begin: DateTime? = nil
   ) throws(CommandFailure) -> ParsedMoment? {
     let day = dayOfTimes ?? start ?? clock.today
     let reader = DateTimeReader(
       today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime, moving: event)
-    return try call.read(reader, of: option)
+    return try call.read(reader.ending(after: begin), of: option)
   }
 
   /// Says which written times the clocks skip.
@@ -589,4 +593,7 @@ extension ParsedMoment {
     case .dateTime(let dateTime): dateTime.day
     }
   }
+
+  /// The time; `nil` for a day.
+  fileprivate var dateTime: DateTime? { if case .dateTime(let dateTime) = self { dateTime } else { nil } }
 }
