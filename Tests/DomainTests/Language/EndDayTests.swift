@@ -111,8 +111,8 @@ struct EndDayTests {
   }
 
   private func ending(after start: String) throws -> DateTimeReader {
-    DateTimeReader(today: friday, start: friday, habits: DateHabits(), dayOfTimes: friday)
-      .ending(after: try #require(DateTime(iso: "2026-11-20" + start)))
+    let begin: DateTime = try #require(DateTime(iso: "2026-11-20" + start))
+    return DateTimeReader(today: friday, start: friday, habits: DateHabits(), dayOfTimes: friday).ending(after: begin)
   }
 
   @Test(arguments: ["내일 밤 10시부터 내일 아침 9시까지 당직", "duty tomorrow 10pm until tomorrow 9am"])
