@@ -123,9 +123,11 @@ extension TokenCursor {
   }
 
   /// Indicates whether am, pm, "in the evening" or "at night" follows the number just taken, in English.
+  ///
+  /// The last word of "one on one in the morning" isn't an hour.
   fileprivate var isPartBehindNext: Bool {
     var cursor = self
-    return !isBehindHangul && cursor.takePartBehind() != nil
+    return !isBehindHangul && peek(-2)?.kind != .word(.on) && cursor.takePartBehind() != nil
   }
 
   /// Consumes the .30 of 8.30pm and 19.30; 8.30 is a date.

@@ -30,6 +30,7 @@ struct EnglishTimeWordsTests {
     Phrase("call tomorrow between two and four pm", "call | 2026-11-26T14:00/2026-11-26T16:00"),
     Phrase("call tomorrow 3pm to two friends", "call to two friends | 2026-11-26T15:00/2026-11-26T16:00"),
     Phrase("dinner tomorrow 7:00pm at night market", "dinner at night market | 2026-11-26T19:00/2026-11-26T20:00"),
+    Phrase("one on one in the morning friday 9am", "one on one | 2026-11-27T09:00/2026-11-27T10:00"),
     Phrase("trip friday 4 days 3 nights", "trip | 2026-11-27/2026-11-30"),
     Phrase("trip friday 3 nights and 4 days", "trip | 2026-11-27/2026-11-30"),
     Phrase("hotel friday for a night", "hotel | 2026-11-27/2026-11-28"),
