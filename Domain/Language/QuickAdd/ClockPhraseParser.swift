@@ -320,7 +320,10 @@ struct ClockParser {
     }
     let (part, isBehind) =
       partBefore.map { ($0, false) }
-      ?? (cursor.takePartBehind() ?? cursor.takeHalfBehind(written) ?? cursor.takeLetterBehind(written), true)
+      ?? (
+        cursor.takePartBehind(hour: written.hour) ?? cursor.takeHalfBehind(written) ?? cursor.takeLetterBehind(written),
+        true
+      )
     guard part == nil || written.form != .fourDigits else { return nil }
     let clock = ParsedClock(
       hour: written.hour, minute: written.minute, second: written.second, part: part, isPartBehind: isBehind,
@@ -373,7 +376,7 @@ struct ClockParser {
     guard isPast || (!isNumber && cursor.take(text: "to")) else { return nil }
     guard let hour = cursor.takeNumber(), (1...12).contains(hour.value) else { return nil }
     cursor.take(.hourMark)
-    let part = cursor.takePartBehind()
+    let part = cursor.takePartBehind(hour: hour.value)
     if isPast { return ParsedClock(hour: hour.value, minute: minutes, part: part, isExact: false) }
     return ParsedClock(hour: (hour.value + 10) % 12 + 1, minute: 60 - minutes, part: part, isExact: false)
   }
@@ -415,6 +418,12 @@ extension TokenCursor {
     advance()
     if attachedSign == "." { advance() }
     return part
+  }
+
+  /// Consumes the part of the day after an hour, which is before dawn in "2 in the morning".
+  fileprivate mutating func takePartBehind(hour: Int) -> PartOfDay? {
+    guard let part = takePartBehind() else { return nil }
+    return part == .morning && (1...4).contains(hour) ? .dawn : part
   }
 
   /// Consumes the part of the day, such as "pm" after 3, "in the evening" after 7, or "at night" after 9.

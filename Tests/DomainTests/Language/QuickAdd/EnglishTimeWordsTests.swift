@@ -24,6 +24,8 @@ struct EnglishTimeWordsTests {
     Phrase("call tomorrow half past nine am", "call | 2026-11-26T09:30/2026-11-26T10:30"),
     Phrase("call tomorrow quarter to six pm", "call | 2026-11-26T17:45/2026-11-26T18:45"),
     Phrase("call tomorrow nine in the morning", "call | 2026-11-26T09:00/2026-11-26T10:00"),
+    Phrase("call tomorrow 2 in the morning", "call | 2026-11-26T02:00/2026-11-26T03:00"),
+    Phrase("call tomorrow half past three in the morning", "call | 2026-11-26T03:30/2026-11-26T04:30"),
     Phrase("call tomorrow 9 at night", "call | 2026-11-26T21:00/2026-11-26T22:00"),
     Phrase("work tomorrow nine to five pm", "work | 2026-11-26T09:00/2026-11-26T17:00"),
     Phrase("call tomorrow 3pm to five", "call | 2026-11-26T15:00/2026-11-26T17:00"),
