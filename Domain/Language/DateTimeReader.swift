@@ -7,9 +7,11 @@
 ///   refused where nothing ends.
 public struct DateTimeReader: PhraseReader, Hashable {
   var date: DateReader
-  private let time: TimeReader
+  private var time: TimeReader
   private let dayOfTimes: Day
   private let now: DateTime?
+  /// The start of the event whose end is read, which may decide about a bare hour.
+  private var begin: DateTime?
 
   /// - Parameters:
   ///   - today: The user's current day.
@@ -31,6 +33,15 @@ public struct DateTimeReader: PhraseReader, Hashable {
     self.dayOfTimes = dayOfTimes
   }
 
+  /// Returns the reader of an end: a bare hour is the only one after the start, or the morning that ends its night.
+  ///
+  /// - Parameter start: The start of the event; `nil` if it isn't known.
+  public func ending(after start: DateTime?) -> DateTimeReader {
+    var reader = self
+    reader.begin = start
+    return reader
+  }
+
   public var kind: PhraseKind { .dateTime }
 
   public func understood(_ value: ParsedMoment) -> PhraseValue {
@@ -48,6 +59,23 @@ public struct DateTimeReader: PhraseReader, Hashable {
   }
 
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> ParsedMoment? {
+    let start = cursor
+    do throws(DateReadingError) { return try moment(&cursor) } catch {
+      guard case .twoTimes = error, let begin else { throw error }
+      var ends: [(end: DateTime, cursor: TokenCursor)] = []
+      for hours in [0..<12, 12..<24] {
+        cursor = start
+        var reader = self
+        reader.time = time.reading(hours)
+        if case .dateTime(let end)? = try? reader.moment(&cursor), end > begin { ends.append((end, cursor)) }
+      }
+      guard let first = ends.first, ends.count == 1 || first.end.endsNight(from: begin) else { throw error }
+      cursor = first.cursor
+      return .dateTime(first.end)
+    }
+  }
+
+  private func moment(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedMoment? {
     let start = cursor
     if let now, let moment = try MomentPhraseParser(now: now)(&cursor) { return .dateTime(moment) }
     cursor = start
@@ -143,6 +171,21 @@ extension TokenCursor {
   }
 }
 
+extension DateTime {
+  /// The longest night of an event, in minutes; with a longer one, the times are more likely in the wrong order.
+  static let longestNight = 12 * 60
+
+  /// Returns whether an event from an evening to a morning is plausible (Haru's choice): 밤 10시부터 6시까지.
+  func endsNight(from start: DateTime) -> Bool {
+    time.endsNight(from: start.time) && start < self && self <= start.adding(minutes: Self.longestNight)
+  }
+}
+
+extension TimeOfDay {
+  /// Returns whether a start is in an evening and this end in a morning.
+  func endsNight(from start: TimeOfDay) -> Bool { start.hour >= 18 && hour < 12 }
+}
+
 /// A day, or a day and a time.
 public enum ParsedMoment: Hashable, Sendable {
   case day(Day)
@@ -177,14 +220,21 @@ public struct TimeReader: PhraseReader, Hashable {
     (self.allowsBareHour, self.hours, self.isEnd) = (allowsBareHour, hours, isEnd)
   }
 
+  /// Returns the reader with other hours that decide about a bare hour.
+  fileprivate func reading(_ hours: Range<Int>) -> TimeReader {
+    TimeReader(allowsBareHour: allowsBareHour, hours: hours, isEnd: isEnd)
+  }
+
   public var kind: PhraseKind { .time }
 
   public func understood(_ value: TimeOfDay) -> PhraseValue { .time(value) }
 
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> TimeOfDay? {
     let start = cursor
+    let isAt = !cursor.isHangulNext && cursor.nextWord == .at
     cursor.skip(.at)
-    guard let found = ClockParser(readsLunch: true, readsDots: true)(&cursor), isTime(found, cursor) else {
+    guard let found = ClockParser(readsLunch: true, readsWords: isAt, readsDots: true)(&cursor), isTime(found, cursor)
+    else {
       cursor = start
       return nil
     }
@@ -204,7 +254,8 @@ public struct TimeReader: PhraseReader, Hashable {
   }
 
   private func isTime(_ found: ClockParser.Found, _ cursor: TokenCursor) -> Bool {
-    guard found.certainty == .number, cursor.peek(-1)?.range.count != 4 else { return true }
+    guard found.certainty == .number else { return true }
+    if case .number(_, 4)? = cursor.peek(-1)?.kind { return true }
     var cursor = cursor
     cursor.take(.at)
     return allowsBareHour && cursor.isAtEnd

@@ -130,6 +130,33 @@ extension TokenCursor {
   }
 }
 
+/// Reads the length of an event, in time or in nights: 1h30m, 사흘, 2박 3일, 3 nights.
+public struct EventLengthReader: PhraseReader, Hashable {
+  public init() {}
+
+  public var kind: PhraseKind { .duration }
+
+  public func understood(_ value: EventLength) -> PhraseValue { .minutes(value.minutes) }
+
+  public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> EventLength? {
+    let start = cursor
+    if let days = LengthPhraseParser().nights(&cursor, isExplicit: true) {
+      return EventLength(minutes: (days - 1) * 1_440, days: days)
+    }
+    cursor = start
+    guard let minutes = try DurationReader().prefix(of: &cursor) else { return nil }
+    return EventLength(minutes: minutes, days: minutes.isMultiple(of: 1_440) ? minutes / 1_440 : nil)
+  }
+}
+
+/// The length of an event, which nights give differently for a time and for whole days.
+public struct EventLength: Hashable, Sendable {
+  /// The minutes from the start to the end of an event with a time.
+  public let minutes: Int
+  /// The number of whole days; `nil` for parts of days.
+  public let days: Int?
+}
+
 /// Reads a contact rhythm: 7, 7d, 2 weeks, weekly, 7일, 2주마다, 한 달, 석 달.
 ///
 /// A number alone is in days; a month is 30 days.

@@ -13,9 +13,12 @@ public struct PastDayReader: Hashable, Sendable {
 
   /// Returns the day that a text names, which is after today only if the words say nothing else: tomorrow, 2030-01-01.
   ///
+  /// A part of the day beside it says nothing more: last night, 어제 저녁.
+  ///
   /// - Parameter text: The text, in the form of ``DateReader``.
   /// - Throws: The errors of ``DateReader``.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Day {
+    if let day = dayOfPart(text) { return day }
     if let days = try? DateRangeReader(today: today, habits: habits)(text), days.count > 1, days.first <= today {
       throw .severalDays(days)
     }
@@ -27,6 +30,15 @@ public struct PastDayReader: Hashable, Sendable {
       $0.day <= today
     }
     return moment.day
+  }
+
+  private func dayOfPart(_ text: String) -> Day? {
+    var cursor = TokenCursor(text)
+    let parser = PastMomentParser(today: today, now: DateTime(today, .midnight), habits: habits)
+    if let (day, _) = try? parser.partOfDay(&cursor), cursor.isAtEnd, day <= today { return day }
+    let tokens = cursor.tokens
+    guard tokens.count > 1, case .word(.part)? = tokens.last?.kind else { return nil }
+    return try? self(cursor.text(0..<tokens.count - 1))
   }
 
   /// Returns the month or the year that a text names: may 2019, 작년 5월, 작년; a month alone is the last such month.
@@ -143,7 +155,7 @@ struct PastMomentParser {
   }
 
   /// Consumes a part of a day: this morning, last night, yesterday evening, 오늘 아침, 어젯밤.
-  private func partOfDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> (Day, PartOfDay)? {
+  fileprivate func partOfDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> (Day, PartOfDay)? {
     let yesterday = today.adding(days: -1)
     if cursor.take(text: "어젯밤", "간밤", "지난밤") {
       cursor.takeParticle(.at)

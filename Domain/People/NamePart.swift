@@ -24,6 +24,31 @@ extension PersonName {
     NamePart.allCases.filter { !self[$0].isEmpty && other[$0].isEmpty }
   }
 
+  /// Returns the name after its parts were edited, with a full name that fits them.
+  ///
+  /// A full name that the old parts make follows the new parts, and so does one without parts as soon as both the
+  /// family name and the given name are known. Any other full name stays as the user or the file wrote it.
+  ///
+  /// - Parameter old: The name before the edit.
+  public func followingParts(since old: PersonName) -> PersonName {
+    guard hasParts, formatted == old.formatted, NamePart.allCases.contains(where: { self[$0] != old[$0] }) else {
+      return self
+    }
+    var (made, name) = (old, self)
+    made.formatted = .none
+    let key = { (name: PersonName) in FoldedText(name.text).text.filter { !$0.isWhitespace } }
+    if old.hasParts ? key(made) == key(old) : !family.isEmpty && !given.isEmpty { name.formatted = .none }
+    return name
+  }
+
+  /// Returns the new parts that the full name doesn't show, because it didn't follow them.
+  public func partsHiddenByFullName(since old: PersonName) -> [NamePart] {
+    let shown = FoldedText(text).text
+    return NamePart.allCases.filter { part in
+      !self[part].isEmpty && self[part] != old[part] && !shown.contains(FoldedText(self[part].text.trimmed).text)
+    }
+  }
+
   /// Returns the name with a different full name.
   ///
   /// - A full name without new words keeps the parts, except those that the old full name showed and the new full name

@@ -7,6 +7,8 @@ struct ParsedTime {
     case fourDigits
     /// An hour with its word: 9시 반, 9 o'clock.
     case marked
+    /// An hour and its minutes in English words: ten thirty.
+    case words
     /// A number alone: 9.
     case number
   }
@@ -38,7 +40,9 @@ struct ParsedTime {
       return
     }
     guard number.digits <= 2 else { return nil }
-    if cursor.attachedSign == ":" {
+    if number.digits == 0, let minute = cursor.takeMinuteInWords(hour: number.value) {
+      self.init(hour: number.value, minute: minute, form: .words)
+    } else if cursor.attachedSign == ":" {
       self.init(hour: number.value, form: .colon)
       isPadded = number.digits == 2 && number.value < 10
       guard let minute = cursor.takeColonNumber() else { return nil }
@@ -58,7 +62,7 @@ struct ParsedTime {
       isPadded = number.digits == 2 && number.value < 10
       minute = cursor.takeMinutes()
     } else {
-      guard number.digits > 0 || readsWords, !cursor.hasAttachedDateSign else { return nil }
+      guard number.digits > 0 || readsWords || cursor.isPartBehindNext, !cursor.hasAttachedDateSign else { return nil }
       self.init(hour: number.value, form: .number)
     }
   }
@@ -99,6 +103,31 @@ extension TokenCursor {
     advance()
     advance()
     return minute
+  }
+
+  /// Consumes the thirty of ten thirty, ten-thirty and twelve oh five, but not that of "ten thirty minute talks"; `nil`
+  /// leaves the cursor in place.
+  fileprivate mutating func takeMinuteInWords(hour: Int) -> Int? {
+    guard (1...12).contains(hour), !isBehindHangul, !isHangulNext else { return nil }
+    let start = self
+    if attachedSign == "-" { advance() }
+    let minutes = take(text: "oh", "o") ? 1...9 : 10...59
+    if let number = takeNumber(), number.digits == 0, minutes.contains(number.value), !isBehindHangul, isPhraseEnd {
+      switch nextWord {
+      case .unit, .days, .nights, .times, .rank: break
+      default: return number.value
+      }
+    }
+    self = start
+    return nil
+  }
+
+  /// Indicates whether am, pm, "in the evening" or "at night" follows the number just taken, in English.
+  ///
+  /// The last word of "one on one in the morning" isn't an hour.
+  fileprivate var isPartBehindNext: Bool {
+    var cursor = self
+    return !isBehindHangul && peek(-2)?.kind != .word(.on) && cursor.takePartBehind() != nil
   }
 
   /// Consumes the .30 of 8.30pm and 19.30; 8.30 is a date.

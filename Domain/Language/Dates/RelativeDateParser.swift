@@ -124,7 +124,9 @@ extension TokenCursor {
     }
     take(.the)
     guard take(.shift(1)) || take(text: "following") else {
-      return take(.unit(.day)) && take(.after) && (isAtEnd || nextWord == .at)
+      guard take(.unit(.day)), take(.after) else { return false }
+      var time = self
+      return isAtEnd || nextWord == .at || ClockParser()(&time)?.certainty == .sure
     }
     return nextText == "day" && take(.unit(.day))
   }

@@ -55,7 +55,11 @@ struct ClockPhraseParser {
   private func end(_ cursor: inout TokenCursor, isExplicit: Bool, isHour: Bool) -> (clock: ParsedClock, isSure: Bool)? {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
-    guard isSign || cursor.take(.from) || cursor.take(.to), let last = clock(&cursor), cursor.isPhraseEnd else {
+    guard isSign || cursor.take(.from) || cursor.take(.to),
+      let last = ClockParser(readsWords: isExplicit && !cursor.isHangulNext)(&cursor), cursor.isPhraseEnd
+    else { return nil }
+    // In "call 3pm to two friends", the number counts them.
+    if case .number(_, 0)? = cursor.peek(-1)?.kind, !cursor.isBehindHangul, cursor.peek()?.kind == .unknown {
       return nil
     }
     let isFourDigits = last.certainty != .sure && cursor.peek(-1)?.range.count == 4
@@ -123,6 +127,12 @@ struct ClockPhrase: Hashable, Sendable {
   let meal: String?
   /// Indicates whether nothing shows that the numbers are hours.
   var isNumber = false
+
+  /// Indicates whether the end isn't later than the start on the same day.
+  var endsOnLaterDay: Bool {
+    guard let times = try? times(hint: nil) else { return false }
+    return times.allSatisfy { time in time.end.map { $0 <= time.start } ?? false }
+  }
 
   /// Returns all possible times, one or two; an end that isn't later than its start is on the next day.
   ///
@@ -265,7 +275,7 @@ struct ClockParser {
     case sure
     /// 0930, which is rarely anything else.
     case plausible
-    /// 1830, which is a time or another number.
+    /// 1830 or ten thirty, which is a time or another number.
     case fourDigits
     /// 9 or 2026, which can be any number.
     case number
@@ -310,7 +320,10 @@ struct ClockParser {
     }
     let (part, isBehind) =
       partBefore.map { ($0, false) }
-      ?? (cursor.takePartBehind() ?? cursor.takeHalfBehind(written) ?? cursor.takeLetterBehind(written), true)
+      ?? (
+        cursor.takePartBehind(hour: written.hour) ?? cursor.takeHalfBehind(written) ?? cursor.takeLetterBehind(written),
+        true
+      )
     guard part == nil || written.form != .fourDigits else { return nil }
     let clock = ParsedClock(
       hour: written.hour, minute: written.minute, second: written.second, part: part, isPartBehind: isBehind,
@@ -319,6 +332,7 @@ struct ClockParser {
       isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded,
       isMidnight: part == .beforeNoon && (written.hour, written.minute, written.second) == (12, 0, 0))
     if part != nil || written.form == .colon || written.form == .marked { return Found(clock: clock, certainty: .sure) }
+    if written.form == .words { return Found(clock: clock, certainty: .fourDigits) }
     guard written.form == .fourDigits else { return Found(clock: clock, certainty: .number) }
     if isBehindMark { return Found(clock: clock, certainty: .sure) }
     guard written.hour < 24, written.minute < 60 else { return Found(clock: clock, certainty: .number) }
@@ -326,10 +340,18 @@ struct ClockParser {
     return Found(clock: clock, certainty: written.hour < 10 ? .plausible : isYear ? .number : .fourDigits)
   }
 
-  /// Consumes the 3 of 3-4pm, which could also begin a date.
+  /// Consumes the 3 of 3-4pm, which could also begin a date, or the nine of "nine to five pm".
   private func hourOfRange(_ cursor: inout TokenCursor, part: PartOfDay?) -> Found? {
-    guard let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.attachedSign == "-" else {
-      return nil
+    guard let number = cursor.takeNumber() else { return nil }
+    if number.digits == 0 {
+      let before = cursor.position - 2
+      let isBetween = before >= 0 && cursor.text(before..<before + 1).lowercased() == "between"
+      var end = cursor
+      guard (1...12).contains(number.value), !cursor.isBehindHangul, !cursor.isHangulNext,
+        end.take(isBetween ? .and : .to), self(&end)?.certainty == .sure
+      else { return nil }
+    } else {
+      guard number.digits <= 2, cursor.attachedSign == "-" else { return nil }
     }
     let clock = ParsedClock(hour: number.value, part: part, isExact: !(1...12).contains(number.value))
     return Found(clock: clock, certainty: part == nil ? .number : .sure)
@@ -354,7 +376,7 @@ struct ClockParser {
     guard isPast || (!isNumber && cursor.take(text: "to")) else { return nil }
     guard let hour = cursor.takeNumber(), (1...12).contains(hour.value) else { return nil }
     cursor.take(.hourMark)
-    let part = cursor.takePartBehind()
+    let part = cursor.takePartBehind(hour: hour.value)
     if isPast { return ParsedClock(hour: hour.value, minute: minutes, part: part, isExact: false) }
     return ParsedClock(hour: (hour.value + 10) % 12 + 1, minute: 60 - minutes, part: part, isExact: false)
   }
@@ -398,12 +420,21 @@ extension TokenCursor {
     return part
   }
 
-  /// Consumes the part of the day, such as "pm" after 3, or "in the evening" after 7.
+  /// Consumes the part of the day after an hour, which is before dawn in "2 in the morning".
+  fileprivate mutating func takePartBehind(hour: Int) -> PartOfDay? {
+    guard let part = takePartBehind() else { return nil }
+    return part == .morning && (1...4).contains(hour) ? .dawn : part
+  }
+
+  /// Consumes the part of the day, such as "pm" after 3, "in the evening" after 7, or "at night" after 9.
   ///
   /// In "9:00 morning run", the part of the day belongs to the title.
-  fileprivate mutating func takePartBehind() -> PartOfDay? {
+  mutating func takePartBehind() -> PartOfDay? {
     let start = self
-    let isExplicit = take(.within)
+    // The night of "7:00 at night market" belongs to the place.
+    let isAtNight =
+      !isHangulNext && nextWord == .at && word(at: 1) == .part(.night) && peek(2)?.kind != .unknown && take(.at)
+    let isExplicit = isAtNight || take(.within)
     if isExplicit { take(.the) }
     if case .part(let part)? = nextWord, !isHangulNext, isExplicit || part == .beforeNoon || part == .afterNoon {
       advance()

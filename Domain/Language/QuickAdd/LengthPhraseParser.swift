@@ -1,4 +1,4 @@
-/// Reads the length of an event: 1시간 반, for 90m, 1h30m, 사흘 동안, for 3 days, 2박 3일.
+/// Reads the length of an event: 1시간 반, for 90m, 1h30m, 사흘 동안, for 3 days, 2박 3일, 4 days 3 nights.
 ///
 /// Days and longer units need a marker (for, 동안, 간, or 부터 before them), because "3일" is a date and "3 days" may be part
 /// of a title.
@@ -7,23 +7,34 @@ struct LengthPhraseParser {
     let isBehindStart = cursor.isBehindParticle(.from)
     let isExplicit = cursor.nextText == "for" && cursor.take(.during) || isBehindStart
     let start = cursor
-    if let days = nights(&cursor) { return days }
+    if let days = nights(&cursor, isExplicit: isExplicit) { return .days(days, areNights: true) }
     cursor = start
     if let days = days(&cursor, isExplicit: isExplicit) { return days }
     cursor = start
     return try minutes(&cursor, isExplicit: isExplicit)
   }
 
-  /// Consumes 2박 3일 or 3 nights.
-  private func nights(_ cursor: inout TokenCursor) -> ParsedLength? {
-    guard let nights = cursor.takeCount(), (1...365).contains(nights), cursor.take(.nights) else { return nil }
-    let end = cursor
-    if let days = cursor.takeNumber()?.value, cursor.takeCalendarUnit() == .day, days == nights + 1 {
-      cursor.takeParticle(.during)
-      return .days(days, areNights: true)
+  /// Consumes 2박 3일, 3 nights, 3 nights and 4 days, or 4 days 3 nights, and returns the days.
+  ///
+  /// - Parameter isExplicit: `true` if a single night is a length, as in "for a night", and not part of a title.
+  func nights(_ cursor: inout TokenCursor, isExplicit: Bool) -> Int? {
+    guard let first = cursor.takeCount(), (1...366).contains(first) else { return nil }
+    var days = first + 1
+    if cursor.takeNights(isOne: isExplicit && first == 1) {
+      let end = cursor
+      cursor.takeListSeparator()
+      guard cursor.takeNumber()?.value == days, cursor.takeCalendarUnit() == .day else {
+        cursor = end
+        return days
+      }
+    } else {
+      guard cursor.takeCalendarUnit() == .day else { return nil }
+      cursor.takeListSeparator()
+      guard cursor.takeNumber()?.value == first - 1, cursor.takeNights(isOne: first == 2) else { return nil }
+      days = first
     }
-    cursor = end
-    return .days(nights + 1, areNights: true)
+    cursor.takeParticle(.during)
+    return days
   }
 
   private func days(_ cursor: inout TokenCursor, isExplicit: Bool) -> ParsedLength? {
@@ -67,6 +78,11 @@ struct LengthPhraseParser {
 }
 
 extension TokenCursor {
+  /// Consumes 박 or nights, or "night" for one night, which isn't that of "a night out".
+  fileprivate mutating func takeNights(isOne: Bool) -> Bool {
+    take(.nights) || isOne && peek(1)?.kind != .unknown && take(text: "night")
+  }
+
   /// Consumes the 3-day of "3-day trip"; the position of the cursor is undefined for `nil`.
   fileprivate mutating func takeDaysBeforeNoun() -> Int? {
     guard let number = takeNumber(), (1...365).contains(number.value), attachedSign == "-" else { return nil }

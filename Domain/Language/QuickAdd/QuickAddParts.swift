@@ -199,8 +199,13 @@ struct QuickAddParts {
   }
 
   /// The words of the last day behind their sign, 부터 or until.
-  var wordsOfLastDay: TokenCursor {
-    var cursor = TokenCursor(words(.lastDay))
+  var wordsOfLastDay: TokenCursor { withoutSign(.lastDay) }
+
+  /// The words of the end time behind their sign or until.
+  var wordsOfEndClock: String { withoutSign(.endClock).rest }
+
+  private func withoutSign(_ part: Part) -> TokenCursor {
+    var cursor = TokenCursor(words(part))
     if !cursor.take(sign: "~"), !cursor.take(sign: "-") { cursor.skip(.from, .to) }
     return cursor
   }

@@ -8,10 +8,6 @@
 struct QuickAddTimes {
   /// The length of an event without an end, in minutes (Personal Scheduler: one hour).
   static let usualMinutes = 60
-  /// The longest event that ends on the next day, in minutes; with a longer one, the times are more likely in the wrong
-  /// order.
-  private static let longestNight = 12 * 60
-
   /// A time within this many minutes from now is likely meant (Haru's choice).
   private static let soon = 240
 
@@ -117,9 +113,9 @@ struct QuickAddTimes {
   func span(on day: Day, _ times: ClockSpan, until last: Day? = nil) throws(QuickAddError) -> EventSpan {
     let start = DateTime(day, times.start)
     guard let end = times.end else { return try timed(from: start, minutes: try minutes()) }
-    if let last { return try spanOfWrittenLength(from: start, to: self.end(end, on: last, isLater: last > day)) }
+    if let last { return try spanOfWrittenLength(from: start, to: self.end(end, on: last, after: start)) }
     let minutes = (end.seconds - times.start.seconds) / 60 + 1_440
-    if end <= times.start, end != .midnight, minutes > Self.longestNight {
+    if end <= times.start, end != .midnight, minutes > DateTime.longestNight {
       throw .endsBeforeStart(parts.words(.clock), times, minutes: minutes)
     }
     return try spanOfWrittenLength(from: start, to: DateTime(end > times.start ? day : day.adding(days: 1), end))
@@ -139,16 +135,18 @@ struct QuickAddTimes {
   }
 
   /// Returns the end on its written day; on a later day than the start, a bare hour such as the 9시 of 모레 9시까지 may be in
-  /// either half of the day.
-  private func end(_ end: TimeOfDay, on day: Day, isLater: Bool) throws(QuickAddError) -> DateTime {
+  /// either half of the day, unless a night ends then: 밤 10시부터 다음 날 6시까지.
+  private func end(_ end: TimeOfDay, on day: Day, after begin: DateTime) throws(QuickAddError) -> DateTime {
     guard let written = parts.endClock, let start = parts.clock?.start else { return DateTime(day, end) }
     // 24:00 and 밤 12시 end their day.
     let isNextDay = end == .midnight && written.hour == 24 || written.afterMidnight(isAtNight: false) != nil
     guard !isNextDay else { return DateTime(day.adding(days: 1), end) }
-    guard isLater else { return DateTime(day, end) }
-    let words = parts.words(.endClock)
+    guard day > begin.day else { return DateTime(day, end) }
+    let words = parts.wordsOfEndClock
     if written.isMidnight { throw .phrase(words, .midnight(day)) }
     guard let ends = try? written.beside(start).times(hint: parts.partOfLastDay) else { return DateTime(day, end) }
+    let morning = DateTime(day, ends[0])
+    if morning.endsNight(from: begin) { return morning }
     let usual = ends.count == 1 ? ends : ends.filter { hours?.contains($0.hour) == true }
     guard usual.count == 1 else { throw .times(words, ends.map { ClockSpan($0) }, orTitle: false) }
     return DateTime(day, usual[0])
@@ -217,7 +215,7 @@ struct QuickAddTimes {
   /// would put it before the start or at the same time: 오후 3시~2시, 5pm-3.
   private func refuseDoubtfulNight(_ time: ClockSpan, _ phrase: ClockPhrase) throws(QuickAddError) {
     guard let end = time.end, end <= time.start, let written = phrase.end?.beside(phrase.start), written.part == nil,
-      !written.isExact, !isNight(from: time.start, to: end),
+      !written.isExact, !end.endsNight(from: time.start),
       let sameHalf = TimeOfDay(hour: end.hour + 12, minute: end.minute)
     else { return }
     guard parts.endClock == nil else { throw lateEnd(end) }
@@ -227,9 +225,6 @@ struct QuickAddTimes {
     }
     throw .times(words, [time, ClockSpan(sameHalf, to: time.start)], orTitle: false)
   }
-
-  /// Returns whether an event from an evening to a morning is plausible (Haru's choice): 밤 10시~6시.
-  private func isNight(from start: TimeOfDay, to end: TimeOfDay) -> Bool { start.hour >= 18 && end.hour < 12 }
 
   /// Refuses a time of the day next to tonight: tonight at noon.
   private func refuseTimeOutsideNight(_ time: TimeOfDay, _ written: ParsedClock) throws(QuickAddError) {
@@ -253,12 +248,16 @@ struct QuickAddTimes {
     return late
   }
 
-  /// Returns the 08:50 that "at 10 to 9" may mean, besides the hours from ten to nine.
+  /// Returns the 08:50 that "at 10 to 9" and "ten to nine" may mean, besides the hours from ten to nine.
   private func minutesBeforeHour(_ words: String) -> [ClockSpan] {
-    guard let match = words.lowercased().firstMatch(of: /^at (5|10|20|25) to (\d{1,2})(?!\d|:)/),
-      let minutes = Int(match.1), let hour = Int(match.2), (1...12).contains(hour)
+    var cursor = TokenCursor(words)
+    let isAt = !cursor.isHangulNext && cursor.take(.at)
+    guard let minutes = cursor.takeNumber(), isAt || minutes.digits == 0, [5, 10, 20, 25].contains(minutes.value),
+      cursor.take(text: "to"), let hour = ClockParser(readsWords: true)(&cursor)?.clock, (1...12).contains(hour.hour),
+      hour.minute == 0, !hour.isExact
     else { return [] }
-    let clock = ParsedClock(hour: (hour + 10) % 12 + 1, minute: 60 - minutes, isExact: false)
+    let clock = ParsedClock(
+      hour: (hour.hour + 10) % 12 + 1, minute: 60 - minutes.value, part: hour.part, isExact: false)
     return ((try? clock.times(hint: hint)) ?? []).map { ClockSpan($0) }
   }
 

@@ -455,9 +455,10 @@ extension TokenCursor {
     let start = self
     if take(sign: "+"), takeNumber()?.value == 1, takeCalendarUnit() == .day { return true }
     self = start
+    skip(.on)
     if takeNextDay() { return true }
     self = start
-    take(.the)
+    skip(.on, .the)
     guard !isHangulNext, take(.shift(1)) || take(text: "following"), case .part(let part)? = nextWord,
       part != .beforeNoon, part != .afterNoon
     else { return false }

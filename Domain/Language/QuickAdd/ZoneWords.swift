@@ -10,8 +10,9 @@ enum ZoneWords {
     "현지", "미국", "캐나다", "유럽", "스페인", "러시아", "호주", "브라질", "세계", "동부", "서부", "중부", "산악", "태평양",
   ]
 
-  /// The places whose names also mean free, detailed, a draft, a match and publicity, as in 빈 시간 and 세부 기준.
-  private static let ordinaryWords: Set<String> = ["빈", "세부", "시안", "대전", "선전"]
+  /// The places whose names also mean free, a match, detailed, a draft and publicity, with the first letters of the
+  /// endings before which they do: 빈 시간, 세부 기준.
+  private static let ordinaryWords = ["빈": "시", "대전": "시", "세부": "시기", "시안": "시기", "선전": "시기"]
 
   private static let koreanEndings = ["시간대로", "시간대", "시간기준으로", "시간기준", "시간으로", "시간", "시각으로", "시각", "시", "기준으로", "기준"]
 
@@ -19,7 +20,8 @@ enum ZoneWords {
 
   private static let englishPlaces: Set<String> = [
     "local", "their", "your", "us", "british", "german", "french", "european", "central european", "indian",
-    "japanese", "australian",
+    "japanese", "australian", "american", "canadian", "canada", "mexico", "brazil", "russia", "spain", "australia",
+    "indonesia", "europe",
   ]
 
   /// Returns whether words name a zone: UTC, Asia/Seoul, 뉴욕 시간, 파리 기준, London time, 9am eastern.
@@ -33,7 +35,7 @@ enum ZoneWords {
     if words.contains("/") { return Zone(identifier: words) != nil }
     if small.hasSuffix(" time") {
       let place = String(small.dropLast(5))
-      return englishPlaces.contains(place) || ZoneNames.identifier(of: place) != nil
+      return englishPlaces.contains(place) || ZoneNames.isSpoken(place)
     }
     return korean(small) != nil
   }
@@ -52,12 +54,15 @@ enum ZoneWords {
   /// Returns the place of 뉴욕 시간 or the abbreviation of "PST 기준"; `nil` for other words.
   private static func korean(_ words: String) -> String? {
     let joined = words.filter { $0 != " " }
-    return koreanEndings.lazy.filter(joined.hasSuffix).map { String(joined.dropLast($0.count)) }.first { place in
-      // 서울시 is a city.
-      let isTime = !joined.hasSuffix("시") || ["세계시", "표준시"].contains(where: joined.hasSuffix)
-      let isPlace = koreanPlaces.contains(place) || ZoneNames.identifier(of: place) != nil
-      return isTime && isPlace && !ordinaryWords.contains(place) || abbreviations.contains(place)
+    // 서울시 is a city.
+    let isTime = !joined.hasSuffix("시") || ["세계시", "표준시"].contains(where: joined.hasSuffix)
+    for ending in koreanEndings where joined.hasSuffix(ending) {
+      let place = String(joined.dropLast(ending.count))
+      let isOrdinary = ending.first.map { ordinaryWords[place]?.contains($0) == true } == true
+      let isPlace = koreanPlaces.contains(place) || ZoneNames.isSpoken(place)
+      if isTime && isPlace && !isOrdinary || abbreviations.contains(place) { return place }
     }
+    return nil
   }
 }
 
@@ -90,7 +95,7 @@ extension ScannedLine {
   /// The tokens of a zone's name directly next to a date or a time.
   var zone: Range<Int>? {
     for phrase in phrases where phrase.kind == .time || phrase.kind == .date {
-      for length in 1...5 {
+      for length in 1...9 {
         let behind = phrase.tokens.upperBound..<phrase.tokens.upperBound + length
         if phrase.kind == .time, isTitle(behind), ZoneWords.isZone(cursor.text(behind)),
           !isNameOfEvent(behind, after: phrase)

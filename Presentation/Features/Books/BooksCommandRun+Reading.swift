@@ -171,7 +171,9 @@ extension BooksCommandRun {
   }
 
   private func amount(_ typed: String) throws(CommandFailure) -> PageAmount {
-    guard let amount = PageAmount(typed: typed) else { throw refusals.noAmount(typed) }
+    guard let amount = PageAmount(typed: typed) else {
+      throw refusals.noAmount(typed, isDay: (try? past(typed)) != nil)
+    }
     guard amount.isPossible else {
       let allowed = if case .share = amount { 0...100 } else { 0...PageCount.range.upperBound }
       throw texts.wrongNumber(typed, of: texts(ko: "읽은 쪽", en: "PAGE"), allowed: allowed)

@@ -277,11 +277,15 @@ extension BooksRefusals {
     CommandFailure("period_twice", in: texts, ko: "기간을 두 번 썼어요.", en: "The period is given twice.", kind: .usage)
   }
 
-  func noAmount(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "invalid_page", in: texts, ko: "\(Particle.object.quoting(texts.shortened(typed))) 쪽수로 읽을 수 없어요.",
-      en: "'\(texts.shortened(typed))' isn't a page.",
-      hintKo: "42, +10, 30%처럼 마지막에 써 주세요.", hintEn: "End with a page, such as 42, +10 or 30%.", kind: .usage)
+  /// - Parameter isDay: Indicates whether the words name a day, which is an option.
+  func noAmount(_ typed: String, isDay: Bool) -> CommandFailure {
+    let shown = texts.shortened(typed)
+    return CommandFailure(
+      "invalid_page", in: texts, ko: "\(Particle.object.quoting(shown)) 쪽수로 읽을 수 없어요.",
+      en: "'\(shown)' isn't a page.",
+      hintKo: isDay ? "읽은 날은 --on '\(shown)'처럼 따로 써 주세요." : "42, +10, 30%처럼 마지막에 써 주세요.",
+      hintEn: isDay ? "Give the day as an option: --on '\(shown)'." : "End with a page, such as 42, +10 or 30%.",
+      kind: .usage)
   }
 
   func noRating(_ typed: String) -> CommandFailure {

@@ -108,10 +108,7 @@ extension PeopleCommandRun {
     let (words, shown) = (texts.contactCommands, page.contact.card)
     var card = shown
     try read(into: &card)
-    // A contact with only a full name keeps that name until both of its parts are known.
-    if isPartOfNameGiven, shown.name.hasParts || !card.name.family.isEmpty && !card.name.given.isEmpty {
-      card.name.formatted = .none
-    }
+    card.name = card.name.followingParts(since: shown.name)
     let wanted = card
     let edited = try await explaining(refusals.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
@@ -124,6 +121,9 @@ extension PeopleCommandRun {
       $0.json(plant: page.plant?.id)
     }
     guard edited.isChanged else { return }
+    if isPartOfNameGiven, !wanted.name.partsHiddenByFullName(since: shown.name).isEmpty {
+      session.remark(words.keptFullName(wanted.name.text))
+    }
     await remarkUnsent([page])
     await remarkSharedIdentity(of: edited.value, since: shown)
   }

@@ -291,6 +291,13 @@ struct ContactCommandTexts {
     }
   }
 
+  func keptFullName(_ name: String) -> String {
+    let name = texts.shortName(name)
+    return texts(
+      ko: "전체 이름은 그대로 \(Particle.copula.quoting(name)). 바꾸려면 --name으로 써 주세요.",
+      en: "The full name is still '\(name)'. Change it with --name.")
+  }
+
   private func label(of part: NamePart) -> LocalizedText {
     switch part {
     case .family: ContactField.family.field.label

@@ -380,19 +380,18 @@ extension CalendarFinder {
 
 /// A parser of event times in the user's zone, or in a given zone.
 struct SpanReader {
-  private static let minutesOfADay = 1_440
   /// The default length of an event (Personal Scheduler: one hour).
   private static let minutesOfAnHour = 60
 
   private let call: PlanCommandRun
   private let zone: EventZone?
-  private let minutes: Int?
+  private let length: EventLength?
   private let clock: DayClock
 
   init(_ call: PlanCommandRun) throws(CommandFailure) {
     self.call = call
     zone = try call.zone()
-    minutes = try call.read(DurationReader(), of: PlanOption.duration)
+    length = try call.read(EventLengthReader(), of: PlanOption.duration)
     clock = call.clock(in: zone)
   }
 
@@ -403,7 +402,7 @@ struct SpanReader {
   /// - Dates without times are whole days.
   func newSpan() throws(CommandFailure) -> EventSpan {
     let start = try newStart()
-    let end = try moment(of: PlanOption.end, from: start?.day ?? clock.today)
+    let end = try moment(of: PlanOption.end, from: start?.day ?? clock.today, after: start?.dateTime)
     if isAllDay || start != nil && isOfDays(start, end) {
       return try wholeDays(start, end, otherwise: DayRange(clock.today))
     }
@@ -414,7 +413,7 @@ struct SpanReader {
     if let to = try dateTime(end, missing: failures.endTimeMissing) { return try timed(from, to, own: zone) }
     let shown = EventSpan.timed(from: from, clockSeconds: 0, zone: zone).start
     let repeats = call.invocation.value(of: PlanOption.repetition) != nil
-    return timed(shown, minutes ?? Self.minutesOfAnHour, zone, repeats: repeats)
+    return timed(shown, length?.minutes ?? Self.minutesOfAnHour, zone, repeats: repeats)
   }
 
   /// Returns the changed span of an event; values that weren't typed stay.
@@ -433,22 +432,24 @@ struct SpanReader {
     let moved = MovedEvent(day: old.start.day, isSeries: isSeries)
     let start = try moment(of: PlanOption.start, dayOfTimes: old.start.day, moving: moved)
     let lastDay = start == nil ? old.days.last : nil
-    let end = try moment(of: PlanOption.end, from: start?.day ?? old.start.day, dayOfTimes: lastDay)
+    let end = try moment(
+      of: PlanOption.end, from: start?.day ?? old.start.day, dayOfTimes: lastDay,
+      after: start == nil && !old.isAllDay ? old.start : start?.dateTime)
     if isAllDay || old.isAllDay && isOfDays(start, end) { return try wholeDays(start, end, otherwise: old.days) }
     let from = try changedStart(start, of: old)
     let to = try dateTime(end, missing: failures.endTimeMissing)
     // Times are written for the user's clocks, except those of an event that has no zone.
     let isFloating = if case .timed(_, _, .floating) = event.span { zone == nil } else { false }
     if !isFloating { remarkSkipped([start, end], in: zone ?? .place(user)) }
-    if to == nil, minutes == nil, !old.isAllDay {
+    if to == nil, length == nil, !old.isAllDay {
       guard let zone else { return event.span.moved(to: from, forUserIn: user) }
       return try timed(from, from.adding(seconds: old.end.clockSeconds - old.start.clockSeconds), own: zone)
     }
-    if to == nil, minutes == nil, old.days.count > 1 { throw failures.endMissing(of: old.days, from: from) }
+    if to == nil, length == nil, old.days.count > 1 { throw failures.endMissing(of: old.days, from: from) }
     let own = if case .timed(_, _, let zone) = event.span { zone } else { EventZone.place(user) }
     if let to { return try timed(from, to, own: own) }
     let repeats = isSeries || call.invocation.value(of: PlanOption.repetition) != nil
-    return timed(shown(from, in: own), minutes ?? Self.minutesOfAnHour, zone ?? own, repeats: repeats)
+    return timed(shown(from, in: own), length?.minutes ?? Self.minutesOfAnHour, zone ?? own, repeats: repeats)
   }
 
   /// Returns a typed time, which is the user's without `--zone`, on the clock of the event.
@@ -494,13 +495,15 @@ struct SpanReader {
   /// - Parameters:
   ///   - dayOfTimes: The day of a time without a date.
   ///   - event: The event whose new start is parsed.
+  ///   - begin: The start of the event whose end is parsed.
   private func moment(
-    of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil, moving event: MovedEvent? = nil
+    of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil, moving event: MovedEvent? = nil,
+    after begin: DateTime? = nil
   ) throws(CommandFailure) -> ParsedMoment? {
     let day = dayOfTimes ?? start ?? clock.today
     let reader = DateTimeReader(
       today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime, moving: event)
-    return try call.read(reader, of: option)
+    return try call.read(reader.ending(after: begin), of: option)
   }
 
   /// Says which written times the clocks skip.
@@ -511,7 +514,7 @@ struct SpanReader {
 
   private func isOfDays(_ start: ParsedMoment?, _ end: ParsedMoment?) -> Bool {
     for case .dateTime? in [start, end] { return false }
-    return minutes.map { $0.isMultiple(of: Self.minutesOfADay) } ?? true
+    return length.map { $0.days != nil } ?? true
   }
 
   /// - Parameter old: The days to use if neither days nor a length are given.
@@ -522,9 +525,9 @@ struct SpanReader {
     let first = try day(start) ?? old.first
     let last = try day(end)
     var count = old.count
-    if let minutes {
-      guard minutes.isMultiple(of: Self.minutesOfADay) else { throw failures.partsOfDays(minutes) }
-      count = minutes / Self.minutesOfADay
+    if let length {
+      guard let days = length.days else { throw failures.partsOfDays(length.minutes) }
+      count = days
     }
     do throws(LastDayBeforeFirst) {
       return try EventSpan(from: first, through: last ?? first.adding(days: count - 1))
@@ -590,4 +593,7 @@ extension ParsedMoment {
     case .dateTime(let dateTime): dateTime.day
     }
   }
+
+  /// The time; `nil` for a day.
+  fileprivate var dateTime: DateTime? { if case .dateTime(let dateTime) = self { dateTime } else { nil } }
 }

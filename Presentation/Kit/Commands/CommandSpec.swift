@@ -217,10 +217,25 @@ extension ValueSpec: ExpressibleByStringLiteral {
   package init(stringLiteral placeholder: String) { self.init(placeholder) }
 
   /// Returns the choice that a word stands for, or the word itself if any text is allowed; `nil` if no choice does.
+  ///
+  /// A word may have any case, and a particle or a preposition beside it: 전화로, "by phone".
   package func choice(_ word: String) -> String? {
     guard !choices.isEmpty, !choices.contains(word) else { return word }
-    return choices.first { synonyms[$0, default: []].contains(word) }
+    let typed = word.trimmed.lowercased()
+    let bare =
+      Self.endings.filter(typed.hasSuffix).map { typed.dropLast($0.count) }
+      + Self.beginnings.filter(typed.hasPrefix).map { typed.dropFirst($0.count) }
+    for word in [typed[...]] + bare {
+      let found = choices.first { choice in
+        ([choice] + synonyms[choice, default: []]).contains { $0.lowercased() == word }
+      }
+      if let found { return found }
+    }
+    return nil
   }
+
+  private static let endings = ["으로", "로"]
+  private static let beginnings = ["by ", "via ", "with a ", "in a ", "over ", "on the "]
 }
 
 /// The place where a shell finds values to offer.

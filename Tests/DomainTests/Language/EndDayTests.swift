@@ -57,10 +57,62 @@ struct EndDayTests {
     }
   }
 
+  /// A night ends on the next morning, wherever the next day is written.
+  @Test(arguments: [
+    "당직 내일 밤 10시부터 다음 날 9시까지", "당직 내일 22시부터 익일 9시까지", "당직 tomorrow 10pm until the day after at 9",
+    "당직 tomorrow 10pm until the day after 9am", "당직 tomorrow 10pm until 9 the day after",
+    "당직 tomorrow 10pm until 9am the next day", "당직 tomorrow 10pm to 9am on the following day",
+    "당직 tomorrow 10pm-9am the next day", "당직 tomorrow 10pm until 9 the next morning",
+    "당직 tomorrow 10pm until 9am sunday", "당직 tomorrow 10pm until 9am on sunday",
+    "10pm until 9 the next day 당직 tomorrow",
+  ])
+  func nightEndsOnTheNextMorning(line: String) throws {
+    #expect(try quickAdd(line) == "당직 | 2026-11-21T22:00/2026-11-22T09:00")
+  }
+
+  @Test(arguments: ["당직 tomorrow 3pm until 9 the next day", "당직 tomorrow 3pm-9 the day after"])
+  func unclearHourBeforeItsDayIsAskedAbout(line: String) throws {
+    #expect(quickAddAsked(line) == "09:00 · 21:00")
+    for answer in try #require(quickAddError(line)).answers {
+      #expect(try quickAdd(answer.applied(to: line)) == "당직 | 2026-11-21T15:00/2026-11-22T\(answer.replacement)")
+    }
+  }
+
+  @Test(arguments: [
+    ("delivery tomorrow 9am-10am next day rates", "remains"), ("meeting tomorrow 3pm to 4pm friday", "twice"),
+    ("meeting tomorrow 3pm until 5pm friday", "twice"),
+  ])
+  func wordsBehindARangeAreItsDayOnlyIfTheySaySo(line: String, refusal: String) {
+    #expect(quickAddRefused(line) == refusal)
+  }
+
   @Test func usualHoursDecideAboutAnHourOfALaterDay() throws {
     let reader = QuickAddReader(clock: quickAddClock(), habits: DateHabits(), hours: 8..<20)
     let span = try reader("내일 오후 3시부터 모레 9시까지 당직").span
     #expect(span?.clock(forUserIn: quickAddClock().zone).end == DateTime(day(2026, 11, 22), time(9)))
+  }
+
+  /// The start of an event decides about the bare hour of its end if only one reading is later, or a night ends then.
+  @Test(arguments: [
+    ("T15:00", "5시", "2026-11-20T17:00"), ("T15:00", "at five", "2026-11-20T17:00"),
+    ("T10:00", "9시", "2026-11-20T21:00"),
+    ("T22:00", "다음 날 9시", "2026-11-21T09:00"), ("T22:00", "the day after at 9", "2026-11-21T09:00"),
+    ("T15:00", "5pm", "2026-11-20T17:00"),
+  ])
+  func startDecidesAboutTheHourOfItsEnd(start: String, text: String, end: String) throws {
+    let moment = try #require(DateTime(iso: end))
+    #expect(try ending(after: start)(text) == .dateTime(moment))
+  }
+
+  @Test(arguments: [("T15:00", "다음 날 9시"), ("T08:00", "9시"), ("T22:00", "9시"), ("T18:00", "the day after at 9")])
+  func hourWithTwoReadingsAfterTheStartIsRefused(start: String, text: String) throws {
+    let reader = try ending(after: start)
+    #expect(throws: DateReadingError.twoTimes(time(9), time(21))) { try reader(text) }
+  }
+
+  private func ending(after start: String) throws -> DateTimeReader {
+    let begin: DateTime = try #require(DateTime(iso: "2026-11-20" + start))
+    return DateTimeReader(today: friday, start: friday, habits: DateHabits(), dayOfTimes: friday).ending(after: begin)
   }
 
   @Test(arguments: ["내일 밤 10시부터 내일 아침 9시까지 당직", "duty tomorrow 10pm until tomorrow 9am"])

@@ -70,7 +70,10 @@ struct PeopleReadersTests {
     Phrase("21일", "2026-10-21"), Phrase("31일", "2026-10-31"), Phrase("월요일", "2026-11-16"),
     Phrase("friday", "2026-11-20"),
     Phrase("어제", "2026-11-19"), Phrase("2026-11-01", "2026-11-01"), Phrase("tomorrow", "2026-11-21"),
-    Phrase("다음 주 금요일", "2026-11-27"), Phrase("2026-12-01", "2026-12-01"),
+    Phrase("다음 주 금요일", "2026-11-27"), Phrase("2026-12-01", "2026-12-01"), Phrase("어젯밤", "2026-11-19"),
+    Phrase("last night", "2026-11-19"), Phrase("어제 저녁", "2026-11-19"), Phrase("yesterday evening", "2026-11-19"),
+    Phrase("오늘 아침", "2026-11-20"), Phrase("this morning", "2026-11-20"), Phrase("friday evening", "2026-11-20"),
+    Phrase("월요일 저녁", "2026-11-16"), Phrase("11/18 night", "2026-11-18"),
   ])
   func daysMeanThePastUnlessTheWordsSayOtherwise(phrase: Phrase) throws {
     #expect(try PastDayReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)

@@ -62,6 +62,18 @@ struct TimeReaderTests {
     #expect(throws: DateReadingError.self) { try TimeReader(isEnd: true)(text) }
   }
 
+  @Test(arguments: [
+    ("ten am", time(10)), ("ten thirty pm", time(22, 30)), ("nine in the morning", time(9)), ("9 at night", time(21)),
+  ])
+  func hoursInWordsAreRead(text: String, hour: TimeOfDay) throws {
+    #expect(try TimeReader()(text) == hour)
+  }
+
+  @Test(arguments: ["at ten", "at 10"])
+  func hourInWordsMayBeInEitherHalf(text: String) {
+    #expect(reading(text, TimeReader()) == .failure(.twoTimes(time(10), time(22))))
+  }
+
   @Test func bareNumberIsNotATimeUnlessAllowed() {
     #expect(reading("9", TimeReader(allowsBareHour: false)) == .failure(.notUnderstood("9", .time)))
     #expect(reading("13시", TimeReader(allowsBareHour: false)) == .success(time(13)))
@@ -78,6 +90,22 @@ struct DurationReaderTests {
   ])
   func durationsAreRead(text: String, minutes: Int) throws {
     #expect(try DurationReader()(text) == minutes)
+  }
+
+  /// Nights are between the days of an event: two nights from 15:00 end at 15:00 on the third day.
+  @Test(arguments: [
+    ("2박 3일", 2, 3), ("2박3일", 2, 3), ("3박", 3, 4), ("3 nights", 3, 4), ("1 night", 1, 2), ("a night", 1, 2),
+    ("4 days 3 nights", 3, 4), ("4 days and 3 nights", 3, 4), ("3 nights, 4 days", 3, 4), ("3일", 3, 3), ("2주", 14, 14),
+  ])
+  func nightsOfAnEventAreBetweenItsDays(text: String, nights: Int, days: Int) throws {
+    let length = try EventLengthReader()(text)
+    #expect(length.minutes == nights * 1_440 && length.days == days)
+  }
+
+  @Test func partsOfDaysAreNoWholeDays() throws {
+    let length = try EventLengthReader()("1시간 반")
+    #expect(length.minutes == 90 && length.days == nil)
+    #expect(throws: DateReadingError.self) { try EventLengthReader()("2박 4일") }
   }
 
   @Test(arguments: [

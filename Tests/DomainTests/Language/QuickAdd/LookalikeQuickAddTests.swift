@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Support
 import Testing
 
@@ -199,7 +200,8 @@ struct ZoneQuickAddTests {
   @Test(arguments: [
     "뉴욕 시간", "뉴욕시간", "런던 시간", "파리 기준", "미국 동부시간", "미국 동부 시간", "도쿄시간", "현지시간", "현지 시간", "PST 기준", "UTC 기준",
     "New York time", "마닐라 시간", "이스탄불 기준", "Madrid time",
-    "London time", "PST", "UTC",
+    "London time", "PST", "UTC", "인도 시간", "멕시코시티 시간", "Melbourne time", "Canada time", "America/Port_of_Spain",
+    "US/Pacific",
   ])
   func otherZonesAreRefusedOnBothSidesOfATime(zone: String) {
     for line in [
@@ -209,14 +211,27 @@ struct ZoneQuickAddTests {
     }
   }
 
-  @Test(arguments: ["KST", "한국 시간", "한국시간", "서울 시간", "Seoul time", "Korea time"])
+  /// An identifier is a zone in full, however many words it has, even where people don't say the name of its city.
+  @Test func everyIdentifierWrittenInFullIsAZone() {
+    for identifier in TimeZone.knownTimeZoneIdentifiers where identifier.contains("/") && identifier != "Asia/Seoul" {
+      #expect(quickAddRefused("call tomorrow 9am \(identifier)") == "zone", "\(identifier)")
+    }
+  }
+
+  @Test(arguments: [
+    "KST", "한국 시간", "한국시간", "서울 시간", "부산 시간", "대구 기준", "인천 시간", "광주 시간", "대전 기준", "울산 시간", "제주 시간", "Seoul time",
+    "Korea time", "Daegu time",
+  ])
   func ownZoneIsPartOfTheTime(zone: String) throws {
     for line in ["\(zone) 9:00 통화 내일", "통화 내일 9:00 \(zone)"] {
       #expect(try quickAdd(line) == "통화 | 2026-11-21T09:00/2026-11-21T10:00", "\(line)")
     }
   }
 
-  @Test(arguments: ["Grand Central", "서울시", "뉴욕 여행", "동부 시장", "wake time", "점심 시간 회의", "세부 기준", "시안 기준", "대전 시간"])
+  @Test(arguments: [
+    "Grand Central", "서울시", "뉴욕 여행", "동부 시장", "wake time", "점심 시간 회의", "세부 기준", "시안 기준", "대전 시간", "davis time",
+    "center time", "troll time", "palmer time", "치와와 시간", "트롤 시간",
+  ])
   func placesThatAreNotZonesStayInTheTitle(title: String) throws {
     #expect(try quickAdd("\(title) 9:00 내일") == "\(title) | 2026-11-21T09:00/2026-11-21T10:00")
   }

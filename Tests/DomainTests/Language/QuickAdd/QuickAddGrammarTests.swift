@@ -228,6 +228,7 @@ extension QuickAddGrammar {
     Words("this weekend", DayRange(day(2026, 11, 28), day(2026, 11, 29))),
     Words("friday to sunday", DayRange(day(2026, 11, 27), day(2026, 11, 29))),
     Words("from tomorrow for 3 days", DayRange(day(2026, 11, 26), day(2026, 11, 28))),
+    Words("friday 4 days 3 nights", DayRange(day(2026, 11, 27), day(2026, 11, 30))),
   ]
   private static let koreanRanges: [Words<DayRange>] = [
     Words("12/24-26", DayRange(december.first, december.last)),
@@ -259,6 +260,9 @@ extension QuickAddGrammar {
     Words("3pm until 5pm", (time(15), 120)), Words("10pm to 6am", (time(22), 480)),
     Words("from 9am till noon", (time(9), 180)), Words("half past 3 in the afternoon", (time(15, 30), nil)),
     Words("a quarter to 5 pm", (time(16, 45), nil)), Words("from 2 to 4 in the afternoon", (time(14), 120)),
+    Words("seven pm", (time(19), nil)), Words("seven thirty pm", (time(19, 30), nil)),
+    Words("at seven-fifteen pm", (time(19, 15), nil)), Words("seven to nine pm", (time(19), 120)),
+    Words("from seven pm to eight thirty pm", (time(19), 90)),
   ]
   private static let koreanTimes: [Words<Clock>] = [
     Words("오후 7시", (time(19), nil)), Words("오후7시", (time(19), nil)), Words("저녁 7시", (time(19), nil)),

@@ -5,6 +5,21 @@ import Support
 import Testing
 
 struct CommandParserTests {
+  /// The word of a choice may have any case, and a particle or a preposition.
+  @Test(
+    arguments: [
+      ("call", "call"), ("Call", "call"), ("전화", "call"), ("전화로", "call"), ("by phone", "call"),
+      ("on the Phone", "call"),
+      ("카톡으로", "kakaotalk"), ("영상 통화로", "video"), ("in a video call", "video"), ("로", nil), ("by ", nil), ("전화기", nil),
+    ] as [(String, String?)])
+  func choicesAreReadWithWordsAroundThem(word: String, choice: String?) {
+    let spec = ValueSpec(
+      "HOW", choices: ["call", "kakaotalk", "video"],
+      synonyms: ["call": ["전화", "phone"], "kakaotalk": ["카톡"], "video": ["영상 통화", "video call"]])
+    #expect(spec.choice(word) == choice)
+    #expect(ValueSpec("TEXT").choice(word) == word)
+  }
+
   private func parse(_ line: String...) throws -> ParsedCommandLine { try CommandParser(.haru).parse(line) }
 
   private func invocation(_ line: [String]) throws -> Invocation {

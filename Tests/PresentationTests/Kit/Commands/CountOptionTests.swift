@@ -119,6 +119,13 @@ struct CountOptionTests {
     #expect(await tester.refusal(["read", "Tess", words]) == CommandRefusal(2, "invalid_page"))
   }
 
+  @Test(arguments: ["yesterday", "어제"]) func dayInPlaceOfAPageNamesItsOption(word: String) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["books", "add", "Tess", "--pages", "200", "--by", "none"])
+    let read = await tester.run(["read", "Tess", "60", word])
+    #expect(read.status == 2 && read.messages.contains("--on '\(word)'"))
+  }
+
   @Test(
     arguments: [
       ("4", 4), ("4점", 4), ("별 네 개", 4), ("별 4개", 4), ("★★★★", 4), ("★★★★☆", 4), ("★★★½☆", 3.5), ("★3.5", 3.5),
