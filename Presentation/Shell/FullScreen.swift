@@ -58,6 +58,9 @@ private import Synchronization
   private let sleep: Sleep
   /// The theme for the terminal's own background.
   private var theme: Theme
+  /// The terminal's own colors; `nil` until the terminal has reported them.
+  private var foreground: RGB?
+  private var background: RGB?
   private var palette: Palette
   /// Indicates whether the terminal has the focus; animations stop without it.
   private var hasFocus = true
@@ -269,7 +272,6 @@ private import Synchronization
       return true
     }
     if case .terminal(.input(.focus(let hasFocus))) = wake { self.hasFocus = hasFocus }
-    if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
     learn(wake)
     if case .terminal(.resumed) = wake { forgetScreen() }
     let (events, continuation) = AsyncStream.makeStream(of: Meanwhile.self)
@@ -316,14 +318,16 @@ private import Synchronization
     if !app.isDataRemoved { await app.receive(written) }
   }
 
-  /// Collects the terminal's replies about images, and applies them after the last one.
+  /// Collects the terminal's replies about colors and images, and applies those about images after the last one.
   private mutating func learn(_ wake: Wake) {
     guard case .terminal(.reply(let reply)) = wake else { return }
     switch reply {
     case .images(let kind): images = max(kind, images ?? kind)
     case .cellSize(let size): cellSize = size
     case .deviceAttributes: if let images { renderer.use(images, cell: cellSize) }
-    case .background, .synchronizedOutput: break
+    case .foreground(let color): foreground = color
+    case .background(let color): (background, theme) = (color, Theme(background: color))
+    case .synchronizedOutput: break
     }
   }
 
@@ -336,7 +340,7 @@ private import Synchronization
     case .terminal(.resumed):
       await app.handle(.resize(device.size))
       await app.comeBack()
-    case .terminal(.reply(.background(let theme))): await app.use(theme)
+    case .terminal(.reply(.background(let color))): await app.use(Theme(background: color))
     case .terminal(.reply), .terminal(.left), .terminal(.terminationRequested): break
     case .clock, .elsewhere: await app.appear()
     case .frame: app.advance()
@@ -358,7 +362,9 @@ private import Synchronization
   ///
   /// - Returns: `true` if a transition has begun.
   @discardableResult private mutating func paint() -> Bool {
-    let palette = Palette(app.painted, on: theme, level: colors)
+    var own: TerminalColors?
+    if let foreground, let background { own = TerminalColors(foreground: foreground, background: background) }
+    let palette = Palette(app.painted, on: theme, own: own, level: colors)
     if palette != self.palette {
       self.palette = palette
       renderer.use(SGR(level: colors, palette: palette, erasesInColor: erasesInColor))

@@ -121,26 +121,28 @@ extension Frame {
     }
   }
 
-  /// The rows below a box that are too few to make sense on a narrow screen (our choice).
-  private static let lowSide = 2
+  /// The maximum numbers of rows below a box and of columns next to it that make no sense alone (our choice).
+  private static let (lowSide, narrowSide) = (2, 16)
 
   /// Clears one column on each side of a box, the words that the box would cut, and boxes that it would leave in pieces.
   ///
-  /// Everything else stays, so that the page looks whole behind the box. On a narrow screen, nothing stays next to the
-  /// box, nor in the last two rows below it.
+  /// Everything else stays, so that the page looks whole behind the box, except for narrow sides and the last two rows
+  /// below the box. On a narrow screen, nothing stays next to the box.
   mutating func clearSides(of box: Rect) {
     let box = box.intersection(area)
     guard !box.isEmpty else { return }
     clearBoxes(cutBy: box)
     let low = box.bottom..<size.rows
-    if isNarrow, low.count <= Self.lowSide, low.allSatisfy(isRest) {
+    if low.count <= Self.lowSide, low.allSatisfy(isRest) {
       fill(area.inset(top: box.bottom), style: .plain)
     }
+    // The frame of a box below stays whole.
+    let leastSide = isNarrow ? size.columns : boxes.isEmpty ? Self.narrowSide : 0
     for row in box.top..<box.bottom {
-      var left = isNarrow ? 0 : start(ofWordAt: max(0, box.left - 1), row)
+      var left = box.left <= leastSide ? 0 : start(ofWordAt: box.left - 1, row)
       // The mark of a selected row and the spine of a book don't stay without their words.
       if self.row(row).prefix(left).allSatisfy({ $0.glyph == .blank || "▹▌".contains($0.grapheme) }) { left = 0 }
-      let right = isNarrow ? size.columns : end(ofWordAt: min(size.columns, box.right + 1), row)
+      let right = size.columns - box.right <= leastSide ? size.columns : end(ofWordAt: box.right + 1, row)
       fill(Rect(column: left, row: row, columns: right - left, rows: 1), style: .plain)
     }
   }

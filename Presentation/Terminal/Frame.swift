@@ -16,7 +16,7 @@ package struct Frame: Hashable, Sendable {
   /// The items that may travel when the next frame shows them elsewhere, topmost last.
   private(set) var marks: [Mark] = []
   /// The places of the boxes over pages, topmost last.
-  private var boxes: [Rect] = []
+  private(set) var boxes: [Rect] = []
   /// Indicates whether everything that was drawn lies behind a box that is drawn next.
   var hasReceded = false
   /// Indicates whether the frame may have pixels or colors that not every terminal can show.

@@ -172,7 +172,7 @@ package struct InputDecoder: Sendable {
   private mutating func endString(_ introducer: UInt8) {
     switch introducer {
     case UInt8(ascii: "]"):
-      if let theme = BackgroundReply.theme(buffer) { events.append(.reply(.background(theme))) }
+      if let reply = ColorReply.reply(buffer) { events.append(.reply(reply)) }
       events += ImageProtocol.answer(command: buffer).map { .reply(.images($0)) }
     case UInt8(ascii: "_"): events += ImageProtocol.answer(program: buffer).map { .reply(.images($0)) }
     default: break

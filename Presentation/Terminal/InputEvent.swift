@@ -142,8 +142,10 @@ package enum TerminalEvent: Hashable, Sendable {
 
 /// An answer of the terminal about itself.
 package enum TerminalReply: Hashable, Sendable {
-  /// The theme that suits the terminal's background (OSC 11).
-  case background(Theme)
+  /// The terminal's own foreground (OSC 10).
+  case foreground(RGB)
+  /// The terminal's own background (OSC 11).
+  case background(RGB)
   /// The end of the answers: every terminal answers this question, and answers come in the order asked (DA1).
   case deviceAttributes
   /// The size of a cell in pixels (the answer to `CSI 16 t`).
@@ -154,19 +156,20 @@ package enum TerminalReply: Hashable, Sendable {
   case synchronizedOutput(Bool)
 }
 
-/// The answer to OSC 11: `11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each (xterm ctlseqs).
-enum BackgroundReply {
-  static func theme(_ bytes: [UInt8]) -> Theme? {
+/// The answers to OSC 10 and 11: `11;rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each (xterm ctlseqs).
+enum ColorReply {
+  static func reply(_ bytes: [UInt8]) -> TerminalReply? {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
-    let channels = text[text.index(after: colon)...].split(separator: "/").prefix(3).compactMap(fraction)
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let channels = text[text.index(after: colon)...].split(separator: "/").prefix(3).compactMap(channel)
     guard channels.count == 3 else { return nil }
-    // The perceived brightness (ITU-R BT.601).
-    return 0.299 * channels[0] + 0.587 * channels[1] + 0.114 * channels[2] > 0.5 ? .light : .dark
+    let color = RGB(red: channels[0], green: channels[1], blue: channels[2])
+    if text.hasPrefix("10;rgb") { return .foreground(color) }
+    return text.hasPrefix("11;rgb") ? .background(color) : nil
   }
 
-  private static func fraction(_ digits: Substring) -> Double? {
+  private static func channel(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
-    return Double(value) / Double((1 << (4 * digits.count)) - 1)
+    return UInt8(value * 255 / ((1 << (4 * digits.count)) - 1))
   }
 }

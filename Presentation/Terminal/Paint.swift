@@ -25,7 +25,12 @@ struct Paint {
 
   func color(of role: ColorRole) -> RGB {
     let color = theme.color(of: role)
-    return theme.isExact(role) ? color : readable(color)
+    guard !theme.isExact(role) else { return color }
+    let shown = readable(color)
+    guard role == .secondary || role == .line else { return shown }
+    // Words that matter less than text never stand out more.
+    let text = self.color(of: .text)
+    return surfaces.contains { shown.contrast(to: $0) > text.contrast(to: $0) } ? text : shown
   }
 
   /// Returns the readable color nearest to a color: one of 256, or a mix with white or black.

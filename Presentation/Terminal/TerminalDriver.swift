@@ -152,8 +152,10 @@ package struct TerminalModes: Hashable, Sendable {
       + (hasMouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "")
   }
 
-  /// The questions about the background, synchronized output and pictures, and the one that is always answered last.
-  static let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(ImageProtocol.questions)\(lastQuestion)"
+  /// The questions about the foreground and the background, synchronized output and pictures, and the one that is
+  /// always answered last.
+  static let questions =
+    "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(ImageProtocol.questions)\(lastQuestion)"
 
   /// The question that every terminal answers, after everything that was written before (DA1).
   static let lastQuestion = "\u{1B}[c"

@@ -14,6 +14,36 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     self = background == 7 || (9...15).contains(background ?? 0) ? .light : .dark
   }
+
+  /// Creates the theme that suits a background, by its perceived brightness (ITU-R BT.601).
+  package init(background: RGB) {
+    let brightness = 299 * Int(background.red) + 587 * Int(background.green) + 114 * Int(background.blue)
+    self = brightness > 255_000 / 2 ? .light : .dark
+  }
+}
+
+/// The terminal's own foreground and background.
+package struct TerminalColors: Hashable, Sendable {
+  package let foreground: RGB
+  package let background: RGB
+
+  package init(foreground: RGB, background: RGB) { (self.foreground, self.background) = (foreground, background) }
+
+  private static let steps = 16
+
+  /// Returns the color of a role between the foreground and the background: the share of the foreground's contrast
+  /// that suits the role, but readable; `nil` for a role with a color of its own.
+  func color(of role: ColorRole, level: ColorLevel) -> RGB? {
+    guard let share = role.shareOfText else { return nil }
+    let most = foreground.contrast(to: background)
+    let least = max(role.leastContrast, share * most)
+    let mixes = (0...Self.steps).lazy.map { foreground.mixed(with: background, parts: Self.steps - $0, of: Self.steps) }
+    let mix = mixes.first { mix in
+      let shown = level < .trueColor ? RGB(indexed: Int(mix.indexed)) : mix
+      return (least...max(least, most)).contains(shown.contrast(to: background))
+    }
+    return mix ?? foreground
+  }
 }
 
 /// A color as RGB and as one of the sixteen colors that every terminal has.
@@ -133,6 +163,15 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The contrast of a role that is weaker than text, as a part of the contrast of text (our choice); `nil` for others.
+  fileprivate var shareOfText: Double? {
+    switch self {
+    case .secondary: 0.6
+    case .line: 0.4
+    default: nil
+    }
+  }
+
   /// The minimum contrast that the role needs: 4.5 for text, 3 for lines and drawings (WCAG 2.2 §1.4.3 and §1.4.11).
   var leastContrast: Double {
     switch self {
@@ -148,17 +187,19 @@ extension String {
 }
 
 package enum Palette: Hashable, Sendable {
-  /// Colors that suit the terminal's own background.
-  case terminal(Theme)
+  /// Colors that suit the terminal's own background, and its own foreground if both are known.
+  case terminal(Theme, own: TerminalColors? = nil)
   /// The colors of a theme whose backgrounds are painted.
   case painted(PaintedTheme)
 
   /// - Parameters:
   ///   - choice: The user's theme, or `nil` for the terminal's own colors; ignored if there are too few colors.
   ///   - theme: The theme that suits the terminal's own background.
+  ///   - own: The terminal's own colors; `nil` if it hasn't reported them.
   ///   - level: The number of colors.
-  package init(_ choice: PaintedTheme?, on theme: Theme, level: ColorLevel) {
-    self = level < .twoHundredFiftySix ? .terminal(theme) : choice.map { .painted($0) } ?? .terminal(theme)
+  package init(_ choice: PaintedTheme?, on theme: Theme, own: TerminalColors? = nil, level: ColorLevel) {
+    let terminal = Palette.terminal(theme, own: own)
+    self = level < .twoHundredFiftySix ? terminal : choice.map { .painted($0) } ?? terminal
   }
 
   /// Indicates whether the theme paints over the terminal's own foreground and background.
@@ -172,7 +213,11 @@ package enum Palette: Hashable, Sendable {
   /// Returns the colors of all roles, in the order of their raw values.
   package func colors(level: ColorLevel) -> [ThemeColor] {
     switch self {
-    case .terminal(let theme): return ColorRole.allCases.map(theme.color)
+    case .terminal(let theme, let own):
+      return ColorRole.allCases.map { role in
+        let derived = level < .twoHundredFiftySix ? nil : own?.color(of: role, level: level)
+        return derived.map { ThemeColor($0) } ?? theme.color(of: role)
+      }
     case .painted(let theme):
       let paint = Paint(theme, level: level)
       return ColorRole.allCases.map { ThemeColor(paint.color(of: $0)) }

@@ -326,7 +326,7 @@ package struct TodayCanvas: TodayContent {
     }
     let course =
       week.contains { $0 != nil }
-      ? Self.course(week) + StyledLine("  \(texts.canvas.thisWeek)", .hint) : StyledLine()
+      ? Self.course(week) + StyledLine("  \(texts.canvas.lastWeek)", .hint) : StyledLine()
     let lookBack = CommonKey.statistics.keys.first
     guard form == .boxes else {
       let strip = TodayStrip(lead: texts.canvas.moodTitle, items, note: course, noteKey: lookBack)
@@ -344,15 +344,9 @@ package struct TodayCanvas: TodayContent {
     ].filter { $0.count > 0 }
   }
 
-  /// The minimum distance between the lowest and the highest bar, so that small differences stay small.
-  private static let leastSpan = 24
-
-  /// Returns the levels of days as a row of bars from the lowest to the highest, with a dot for a day without entries.
+  /// Returns the levels of days as a row of bars from 0 to 100, with a dot for a day without entries.
   private static func course(_ levels: [Int?]) -> StyledLine {
-    let known = levels.compactMap(\.self)
-    let low = known.min() ?? 0
-    let span = max(leastSpan, (known.max() ?? 0) - low)
-    return .graph(levels.map { level in level.map { 1 + ($0 - low) * 7 / span } }, .accent)
+    .graph(levels.map { level in level.map { 1 + $0 * 7 / 100 } }, .accent)
   }
 
   package func starts(_ texts: Texts) -> [TodayStart] {

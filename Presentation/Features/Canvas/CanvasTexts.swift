@@ -45,7 +45,7 @@ package struct CanvasTexts {
 
   /// The name of the line with the entries of a day.
   var moodTitle: String { texts(ko: "기분", en: "Mood") }
-  var thisWeek: String { texts(ko: "이번 주", en: "this week") }
+  var lastWeek: String { texts(ko: "최근 7일", en: "last 7 days") }
 
   /// Describes an entry for a sentence: "11.20 (금) 09:30의 기분 72".
   func inSentence(_ record: MoodRecord) -> String {

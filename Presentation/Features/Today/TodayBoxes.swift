@@ -29,7 +29,7 @@ struct TodayBoxes: Sendable {
 
   /// The minimum columns and rows of a screen with boxes, and the minimum columns for three columns of boxes (our
   /// choice).
-  private static let (leastColumns, leastRows, leastColumnsForThree) = (100, 20, 158)
+  private static let (leastColumns, leastRows, leastColumnsForThree) = (100, 27, 158)
   /// The maximum number of columns of a row, because longer rows are hard to follow.
   static let mostColumns = 110
   static let gap = 2

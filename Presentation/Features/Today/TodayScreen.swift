@@ -168,7 +168,7 @@ struct TodayLayout {
     header = text.upper(1)
     let most = Self.headlineRows(in: size)
     let columns = min(text.size.columns, TodayBoxes.areShown(at: size) ? Self.headlineColumns : .max)
-    headlineLines = most > 0 ? state.headline?.lines(max(1, columns - 3), most) ?? [] : []
+    headlineLines = most.map { state.headline?.lines(max(1, columns - 3), $0) ?? [] } ?? []
     let rows = headlineLines.count
     headline = text.inset(top: 1 + space).upper(rows)
     let top = 1 + space + rows + (rows > 0 ? gap : 0)
@@ -181,9 +181,9 @@ struct TodayLayout {
   /// The columns of the headline above boxes, so that the author stands near the words (our choice).
   private static let headlineColumns = 84
 
-  /// Returns the maximum number of rows of the headline; on a short screen, the day itself matters more.
-  private static func headlineRows(in size: Size) -> Int {
-    size.rows >= 28 ? 4 : size.rows >= 20 ? 3 : size.rows >= 8 ? 2 : 0
+  /// Returns the maximum numbers of rows of the headline, because on a short screen the day itself matters more.
+  private static func headlineRows(in size: Size) -> ClosedRange<Int>? {
+    size.rows >= 28 ? 4...6 : size.rows >= 20 ? 3...4 : size.rows >= 8 ? 2...3 : nil
   }
 }
 

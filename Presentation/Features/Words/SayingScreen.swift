@@ -167,22 +167,25 @@ package struct SayingLines: Hashable, Sendable {
     return styled
   }
 
-  /// Returns the saying with its author at the end of the last line, if both fit into the rows; no translation.
+  /// Returns the whole saying with its author at the end of the last line, without the translation.
   ///
   /// The author ends where the longest line of the saying ends, so that both are side by side on a wide screen.
-  func compact(columns: Int, rows: Int) -> [StyledLine] {
+  ///
+  /// - Parameter rows: The most rows with rows of the author alone, and the most rows of the saying.
+  /// - Returns: The saying without its author if only the saying fits; `nil` if the saying doesn't fit.
+  func compact(columns: Int, rows: ClosedRange<Int>) -> [StyledLine]? {
     let (saying, who) = (self[.saying], self[.who])
-    guard let last = saying.last, who.count == 1, let author = who.first, saying.count <= rows else {
-      return fitting(rows: rows, hasGaps: false)
-    }
-    let widths = (last: TextWidth.columns(of: last), author: TextWidth.columns(of: author))
-    let longest = saying.map { TextWidth.columns(of: $0) }.max() ?? 0
-    let gap = min(columns, max(longest, widths.last + 3 + widths.author)) - widths.last - widths.author
+    guard let last = saying.last, saying.count <= rows.upperBound else { return nil }
     let lines = saying.map { StyledLine($0, SayingPart.saying.style) }
-    let end = StyledLine(author, SayingPart.who.style)
-    guard gap < 2 else { return lines.dropLast() + [lines[lines.count - 1] + StyledLine(blanks: gap) + end] }
-    guard saying.count < rows else { return fitting(rows: rows, hasGaps: false) }
-    return lines + [StyledLine(blanks: max(0, longest - widths.author)) + end]
+    let ends = who.map { StyledLine($0, SayingPart.who.style) }
+    let longest = lines.map(\.columns).max() ?? 0
+    if ends.count == 1, let end = ends.first {
+      let lastColumns = TextWidth.columns(of: last)
+      let gap = min(columns, max(longest, lastColumns + 3 + end.columns)) - lastColumns - end.columns
+      if gap >= 2 { return lines.dropLast() + [lines[lines.count - 1] + StyledLine(blanks: gap) + end] }
+    }
+    guard saying.count + who.count <= rows.lowerBound else { return lines }
+    return lines + ends.map { StyledLine(blanks: max(0, longest - $0.columns)) + $0 }
   }
 
   /// Returns the parts that fit into `rows` rows: with gaps, without them, without the translation, or only the start.

@@ -355,6 +355,7 @@ package struct TodaySaying: TodayContent {
       opening: opening
     ) { columns, rows in
       SayingLines(saying.content, columns: columns, in: texts.language).compact(columns: columns, rows: rows)
+        ?? [StyledLine(texts.words.readLine, .hint)]
     }
   }
 

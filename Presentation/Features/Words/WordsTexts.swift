@@ -377,6 +377,8 @@ extension WordsTexts {
 
   // Lines of Today.
   package var beginRoundLine: String { texts(ko: "처음부터 하루에 하나씩 다시 만나기", en: "See them again, one a day") }
+  /// The line in place of a saying that is too long for Today.
+  package var readLine: String { texts(ko: "오늘의 글귀 읽기", en: "Read today's saying") }
   package var addOwnLine: String { texts(ko: "내 글귀 추가하기", en: "Add your own saying") }
 
   /// Reports a new round without a hint at undo.

@@ -137,7 +137,7 @@ package struct KeySheet: Equatable, Sendable {
   }
 
   private var lines: [KeySheetLine] {
-    lines { FuzzyMatch(filter.text, in: $0.label) != nil || $0.isNamed(filter.text) }
+    lines { NameMatch(filter.text, in: $0.label) != nil || $0.isNamed(filter.text) }
   }
 
   private func lines(where isShown: (KeyHelp) -> Bool) -> [KeySheetLine] {

@@ -57,21 +57,7 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
 struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   struct Hit {
     let entry: CommandPalette<Command>.Entry
-    let score: Int
-    /// The indices of the matched letters in the title; empty if only the alias matched.
-    let positions: [Int]
-
-    /// Creates a hit, in which a match of the alias scores lower than a match of the title.
-    fileprivate init?(_ entry: CommandPalette<Command>.Entry, _ query: String) {
-      self.entry = entry
-      if let match = FuzzyMatch(query, in: entry.title) {
-        (score, positions) = (match.score, match.positions)
-      } else if let match = FuzzyMatch(query, in: entry.alias) {
-        (score, positions) = (match.score - 1, [])
-      } else {
-        return nil
-      }
-    }
+    let match: NameMatch
   }
 
   let hits: [Hit]
@@ -81,9 +67,11 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   private let isWhole: Bool
 
   init(_ entries: [CommandPalette<Command>.Entry], query: String) {
-    let hits = entries.compactMap { Hit($0, query) }
-    // Equal hits keep the order of the entries.
-    self.hits = zip(0..., hits).sorted { ($1.1.score, $0.0) < ($0.1.score, $1.0) }.map(\.1)
+    let hits = entries.compactMap { entry in
+      NameMatch(query, in: entry.title, beside: "\(entry.alias) \(entry.feature)").map { Hit(entry: entry, match: $0) }
+    }
+    // Equal hits keep the order of the entries, in which the actions of the screen come first.
+    self.hits = zip(0..., hits).sorted { ($0.1.match.rank, $0.0) < ($1.1.match.rank, $1.0) }.map(\.1)
     isWhole = query.isEmpty
     keyColumns = hits.map { TextWidth.columns(of: Self.key(of: $0.entry)) }.max() ?? 0
   }
@@ -113,7 +101,7 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   private func mark(_ hit: Hit, on frame: inout Frame, in area: Rect) {
     let graphemes = Array(hit.entry.title)
     let shown = TextWidth.columns(of: hit.entry.title) > area.size.columns ? area.inset(right: 1) : area
-    for position in hit.positions {
+    for position in hit.match.positions {
       let start = TextWidth.columns(of: String(graphemes[..<position]))
       let columns = TextWidth.columns(of: String(graphemes[position]))
       guard start + columns <= shown.size.columns else { continue }
@@ -124,68 +112,81 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   }
 }
 
-/// The places of a query's letters in a text, in order and with anything between them.
+/// The words of a query in a name, in any order.
 ///
-/// Case doesn't matter, and a Hangul consonant matches every syllable that begins with it.
-package struct FuzzyMatch: Equatable, Sendable {
-  /// The quality of the match: beginnings of words, letters in a row and few letters left out score higher.
-  package let score: Int
-  /// The indices of the matched graphemes.
+/// Each word begins a word of the name, or is anywhere in it if it has Hangul. Case doesn't matter, and a Hangul
+/// consonant matches every syllable that begins with it.
+package struct NameMatch: Equatable, Sendable {
+  /// The quality of a match, best first.
+  package enum Rank: Int, Comparable, Sendable {
+    case wholeName, wholeWords, beginnings, within
+    /// A word is only in the other texts.
+    case beside
+
+    package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  package let rank: Rank
+  /// The indices of the matched graphemes of the name.
   package let positions: [Int]
 
-  /// - Returns: `nil` if the text doesn't contain the letters in the order of the query.
-  package init?(_ query: String, in text: String) {
-    let query = query.lowercased().filter { !$0.isWhitespace }.map { $0 }
-    guard let first = query.first else {
-      self.init(score: 0, positions: [])
-      return
+  /// - Parameter others: Other texts, in which the words that the name lacks may be.
+  /// - Returns: `nil` if a word is missing.
+  package init?(_ query: String, in name: String, beside others: String = "") {
+    let words = query.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0) }
+    let (letters, otherLetters) = (name.map(Letter.init), others.map(Letter.init))
+    var (rank, positions) = (Rank.wholeName, Set<Int>())
+    for word in words {
+      if let match = Self.match(word, in: letters) {
+        rank = max(rank, match.rank)
+        positions.formUnion(match.positions)
+      } else if Self.match(word, in: otherLetters) != nil {
+        rank = .beside
+      } else {
+        return nil
+      }
     }
-    let graphemes = Array(text)
-    let letters = graphemes.map { Letter($0) }
-    var best: FuzzyMatch?
-    for start in letters.indices where letters[start].matches(first) {
-      guard let positions = Self.positions(query, in: letters, from: start) else { break }
-      let score = Self.score(positions, in: graphemes)
-      if best.map({ $0.score < score }) ?? true { best = FuzzyMatch(score: score, positions: positions) }
-    }
-    guard let best else { return nil }
-    self = best
+    let isWhole = letters.indices.allSatisfy { positions.contains($0) || letters[$0].isBlank }
+    self.rank = rank == .wholeName && !isWhole ? .wholeWords : rank
+    self.positions = positions.sorted()
   }
 
-  private init(score: Int, positions: [Int]) {
-    self.score = score
-    self.positions = positions
+  /// Returns the best match of a word; a whole word has the rank of a name with one word.
+  private static func match(_ word: [Character], in letters: [Letter]) -> (rank: Rank, positions: [Int])? {
+    let hasHangul = Hangul.isIn(String(word))
+    let matches = letters.indices.lazy.compactMap { start -> (rank: Rank, positions: [Int])? in
+      let beginsWord = start == 0 || !letters[start - 1].isOfWord
+      guard hasHangul || beginsWord,
+        let positions = positions(of: word, in: letters, from: start, acrossBlanks: hasHangul)
+      else { return nil }
+      let end = positions[positions.count - 1] + 1
+      let endsWord = end == letters.count || !letters[end].isOfWord
+      return (!beginsWord ? .within : endsWord ? .wholeName : .beginnings, positions)
+    }
+    return matches.min { $0.rank < $1.rank }
   }
 
-  private static func positions(_ query: [Character], in letters: [Letter], from start: Int) -> [Int]? {
-    var positions: [Int] = []
-    var index = start
-    for character in query {
-      while index < letters.count, !letters[index].matches(character) { index += 1 }
-      guard index < letters.count else { return nil }
+  private static func positions(
+    of word: [Character], in letters: [Letter], from start: Int, acrossBlanks: Bool
+  ) -> [Int]? {
+    var (positions, index) = ([Int](), start)
+    for character in word {
+      while acrossBlanks, !positions.isEmpty, index < letters.count, letters[index].isBlank { index += 1 }
+      guard index < letters.count, letters[index].matches(character) else { return nil }
       positions.append(index)
       index += 1
     }
     return positions
   }
 
-  private static func score(_ positions: [Int], in text: [Character]) -> Int {
-    var score = 0
-    var last: Int?
-    for position in positions {
-      let beginsWord = position == 0 || !text[position - 1].isLetter && !text[position - 1].isNumber
-      score += position == 0 ? 12 : beginsWord ? 8 : 0
-      if let last { score += position == last + 1 ? 10 : -min(5, position - last) }
-      last = position
-    }
-    return score - min(10, text.count / 8)
-  }
-
   private struct Letter {
+    let isOfWord: Bool
+    let isBlank: Bool
     private let lowercased: String
     private let choseong: Character?
 
     init(_ character: Character) {
+      (isOfWord, isBlank) = (character.isLetter || character.isNumber, character.isWhitespace)
       lowercased = character.lowercased()
       choseong = Hangul.choseong(of: character)
     }

@@ -249,7 +249,10 @@ package struct TodayHeadline {
   package let actions: [TodayAction]
   /// The effect of a click.
   package let opening: TodayEffect
-  package let lines: (_ columns: Int, _ rows: Int) -> [StyledLine]
+  /// Returns whole lines of a width.
+  ///
+  /// The lower bound of `rows` is the usual maximum, and the upper bound the maximum of words that nothing may cut.
+  package let lines: (_ columns: Int, _ rows: ClosedRange<Int>) -> [StyledLine]
 }
 
 package struct TodayRow: Sendable {

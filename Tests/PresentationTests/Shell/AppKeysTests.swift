@@ -269,6 +269,14 @@ struct AppKeysTests {
     #expect(!stage.picture.contains(Texts(.english).paletteTitle))
   }
 
+  @Test func paletteOffersTheActionsOfTheScreenBeforeEquallyGoodOnes() async throws {
+    let stage = try await stage()
+    today.keys = [KeyHelp(keys: [.character("w")], label: "show in Plan")]
+    await stage.type(":plan")
+    await stage.press(.enter)
+    #expect(today.inputs.last == .key(.character("w")))
+  }
+
   @Test func paintingsAndTextRecedeUnderAnOverlay() async throws {
     let stage = try await AppStage()
     await stage.type("5n72")

@@ -71,7 +71,7 @@ struct FullScreenTests {
     script.send(.reply(.cellSize(PixelSize(width: 9, height: 18))))
     script.send(.reply(.deviceAttributes))
     script.send(.reply(.synchronizedOutput(true)))
-    script.send(.reply(.background(.dark)))
+    script.send(.reply(.background(RGB(0x1E1E1E))))
     script.send(.input(.focus(false)))
     script.type("x")
     script.send(.input(.mouse(MouseEvent(.release, at: Point(column: 3, row: 9)))))
@@ -81,16 +81,24 @@ struct FullScreenTests {
   }
 
   @Test func lightBackgroundCausesOneRepaint() async throws {
-    script.send(.reply(.background(.light)))
-    script.send(.reply(.background(.light)))
+    script.send(.reply(.background(RGB(0xFFFFFF))))
+    script.send(.reply(.background(RGB(0xFFFFFF))))
     script.type("q")
     _ = await run(try await AppStage(events: [dentist()]))
     #expect(terminal.pictures.count == 2)
     #expect(terminal.pictures[0] == terminal.pictures[1])
   }
 
+  @Test func foregroundAndBackgroundCauseOneRepaint() async throws {
+    script.send(.reply(.foreground(RGB(0x839496))))
+    script.send(.reply(.background(RGB(0x002B36))))
+    script.type("q")
+    _ = await run(try await AppStage(events: [dentist()]))
+    #expect(terminal.pictures.count == 2)
+  }
+
   @Test func chosenThemeIgnoresTheTerminalsBackground() async throws {
-    script.send(.reply(.background(.light)))
+    script.send(.reply(.background(RGB(0xFFFFFF))))
     script.type("q")
     _ = await run(try await AppStage(settings: Settings(theme: .card(.mango), isOnboarded: true)))
     #expect(terminal.backgrounds == ["48;2;248;212;115"])

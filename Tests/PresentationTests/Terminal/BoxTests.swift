@@ -72,13 +72,13 @@ struct BoxTests {
     #expect(lines[3] == "    │               │                  │               │")
   }
 
-  @Test(arguments: [("word", false), ("a word", true)])
+  @Test(arguments: [("wordswordswords", false), ("a wordswordsword", true)])
   func markOfASelectedRowStaysOnlyWithItsWords(words: String, isKept: Bool) {
-    let lines = Frame.picture(columns: 70, rows: 7) { frame, area in
+    let lines = Frame.picture(columns: 100, rows: 7) { frame, area in
       frame.line("▸ \(words)", in: area.line(3).inset(left: 1))
       frame.select(area.line(3))
       frame.recede()
-      Box("above").draw(on: &frame, in: Rect(column: 6, row: 1, columns: 60, rows: 5))
+      Box("above").draw(on: &frame, in: Rect(column: 17, row: 1, columns: 60, rows: 5))
     }.lines
     #expect(lines.contains { $0.contains("▹") } == isKept)
   }
@@ -109,11 +109,17 @@ struct BoxTests {
     #expect(lines[7].isEmpty && lines[8].isEmpty)
   }
 
+  @Test func boxLeavesNoNarrowSidesNorTheLastRowsBelow() {
+    let lines = rest(below: Rect(column: 16, row: 1, columns: 70, rows: 6), last: "the rest", columns: 100)
+    #expect(lines[0].hasSuffix("words │"))
+    for row in 1..<7 { #expect(TextWidth.columns(of: lines[row]) == 86) }
+    #expect(lines[7].isEmpty && lines[8].isEmpty)
+  }
+
   @Test func rowsBelowABoxStayIfTheyMakeSense() {
     let box = Rect(column: 6, row: 1, columns: 28, rows: 6)
     #expect(rest(below: box, last: "▸ selected", .mark)[8] == "▹ selected")
     #expect(rest(below: box, last: "n help", .key, recedes: false)[8] == "n help")
-    #expect(rest(below: box, last: "the rest", columns: 60)[8] == "the rest")
     let high = Rect(column: 6, row: 0, columns: 28, rows: 6)
     #expect(rest(below: high, last: "the rest")[8] == "the rest")
   }

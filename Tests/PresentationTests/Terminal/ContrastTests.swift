@@ -88,6 +88,17 @@ struct PaintedContrastTests {
   }
 
   @Test(arguments: ScreenTheme.builtIn, levels)
+  func textStandsOutMoreThanWhatMattersLess(theme: ScreenTheme, level: ColorLevel) throws {
+    let colors = try shown(theme, level)
+    for surface in Self.surfaces {
+      let text = WCAG.contrast(colors[.text], colors[surface])
+      for role in [ColorRole.secondary, .line] {
+        #expect(WCAG.contrast(colors[role], colors[surface]) <= text, "\(role) on \(surface)")
+      }
+    }
+  }
+
+  @Test(arguments: ScreenTheme.builtIn, levels)
   func selectedLineIsReadableAndVisibleOnBothSurfaces(theme: ScreenTheme, level: ColorLevel) throws {
     let colors = try shown(theme, level)
     #expect(WCAG.contrast(colors[.selectedText], colors[.selection]) >= 4.5)
@@ -140,6 +151,48 @@ struct PaintedContrastTests {
     let shown: [RGB]
 
     subscript(role: ColorRole) -> RGB { shown[Int(role.rawValue)] }
+  }
+}
+
+/// Checks what Haru derives from the colors that a terminal reports.
+struct TerminalColorsTests {
+  /// The default colors of common terminals and of their themes: foreground and background.
+  private static let reported: [(UInt32, UInt32)] = [
+    (0x839496, 0x002B36), (0x657B83, 0xFDF6E3), (0x93A1A1, 0x073642), (0xD8DEE9, 0x2E3440), (0xEBDBB2, 0x282828),
+    (0x3C3836, 0xFBF1C7), (0xCDD6F4, 0x1E1E2E), (0xFFFFFF, 0x000000), (0x000000, 0xFFFFFF), (0xAAAAAA, 0x000000),
+    (0x808080, 0x202020), (0x777777, 0x777777),
+  ]
+
+  @Test(arguments: reported, [ColorRole.secondary, .line])
+  func textStandsOutMoreThanWhatMattersLess(reported: (UInt32, UInt32), role: ColorRole) {
+    let own = TerminalColors(foreground: RGB(reported.0), background: RGB(reported.1))
+    let colors = Palette.terminal(Theme(background: own.background), own: own).colors(level: .trueColor)
+    let ratio = WCAG.contrast(colors[Int(role.rawValue)].rgb, own.background)
+    let (text, least) = (WCAG.contrast(own.foreground, own.background), role == .line ? 3 : 4.5)
+    #expect(ratio <= text && ratio >= min(text, least))
+  }
+
+  @Test(arguments: reported)
+  func fewerColorsKeepTheOrder(reported: (UInt32, UInt32)) {
+    let own = TerminalColors(foreground: RGB(reported.0), background: RGB(reported.1))
+    let colors = Palette.terminal(.dark, own: own).colors(level: .twoHundredFiftySix)
+    let shown = RGB(indexed: Int(colors[Int(ColorRole.secondary.rawValue)].rgb.indexed))
+    // A terminal without a weaker color than its text shows the color nearest to the text.
+    let most = max(own.foreground.indexedContrast(to: own.background), WCAG.contrast(own.foreground, own.background))
+    #expect(WCAG.contrast(shown, own.background) <= most)
+  }
+
+  @Test(arguments: [ColorLevel.none, .sixteen])
+  func fewColorsAreThoseOfEveryTerminal(level: ColorLevel) {
+    let own = TerminalColors(foreground: RGB(0x839496), background: RGB(0x002B36))
+    #expect(Palette.terminal(.dark, own: own).colors(level: level) == Palette.terminal(.dark).colors(level: level))
+  }
+}
+
+extension RGB {
+  /// The contrast that a terminal of 256 colors shows.
+  fileprivate func indexedContrast(to background: RGB) -> Double {
+    WCAG.contrast(RGB(indexed: Int(indexed)), background)
   }
 }
 

@@ -70,9 +70,10 @@ struct InputDecoderTests {
 
   @Test(
     arguments: [
-      ("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\", .background(.dark)),
-      ("\u{1B}]11;rgb:ff/ff/f0\u{7}", .background(.light)),
-      ("\u{1B}]11;rgba:fdfd/f6f6/e3e3/ffff\u{1B}\\", .background(.light)), ("\u{1B}[?62;22c", .deviceAttributes),
+      ("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\", .background(RGB(0x1E1E1E))),
+      ("\u{1B}]10;rgb:8383/9494/9696\u{1B}\\", .foreground(RGB(0x839496))),
+      ("\u{1B}]11;rgb:ff/ff/f0\u{7}", .background(RGB(0xFFFFF0))),
+      ("\u{1B}]11;rgba:fdfd/f6f6/e3e3/ffff\u{1B}\\", .background(RGB(0xFDF6E3))), ("\u{1B}[?62;22c", .deviceAttributes),
       ("\u{1B}_Gi=31;OK\u{1B}\\", .images(.kitty)), ("\u{1B}]1337;Capabilities=T3CwLrMFGs\u{7}", .images(.iTerm2)),
       ("\u{1B}]1337;Capabilities=T3SxGs\u{1B}\\", .images(.sixel)),
       ("\u{1B}[6;34;17t", .cellSize(PixelSize(width: 17, height: 34))),

@@ -75,7 +75,7 @@ struct TerminalDriverTests {
       terminal.type("치\u{1B}[A\u{1B}]11;rgb:ff/ff/ff\u{7}")
       #expect(await driver.next() == .input(.key(.character("치"))))
       #expect(await driver.next() == .input(.key(.up)))
-      #expect(await driver.next() == .reply(.background(.light)))
+      #expect(await driver.next() == .reply(.background(RGB(0xFFFFFF))))
       terminal.type("\u{1B}")
       #expect(await driver.next() == .input(.key(.escape)))
       #expect(driver.size == size)

@@ -49,6 +49,16 @@ struct TodayCanvasTests {
     #expect(!stage.picture.contains("▀"))
   }
 
+  @Test func moodsOfTheLastDaysAreDrawnFromZeroToHundred() async throws {
+    let stage = try await TodayStage()
+    let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
+    for (day, level) in [(14, 0), (15, 100), (17, 58), (18, 85), (20, 50)] {
+      _ = try await record(MoodContent.sample(level, at: "2026-11-\(day)T08:00", "memo"), at: .at("2026-11-20T09:00"))
+    }
+    await stage.today.appear()
+    #expect(stage.picture.contains("▁█·▅▆·▄  last 7 days"))
+  }
+
   private func feel(_ stage: TodayStage, _ count: Int) async throws {
     let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
     for number in 0..<count {

@@ -62,8 +62,15 @@ struct TodayBoxesTests {
     Snapshot.expect(stage.frame, named: "people-\(language.rawValue)")
     let large = Size(columns: 200, rows: 50)
     Snapshot.expect(try await self.stage(language, size: large).frame, named: "three-\(language.rawValue)")
-    let low = Size(columns: 120, rows: 24)
+    let low = Size(columns: 120, rows: 27)
     Snapshot.expect(try await self.stage(language, size: low).frame, named: "low-\(language.rawValue)")
+  }
+
+  /// A terminal of 29 rows leaves 26 rows for a page.
+  @Test(arguments: [(26, false), (27, true)])
+  func lowScreensShowAList(rows: Int, hasBoxes: Bool) async throws {
+    let size = Size(columns: 120, rows: rows)
+    #expect(try await stage(size: size).picture(size).contains("╭") == hasBoxes)
   }
 
   @Test func emptyDayIsNextToTheNextDays() async throws {
@@ -287,7 +294,7 @@ struct TodayBoxesTests {
   @Test func everyWideSizeCanBeDrawn() async throws {
     let stage = try await stage()
     for columns in stride(from: 96, through: 220, by: 4) {
-      for rows in [18, 20, 21, 24, 30, 50] {
+      for rows in [18, 24, 26, 27, 30, 50] {
         let size = Size(columns: columns, rows: rows)
         _ = await stage.today.handle(.resize(size))
         #expect(stage.today.frame(size: size).size == size)

@@ -63,6 +63,25 @@ struct TodaySayingTests {
     #expect(try await stage.sayings.saying(Saying.ID(number: 1), at: clock)?.round == 2)
   }
 
+  @Test(
+    arguments: [
+      Size(columns: 40, rows: 9), Size(columns: 60, rows: 17), Size(columns: 80, rows: 21),
+      Size(columns: 200, rows: 47),
+    ])
+  func sayingIsShownWholeOrReplacedByALineThatOpensIt(size: Size) async throws {
+    var forms: Set<String> = []
+    for repeats in [1, 4, 9, 12, 14, 20, 40, 60] {
+      let stage = try await TodayStage(pack: SamplePack(repeats: repeats), size: size)
+      let saying = try #require(try await shown(stage))
+      let words = stage.picture.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let isWhole = words.contains(try #require(saying.content.english).text)
+      #expect(isWhole != words.contains("Read today's saying"), "\(repeats) times")
+      #expect(!words.contains("…"), "\(repeats) times")
+      forms.insert(!isWhole ? "line" : words.contains("— Haru, p.") ? "with source" : "alone")
+    }
+    #expect(forms.contains("with source") && (size.columns > 80 || forms.contains("line")))
+  }
+
   @Test func otherDaysShowNoSaying() async throws {
     let stage = try await TodayStage(pack: SamplePack())
     await stage.type("]")

@@ -29,7 +29,7 @@ struct CommandPaletteTests {
         for row in 0..<area.size.rows {
           frame.line(String(repeating: "하루 ", count: 40), in: area.line(row), style: .hint)
         }
-        palette(look.texts, typing: look.texts(ko: "ㄱㄱ", en: "o")).draw(on: &frame, in: area, texts: look.texts)
+        palette(look.texts, typing: look.texts(ko: "ㄱㄱ", en: "n")).draw(on: &frame, in: area, texts: look.texts)
       }
     }
   }
@@ -49,7 +49,7 @@ struct CommandPaletteTests {
       }
     }
     #expect(count(typing: "") == 1)
-    #expect(count(typing: "o") > 1)
+    #expect(count(typing: "n") > 1)
   }
 
   @Test func bestMatchIsSelectedWhileTyping() {
@@ -74,27 +74,32 @@ struct CommandPaletteTests {
   }
 }
 
-struct FuzzyMatchTests {
+struct NameMatchTests {
   @Test(arguments: [
     ("새일", "새 일정", [0, 2]), ("ㅅㅇㅈ", "새 일정", [0, 2, 3]), ("ㅊㄱ", "치과 예약", [0, 1]), ("치ㄱ", "치과 예약", [0, 1]),
-    ("ne", "New event", [0, 1]), ("NWV", "new event", [0, 2, 5]), ("gt", "Go to today", [0, 3]), ("", "무엇이든", []),
+    ("정", "새 일정", [3]), ("ne", "New event", [0, 1]), ("EV ne", "new event", [0, 1, 4, 5]),
+    ("go t", "Go to day", [0, 1, 3]),
+    ("file", "Profile of a file", [13, 14, 15, 16]), ("", "무엇이든", []),
   ])
-  func queryLettersAreFoundInOrder(query: String, text: String, positions: [Int]) {
-    #expect(FuzzyMatch(query, in: text)?.positions == positions)
-  }
-
-  @Test(arguments: [("정일", "새 일정"), ("ㅈㅇ", "새 일정"), ("xyz", "New event"), ("a", ""), ("새일정들", "새 일정")])
-  func textsWithoutTheLettersInOrderDoNotMatch(query: String, text: String) {
-    #expect(FuzzyMatch(query, in: text) == nil)
+  func wordsOfTheQueryAreFoundInAnyOrder(query: String, name: String, positions: [Int]) {
+    #expect(NameMatch(query, in: name)?.positions == positions)
   }
 
   @Test(arguments: [
-    ("pl", "Plan", "Simple"), ("day", "Go to day", "Do a lazy thing"), ("ㅇㅈ", "일정", "이번 주"),
-    ("plan", "Plan", "Plan everything that there is in a year"),
+    ("hist", "edit this event"), ("vent", "New event"), ("gt", "Go to today"), ("new x", "New event"), ("정일", "새 일정"),
+    ("ㅈㅇ", "새 일정"), ("a", ""), ("새일정들", "새 일정"),
   ])
-  func betterMatchesScoreHigher(query: String, better: String, worse: String) throws {
-    let high = try #require(FuzzyMatch(query, in: better)?.score)
-    let low = FuzzyMatch(query, in: worse)?.score ?? .min
-    #expect(high > low)
+  func scatteredLettersAndMissingWordsDoNotMatch(query: String, name: String) {
+    #expect(NameMatch(query, in: name) == nil)
+  }
+
+  @Test func wholeNamesAreBetterThanWordsBeginningsAndOtherTexts() {
+    let ranks = [
+      NameMatch("plan", in: "Plan", beside: "plan"), NameMatch("plan", in: "go to Plan"),
+      NameMatch("plan", in: "water the plants"), NameMatch("정", in: "새 일정"),
+      NameMatch("event plan", in: "New event", beside: "Plan"),
+    ]
+    .map { $0?.rank }
+    #expect(ranks == [.wholeName, .wholeWords, .beginnings, .within, .beside])
   }
 }
