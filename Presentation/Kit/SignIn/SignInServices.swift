@@ -61,7 +61,8 @@ package struct SignInServices: FailureExplaining, Sendable {
       if prompt.place == .device {
         try await explaining(explain) { () async throws(SignInError) in
           let code = try await signIn.beginElsewhere(at: provider, as: client, for: purpose, registering: registering)
-          prompt.show(words.deviceCode(code, provider.name, picture(of: code, prompt)))
+          let large = LargeCode(code.userCode).flatMap { prompt.hasRoom($0.columns + 4) ? $0 : nil }
+          prompt.show(words.deviceCode(code, provider.name, picture(of: code, prompt), large: large))
           return try await signIn.finish(code, waiting: wait)
         }
       } else {

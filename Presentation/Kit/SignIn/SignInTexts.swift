@@ -76,8 +76,12 @@ struct SignInTexts {
   ///
   /// The code is next to the picture, so that a terminal of 24 lines shows both.
   ///
-  /// - Parameter picture: The address with the code as a picture for cameras; empty for no picture.
-  func deviceCode(_ code: DeviceCode, _ provider: String, _ picture: [StyledLine]) -> [StyledLine] {
+  /// - Parameters:
+  ///   - picture: The address with the code as a picture for cameras; empty for no picture.
+  ///   - large: The code in large letters; `nil` to show it only as text, which can be copied.
+  func deviceCode(
+    _ code: DeviceCode, _ provider: String, _ picture: [StyledLine], large: LargeCode?
+  ) -> [StyledLine] {
     let minutes = max(1, code.lifetime / 60)
     let open = StyledLine(
       texts(
@@ -85,19 +89,21 @@ struct SignInTexts {
         en: "On your phone or another computer, open this address and sign in to \(provider):"))
     let address = StyledLine(blanks: 4) + StyledLine(code.address.text, Style(.text, [.bold]))
     let type = texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")
-    let large = StyledLine(code.userCode, Style(.key, [.bold]))
+    let letters = large.map { $0.rows.map { StyledLine($0, Style(.key)) } + [StyledLine()] } ?? []
+    let shown = letters + [StyledLine(code.userCode, Style(.key, [.bold]))]
     let wait = StyledLine(
       texts(
         ko: "로그인을 기다리고 있어요. 코드는 \(texts.dates.duration(minutes: minutes)) 동안 쓸 수 있어요.",
         en: "Waiting for the sign-in. The code is valid for \(texts.dates.duration(minutes: minutes))."))
     guard !picture.isEmpty else {
-      let shown = [StyledLine(type), StyledLine(), StyledLine(blanks: 4) + large, StyledLine()]
-      return [open, StyledLine(), address, StyledLine()] + shown + [wait]
+      let indented = shown.map { StyledLine(blanks: 4) + $0 }
+      return [open, StyledLine(), address, StyledLine(), StyledLine(type), StyledLine()] + indented
+        + [StyledLine(), wait]
     }
     let scan = texts(ko: "이 그림을 휴대폰 카메라로 찍어도 돼요.", en: "Or scan this picture with your phone's camera.")
     let columns = Self.columnsForWords(with: code)
     let words =
-      StyledLine.wrapped(type, columns: columns) + [StyledLine(), large, StyledLine()]
+      StyledLine.wrapped(type, columns: columns) + [StyledLine()] + shown + [StyledLine()]
       + StyledLine.wrapped(scan, columns: columns)
     let top = (picture.count - words.count) / 2
     let rows = picture.enumerated().map { row, line in
@@ -109,7 +115,9 @@ struct SignInTexts {
   private static let gap = 3
 
   /// Returns the width of the words with a code next to a picture, in columns.
-  private static func columnsForWords(with code: DeviceCode) -> Int { max(24, TextWidth.columns(of: code.userCode)) }
+  private static func columnsForWords(with code: DeviceCode) -> Int {
+    max(24, LargeCode(code.userCode)?.columns ?? TextWidth.columns(of: code.userCode))
+  }
 
   /// Returns the width of a picture and the words next to it, in columns.
   static func columns(of picture: QRCode, with code: DeviceCode) -> Int {
