@@ -123,8 +123,13 @@ extension PlanCommandRun {
       shown, json: { record($0.occurrence, calendars).json }, plain: { record($0.occurrence, calendars).fields },
       text: { width in
         guard !shown.isEmpty else { return [StyledLine(texts.planCommands.notFound(words))] }
-        return table(shown, FoundText(SearchQuery(words), in: session.context)).lines(width: width)
-          .summed([texts.listed(shown.count, of: count ?? found.count, texts.plan.count)], width: width)
+        let marker = FoundText(SearchQuery(words), in: session.context)
+        let whole = table(shown, marker, showingMatchIn: nil)
+        let order = shown.count > 1 ? texts.planCommands.foundOrder : ""
+        return
+          (width.map { table(shown, marker, showingMatchIn: whole.columns(of: Self.detailsColumn, in: $0)) } ?? whole)
+          .lines(width: width)
+          .summed([texts.listed(shown.count, of: count ?? found.count, texts.plan.count), order], width: width)
       })
   }
 
@@ -134,7 +139,11 @@ extension PlanCommandRun {
     return event.occurrences(in: days, zone: clock.zone, limit: 1).first
   }
 
-  private func table(_ found: [Found], _ words: FoundText) -> TextTable {
+  /// The column with the place of the words.
+  private static let detailsColumn = 2
+
+  /// - Parameter width: The width of the column with the place of the words; `nil` if nothing is cut.
+  private func table(_ found: [Found], _ words: FoundText, showingMatchIn width: Int?) -> TextTable {
     let (ids, sentence, repetition) = (ShortIDs(found.map(\.hit.id)), self.words, RecurrenceText(texts))
     let columns: [TextTable.Column] = [
       .left(ko: "일시", en: "When"), .flexible(ko: "일정", en: "Event"),
@@ -144,10 +153,13 @@ extension PlanCommandRun {
       columns,
       rows: found.mapInParts(least: 256) { hit, series, occurrence in
         let (when, otherZone) = sentence.parts(of: occurrence)
+        let location = words.line(occurrence.location.text, Style(.secondary), showingMatchIn: width ?? .max)
+        // The found words come first, so that a narrow column shows them.
+        let isPlace = hit.field == .place
         let details = [
-          words.line(occurrence.location.text, Style(.secondary)), StyledLine(otherZone ?? "", Style(.secondary)),
+          isPlace ? location : words.place(of: hit, texts, showingMatchIn: width), isPlace ? StyledLine() : location,
+          StyledLine(otherZone ?? "", Style(.secondary)),
           StyledLine(series.map(repetition.callAsFunction(rulesOf:)) ?? "", Style(.secondary)),
-          hit.field == .place ? StyledLine() : words.place(of: hit, texts),
         ]
         return [
           StyledLine(when),

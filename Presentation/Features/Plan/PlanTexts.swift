@@ -527,6 +527,11 @@ struct PlanCommandTexts {
       ko: "메모가 거의 다 찼어요: \(count)/\(limit)자.", en: "The notes are almost full: \(count)/\(limit) characters.")
   }
 
+  /// The order of the found events.
+  var foundOrder: String {
+    texts(ko: "제목에서 찾은 일정 먼저, 가까운 순서", en: "matches in titles first, then nearest to now")
+  }
+
   func notFound(_ words: String) -> String {
     let words = texts.plan.shortened(words)
     return texts(ko: "\(Particle.direction.quoting(words)) 찾은 일정이 없어요.", en: "No event matches '\(words)'.")
