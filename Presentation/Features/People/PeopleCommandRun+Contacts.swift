@@ -213,7 +213,7 @@ extension PeopleCommandRun {
     let lines = MergeLines(texts: texts)
     guard !invocation.isDryRun else {
       return session.write(
-        json: { .array([lines.json(preview, isDryRun: true)]) }, plain: { [preview.contacts.map(\.id.digits)] },
+        json: { .array([lines.json(preview, isDryRun: true)]) }, plain: { [lines.row(preview)] },
         text: { lines.preview(preview, planned.cards, width: $0) })
     }
     for line in lines.preview(preview, planned.cards) { session.remark(line.plain) }
@@ -239,7 +239,7 @@ extension PeopleCommandRun {
     let lines = MergeLines(texts: texts)
     session.write(
       json: { .array(groups.map { lines.json($0.merged, isDryRun: true, isCertain: $0.isCertain) }) },
-      plain: { groups.map { ($0.isCertain ? [] : ["?"]) + $0.merged.contacts.map(\.id.digits) } },
+      plain: { groups.map { lines.row($0.merged, isCertain: $0.isCertain) } },
       text: { width in
         guard !groups.isEmpty else { return [StyledLine(texts.contactCommands.noDuplicates)] }
         return lines.suggestions(groups, width: width)
@@ -356,6 +356,11 @@ struct MergeLines {
 
   func json(_ merged: MergedContacts, isDryRun: Bool, isCertain: Bool = true) -> JSONValue {
     Self.object((self, merged, isDryRun, isCertain))
+  }
+
+  /// Returns a row for `--plain`; the word at its start keeps a script that merges whole rows from merging two people.
+  func row(_ merged: MergedContacts, isCertain: Bool = true) -> [String] {
+    ["\(isCertain)"] + merged.contacts.map(\.id.digits)
   }
 
   /// The remaining contact, the ids of the removed contacts, and the lost values.

@@ -343,7 +343,7 @@ extension Command<PeopleCommandRun> {
     options: [.dryRun],
     json: MergeLines.object.form.listed,
     plain: .columns(
-      ko: "한 사람의 ID. 이름이 다르면 맨 앞에 물음표", en: "the ids of one person; after a question mark if names differ"),
+      ko: "true(이름이 다르면 false)와 한 사람의 ID", en: "true, or false if the names differ; the ids of one person"),
     examples: [
       .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
       .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Merge two contacts"),
