@@ -60,19 +60,17 @@ struct AccountForm: AccountFormContent {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
-    var account = shown ?? .blank
-    try form.read(Account.Field.typed, into: &account, initial: shown == nil ? nil : initial, in: context) {
-      .account($0)
+    var (account, faults) = (shown ?? .blank, FormFaults<Field>())
+    faults.collect { () throws(FormFault<Field>) in
+      try form.read(Account.Field.typed, into: &account, initial: shown == nil ? nil : initial, in: context) {
+        .account($0)
+      }
     }
-    let path = form.text(.path).trimmed
-    switch choice(in: form) {
-    case .keep: break
-    case .remove: account.picture = nil
-    case .replace where !path.isEmpty: return [.save(account, from: shown, picture: path)]
-    case .replace:
-      if hasPicture { throw FormFault(.path, Refusal(words.needsPicture)) }
-    }
-    return [.save(account, from: shown, picture: nil)]
+    let (choice, path) = (choice(in: form), form.text(.path).trimmed)
+    if choice == .replace, hasPicture, path.isEmpty { faults.add(.path, Refusal(words.needsPicture)) }
+    try faults.check()
+    if choice == .remove { account.picture = nil }
+    return [.save(account, from: shown, picture: choice == .replace ? path.present : nil)]
   }
 
   mutating func begin(after result: AccountResult) -> String? {
@@ -124,13 +122,20 @@ struct WithdrawForm: AccountFormContent {
   func note(on form: Form<Field>, initial: [String]) -> String? { words.withdrawal(account, ending: providers) }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
-    try form.check(.name) { text throws(CommandFailure) in try words.checkName(text, of: account) }
-    let path = form.text(.path).trimmed
-    guard !path.isEmpty else { return [.begin(.withdraw(backup: nil, secret: nil))] }
-    try form.checkNewSecret(.secret, .again, texts) { secret throws(CommandFailure) in
-      try texts.secrets.checkLength(secret)
+    var faults = FormFaults<Field>()
+    faults.collect { () throws(FormFault<Field>) in
+      try form.check(.name) { text throws(CommandFailure) in try words.checkName(text, of: account) }
     }
-    return [.begin(.withdraw(backup: path, secret: secret))]
+    let path = form.text(.path).trimmed.present
+    if path != nil {
+      faults.collect { () throws(FormFault<Field>) in
+        try form.checkNewSecret(.secret, .again, texts) { secret throws(CommandFailure) in
+          try texts.secrets.checkLength(secret)
+        }
+      }
+    }
+    try faults.check()
+    return [.begin(.withdraw(backup: path, secret: path.map { _ in secret }))]
   }
 }
 

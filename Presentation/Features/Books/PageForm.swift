@@ -78,15 +78,18 @@ struct PageForm: BooksForm {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
-    let extent = try extent(form)
-    guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
+    var faults = FormFaults<Field>()
+    let extent = faults.collect { () throws(FormFault<Field>) in try self.extent(form) }
+    let isSame = entry.map { form.text(.amount) == "\($0.reached)" } ?? false
+    let amount = isSame ? nil : faults.collect { () throws(FormFault<Field>) in try self.amount(form) }
+    let day = form.day(.day)
+    if day == nil { faults.add(.day, form.dayRefusal(.day, texts)) }
+    try faults.check()
     if let entry {
-      let isSame = form.text(.amount) == "\(entry.reached)"
-      let note = PageNote(amount: isSame ? nil : try amount(form), day: day == entry.day ? nil : day)
-      return [.correct(book, entry, note)]
+      return [.correct(book, entry, PageNote(amount: amount, day: day == entry.day ? nil : day))]
     }
     let note = PageNote(
-      amount: try amount(form), day: day == today ? nil : day, isBefore: form.isOn(.before), extent: extent)
+      amount: amount, day: day == today ? nil : day, isBefore: form.isOn(.before), extent: extent)
     return [.log(book, note)]
   }
 
@@ -327,32 +330,29 @@ struct PossessionFields: Hashable {
 
   func read(_ form: Form<Field>) throws(FormFault<Field>) -> Possession? {
     let holding = holding(in: form)
-    switch holding {
-    case nil: return nil
-    case .owned: return .owned
-    case .borrowed: return .borrowed(from: try holder(form), until: try until(form))
-    case .lent:
-      guard let holder = try holder(form) else { throw refusal(.empty, holding) }
-      let since = old?.since ?? context.today
-      return .lent(to: holder, on: since, until: try until(form))
-    }
+    guard let holding, holding != .owned else { return holding.map { _ in .owned } }
+    var faults = FormFaults<Field>()
+    let holder = faults.collect { () throws(FormFault<Field>) in try self.holder(form, of: holding) } ?? nil
+    let until = faults.collect { () throws(FormFault<Field>) in try self.until(form) } ?? nil
+    try faults.check()
+    guard holding == .lent, let holder else { return .borrowed(from: holder, until: until) }
+    return .lent(to: holder, on: old?.since ?? context.today, until: until)
   }
 
   private func holding(in form: Form<Field>) -> BookFilter.Holding? {
     BookForm.holdings[form.choice(.book(.possession)) ?? 0]
   }
 
-  private func holder(_ form: Form<Field>) throws(FormFault<Field>) -> BookHolder? {
+  /// Reads the person, without whom a book isn't lent.
+  private func holder(
+    _ form: Form<Field>, of holding: BookFilter.Holding
+  ) throws(FormFault<Field>) -> BookHolder? {
     let typed = form.text(.holder).trimmed
-    if typed.isEmpty { return nil }
+    if typed.isEmpty, holding != .lent { return nil }
     do throws(TextLimitError) {
       let name = try BookName(typed)
       return name == old?.holder?.name ? old?.holder : BookHolder(name)
-    } catch { throw refusal(error, holding(in: form)) }
-  }
-
-  private func refusal(_ error: TextLimitError, _ holding: BookFilter.Holding?) -> FormFault<Field> {
-    FormFault(.holder, texts.refusal(of: words.holderName(holding), error))
+    } catch { throw FormFault(.holder, texts.refusal(of: words.holderName(holding), error)) }
   }
 
   private func until(_ form: Form<Field>) throws(FormFault<Field>) -> Day? {

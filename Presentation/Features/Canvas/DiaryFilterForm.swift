@@ -36,7 +36,20 @@ struct DiaryFilterForm: FormContent {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [CanvasEffect] {
-    var query = query
+    var (query, faults) = (query, FormFaults<Field>())
+    let chosen = faults.collect { () throws(FormFault<Field>) in try self.chosen(in: form) } ?? []
+    query.feeling = chosen.last { !$0.isTag }
+    query.tag = chosen.last(where: \.isTag)
+    let (lowest, highest) = (form.level(.lowest) ?? 0, form.level(.highest) ?? 100)
+    if lowest > highest { faults.add(.highest, Refusal(words.lowestAboveHighest)) }
+    try faults.check()
+    let isAll = form.level(.lowest) == nil && form.level(.highest) == nil
+    query.levels = isAll ? nil : MoodLevel(clamping: lowest)...MoodLevel(clamping: highest)
+    return [.diary(.narrow(query))]
+  }
+
+  /// Returns the chosen words, with the word that is typed but not yet chosen.
+  private func chosen(in form: Form<Field>) throws(FormFault<Field>) -> [UsedMoodWord] {
     guard let picks = form.picks(.word) else { return [] }
     let typed = picks.text.trimmed
     var chosen: [UsedMoodWord] = []
@@ -44,13 +57,7 @@ struct DiaryFilterForm: FormContent {
       guard let word = word(option) else { throw FormFault(.word, Refusal(words.noWord(option.title))) }
       chosen.append(word)
     }
-    query.feeling = chosen.last { !$0.isTag }
-    query.tag = chosen.last(where: \.isTag)
-    let (lowest, highest) = (form.level(.lowest) ?? 0, form.level(.highest) ?? 100)
-    guard lowest <= highest else { throw FormFault(.highest, Refusal(words.lowestAboveHighest)) }
-    let isAll = form.level(.lowest) == nil && form.level(.highest) == nil
-    query.levels = isAll ? nil : MoodLevel(clamping: lowest)...MoodLevel(clamping: highest)
-    return [.diary(.narrow(query))]
+    return chosen
   }
 
   func begin(after result: CanvasResult) -> String? { nil }

@@ -172,10 +172,18 @@ package struct WateringForm: FormContent {
   }
 
   private func draft(_ form: Form<WateringField>) throws(FormFault<WateringField>) -> WateringDraft {
+    var faults = FormFaults<WateringField>()
+    let day = faults.collect { () throws(FormFault<WateringField>) in try self.day(form) }
+    let note =
+      form.hasNote ? faults.collect { () throws(FormFault<WateringField>) in try form.note(in: fields) } : nil
+    try faults.check()
+    return WateringDraft(via: channel(form), on: day == today ? nil : day, note: note)
+  }
+
+  private func day(_ form: Form<WateringField>) throws(FormFault<WateringField>) -> Day {
     guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
     guard day <= today else { throw FormFault(.day, refusal(of: day)) }
-    let note = form.hasNote ? try form.note(in: fields) : nil
-    return WateringDraft(via: channel(form), on: day == today ? nil : day, note: note)
+    return day
   }
 
   private func refusal(of day: Day) -> Refusal {
@@ -283,7 +291,7 @@ extension Form<WateringField> {
     var draft = WateringNoteDraft(shown)
     do throws(FormFault<WateringField>) {
       try read(WateringNoteDraft.Field.allCases, into: &draft, initial: initial, in: context) { .note($0) }
-    } catch { throw FormFault(error.field, Refusal(error.refusal.message)) }
+    } catch { throw error.withAdvice }
     do throws(WateringNoteError) { return try WateringNote(keywords: draft.keywords, memo: draft.memo) } catch {
       throw FormFault(.keywords, Refusal(Refusal(context.texts.peopleRefusals.failure(error)).message))
     }

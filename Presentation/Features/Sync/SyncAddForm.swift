@@ -50,15 +50,19 @@ struct SyncAddForm: SyncFormContent {
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
     let (typed, user) = (form.text(.address).trimmed, form.text(.user).trimmed)
-    guard !typed.isEmpty else { throw FormFault(.address, Refusal(words.needsAddress)) }
-    guard let place = SyncPlace(typed.words), !typed.contains("@") else {
-      throw FormFault(.address, Refusal(words.wrongAddress(typed)))
+    let place = typed.contains("@") ? nil : SyncPlace(typed.words)
+    // A provider with a sign-in of its own needs no name and no password here.
+    if place?.issuer != nil { throw FormFault(.address, Refusal(words.addOnTheCommandLine(typed))) }
+    var faults = FormFaults<Field>()
+    if place == nil {
+      faults.add(.address, typed.isEmpty ? Refusal(words.needsAddress) : Refusal(words.wrongAddress(typed)))
     }
-    if place.issuer != nil { throw FormFault(.address, Refusal(words.addOnTheCommandLine(typed))) }
-    if !place.isSubscription {
-      guard !user.isEmpty else { throw FormFault(.user, Refusal(words.needsUser)) }
-      guard secret.count > 0 else { throw FormFault(.secret, Refusal(words.needsPassword)) }
+    if place?.isSubscription != true {
+      if user.isEmpty { faults.add(.user, Refusal(words.needsUser)) }
+      if secret.count == 0 { faults.add(.secret, Refusal(words.needsPassword)) }
     }
+    try faults.check()
+    guard let place else { return [] }
     let name = form.text(.name).trimmed
     let new = NewSyncAccount(
       place: place, user: place.isSubscription ? "" : user, name: name.isEmpty ? place.usualName : name, secret: secret)

@@ -126,22 +126,24 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
   /// Handles an input: the focused field first, then Tab, arrows and Ctrl-S of the form.
   ///
   /// Enter submits from every single-line field; Esc cancels unless it only ended typing or closed a list.
-  package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
+  ///
+  /// - Parameter room: The rows that the fields take without errors; `nil` if errors may move fields.
+  package mutating func handle(_ input: InputEvent, in area: Rect, room: Int? = nil) -> InputOutcome {
     switch input {
     case .key(.tab): moveFocus(by: 1, wraps: true)
     case .key(.backTab): moveFocus(by: -1, wraps: true)
     case .key(.control("s")):
       closeFocused()
       return .submitted
-    case .mouse(let event): return handle(event, in: area)
-    default: return handleInField(input, in: area)
+    case .mouse(let event): return handle(event, in: area, room)
+    default: return handleInField(input, in: area, room)
     }
     return .changed
   }
 
-  private mutating func handleInField(_ input: InputEvent, in area: Rect) -> InputOutcome {
+  private mutating func handleInField(_ input: InputEvent, in area: Rect, _ room: Int?) -> InputOutcome {
     guard let focus, var control = field(focus)?.control else { return .ignored }
-    let place = layout(in: area).place(of: visible.firstIndex { $0.id == focus })
+    let place = layout(in: area, room: room).place(of: visible.firstIndex { $0.id == focus })
     let old = control
     let outcome = control.handle(input, in: place?.control ?? area)
     change(focus) {
@@ -159,14 +161,14 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     return .changed
   }
 
-  private mutating func handle(_ event: MouseEvent, in area: Rect) -> InputOutcome {
+  private mutating func handle(_ event: MouseEvent, in area: Rect, _ room: Int?) -> InputOutcome {
     // A drag stays with the field where it began.
-    if event.kind == .drag { return handleInField(.mouse(event), in: area) }
+    if event.kind == .drag { return handleInField(.mouse(event), in: area, room) }
     guard event.kind == .press, area.contains(event.point) else { return .ignored }
-    guard let index = layout(in: area).index(at: event.point) else { return .ignored }
+    guard let index = layout(in: area, room: room).index(at: event.point) else { return .ignored }
     let wasFocused = visible[index].id == focus
     focus(visible[index].id)
-    let outcome = handleInField(.mouse(event), in: area)
+    let outcome = handleInField(.mouse(event), in: area, room)
     return outcome == .ignored && !wasFocused ? .changed : outcome
   }
 

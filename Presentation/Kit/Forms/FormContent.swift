@@ -163,6 +163,13 @@ package struct FormFault<Field: Hashable & Sendable>: Error {
 
   /// The fault and those that were found together with it.
   package var all: [FormFault] { [self] + others }
+
+  /// The faults with the advice of each refusal in its message, because only the fields show them.
+  var withAdvice: FormFault {
+    var fault = FormFault(field, Refusal(refusal.message))
+    fault.others = others.map(\.withAdvice)
+    return fault
+  }
 }
 
 /// The faults of a form's fields, so that saving reports them all at once.
@@ -170,9 +177,16 @@ struct FormFaults<Field: Hashable & Sendable> {
   private var all: [FormFault<Field>] = []
 
   /// Reads a part of the form, and collects its faults instead of throwing them.
-  mutating func collect(_ read: () throws(FormFault<Field>) -> Void) {
-    do throws(FormFault<Field>) { try read() } catch { all += error.all }
+  ///
+  /// - Returns: `nil` if the part has a fault.
+  @discardableResult mutating func collect<Value>(_ read: () throws(FormFault<Field>) -> Value) -> Value? {
+    do throws(FormFault<Field>) { return try read() } catch {
+      all += error.all
+      return nil
+    }
   }
+
+  mutating func add(_ field: Field, _ refusal: Refusal) { all.append(FormFault(field, refusal)) }
 
   /// Throws the collected faults; does nothing if there are none.
   func check() throws(FormFault<Field>) {

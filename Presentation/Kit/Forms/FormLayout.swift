@@ -1,7 +1,9 @@
 /// The places of a form's fields, one below another; a field with a lead shares the line of the previous field.
+///
+/// An error stands in place of the hint below its field and in the blank row there, so that no field moves.
 struct FormLayout {
-  /// The maximum number of lines for an error below a field.
-  fileprivate static let mostNoteRows = 3
+  /// The maximum number of lines for a note below a field.
+  private static let mostNoteRows = 3
 
   struct Item {
     let labelColumns: Int
@@ -12,11 +14,22 @@ struct FormLayout {
     var spareColumns = 0
     /// The width of the words before a field on a shared line; `nil` for a field with a line of its own.
     var leadColumns: Int?
-    /// The errors and hints below the controls of the line.
-    var notes: [String] = []
+    /// The notes below the controls of the line.
+    var notes = Notes()
+  }
 
-    func noteRows(columns: Int) -> Int {
-      notes.reduce(0) { $0 + min(FormLayout.mostNoteRows, TextClip.wrap($1, columns: columns).count) }
+  /// The notes of a line; a shown error takes the place of the hint.
+  struct Notes {
+    var error: String?
+    var hint: String?
+    var warning: String?
+
+    /// Returns the lines of the notes at a width, with the error or else with the hint.
+    func lines(columns: Int, showsError: Bool) -> [(text: String, style: Style)] {
+      let first = showsError ? error.map { ($0, Style.error) } : hint.map { ($0, Style.hint) }
+      return [first, warning.map { ($0, Style(.warning)) }].compactMap(\.self).flatMap { text, style in
+        TextClip.wrap(text, columns: columns).prefix(FormLayout.mostNoteRows).map { ($0, style) }
+      }
     }
   }
 
@@ -26,8 +39,10 @@ struct FormLayout {
     let label: Rect
     let lead: Rect
     let control: Rect
-    /// The place of the errors and hints; empty for all but the first field of a line.
+    /// The place of the notes; empty for all but the first field of a line.
     let note: Rect
+    /// Indicates whether the notes have room for the error of the line.
+    let showsError: Bool
     /// The area in which a click selects the field.
     let all: Rect
   }
@@ -41,7 +56,8 @@ struct FormLayout {
   /// The rows of all fields with blank lines between them.
   let airyRows: Int
 
-  init(_ items: [Item], focus: Int, in area: Rect) {
+  /// - Parameter room: The rows that the fields take without errors; `nil` if errors may move fields.
+  init(_ items: [Item], focus: Int, in area: Rect, room: Int? = nil) {
     let wanted = items.map(\.labelColumns).max() ?? 0
     // The labels go above the controls if the control would have less than 16 columns next to a label.
     let isStacked = area.size.columns < wanted + 4 + 16
@@ -50,21 +66,28 @@ struct FormLayout {
       FormLine.all(items, columns: columns - indent, labelRows: isStacked ? 1 : 0)
     }
     var lines = lines(columns: area.size.columns)
-    isScrolled = lines.reduce(0) { $0 + $1.rows } > area.size.rows
+    func height(_ line: FormLine) -> Int { line.rows + (room == nil ? line.errorRows ?? 0 : 0) }
+    let total = lines.reduce(0) { $0 + height($1) }
+    isScrolled = total > area.size.rows
     let content = isScrolled ? area.inset(right: min(2, area.size.columns)) : area
     if isScrolled { lines = FormLine.all(items, columns: content.size.columns - indent, labelRows: isStacked ? 1 : 0) }
     rows = lines.reduce(0) { $0 + $1.rows }
     airyRows = rows + max(0, lines.count - 1)
-    let gap = airyRows <= area.size.rows ? 1 : 0
+    let most = min(room ?? .max, area.size.rows)
+    let gap = total + max(0, lines.count - 1) <= most ? 1 : 0
     let focused = lines.firstIndex { $0.items.contains(focus) } ?? 0
     var row = 0
     var places: [Place] = []
-    for line in lines[Self.first(lines.map(\.rows), focus: focused, rows: area.size.rows)...]
+    for line in lines[Self.first(lines.map(height), focus: focused, rows: area.size.rows)...]
     where row < area.size.rows {
-      let all = content.inset(top: row).upper(line.rows)
+      let free = room == nil ? .max : max(0, min(gap, most - row - line.rows))
+      let showsError = line.errorRows.map { $0 <= free } ?? false
+      let errorRows = showsError ? line.errorRows ?? 0 : 0
+      let all = content.inset(top: row).upper(line.rows + errorRows)
       let label = isStacked ? all.upper(1) : all.upper(1).inset(right: max(0, all.size.columns - wanted - 2))
-      places += line.places(in: all, label: label, inside: all.inset(left: indent, top: line.labelRows))
-      row += line.rows + gap
+      let inside = all.inset(left: indent, top: line.labelRows)
+      places += line.places(in: all, label: label, inside: inside, showsError: showsError)
+      row += line.rows + max(gap, errorRows)
     }
     self.places = places
   }
@@ -108,6 +131,8 @@ private struct FormLine {
   let rows: Int
   /// The rows above the controls; none without a label.
   let labelRows: Int
+  /// The rows that the error needs beyond those of the hint; `nil` without an error.
+  let errorRows: Int?
   private let parts: [Part]
   private let noteRows: Int
 
@@ -151,13 +176,16 @@ private struct FormLine {
         height = max(height, item.rows)
       }
     }
-    noteRows = group.reduce(0) { $0 + items[$1].noteRows(columns: columns) }
+    let notes = items[group[0]].notes
+    noteRows = notes.lines(columns: columns, showsError: false).count
+    let more = max(0, notes.lines(columns: columns, showsError: true).count - noteRows)
+    errorRows = notes.error == nil ? nil : more
     self.labelRows = group.contains { items[$0].labelColumns > 0 } ? labelRows : 0
     rows = row + height + noteRows + self.labelRows
     self.parts = parts
   }
 
-  func places(in all: Rect, label: Rect, inside: Rect) -> [FormLayout.Place] {
+  func places(in all: Rect, label: Rect, inside: Rect, showsError: Bool) -> [FormLayout.Place] {
     parts.enumerated().map { order, part in
       let room = inside.inset(left: part.left, top: part.row)
       let isOpen = parts.count > 1 && part.rows > 1
@@ -167,6 +195,7 @@ private struct FormLine {
         control: isOpen ? control : control.leading(part.columns),
         // In a line that is cut at the bottom, the notes give way to the controls.
         note: order == 0 ? inside.inset(top: rows - labelRows - noteRows) : inside.upper(0),
+        showsError: showsError,
         all: order == 0 ? all : all.upper(0))
     }
   }
@@ -174,25 +203,30 @@ private struct FormLine {
 
 extension Form {
   /// Draws as many fields as fit, always including the focused field.
-  package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
+  ///
+  /// A field whose error has no room has the mark of an error; see ``errorWithoutRoom(in:room:)``.
+  ///
+  /// - Parameter room: The rows that the fields take without errors; `nil` if errors may move fields.
+  package func draw(on frame: inout Frame, in area: Rect, room: Int? = nil, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
     let visible = visible
     let lines = Self.lines(of: visible)
-    let layout = layout(in: area)
+    let layout = layout(in: area, room: room)
     for place in layout.places {
       let (field, line) = (visible[place.index], visible[lines[place.index]])
       let hasFocus = isFocused && field.id == focus
       let isMarked = isFocused && line.contains { $0.id == focus }
-      if isMarked { frame.line("▸", in: place.label, style: .mark) }
+      let notes = notes(under: line)
+      if isMarked {
+        frame.line("▸", in: place.label, style: .mark)
+      } else if notes.error != nil, !place.showsError {
+        frame.line("✗", in: place.label, style: .error)
+      }
       frame.line(field.label, in: place.label.inset(left: 2), style: isMarked ? .mark : .hint)
       frame.line(field.lead ?? "", in: place.lead, style: hasFocus ? .mark : .hint)
       field.control.draw(on: &frame, in: place.control, texts: texts, isFocused: hasFocus)
-      var note = place.note
-      for (text, style) in notes(under: line) where !note.isEmpty {
-        let wrapped = Array(note.wrapped(text).prefix(FormLayout.mostNoteRows))
-        frame.lines(wrapped, in: note, style: style)
-        note = note.inset(top: wrapped.count)
-      }
+      let lines = notes.lines(columns: max(1, place.note.size.columns), showsError: place.showsError)
+      for (row, line) in lines.enumerated() { frame.line(line.text, in: place.note.line(row), style: line.style) }
     }
     guard layout.isScrolled, let first = layout.places.first else { return }
     Scrollbar(first: first.index, visible: layout.places.count, count: visible.count).draw(on: &frame, in: area)
@@ -201,7 +235,16 @@ extension Form {
   /// Returns the rows of all fields at a width, without scrolling and without blank lines between the fields.
   package func rows(columns: Int) -> Int { layout(in: Rect(Size(columns: columns, rows: .max / 4))).rows }
 
-  func layout(in area: Rect) -> FormLayout {
+  /// Returns the error of the focused line if the form has no room for the error, so that another place shows it.
+  func errorWithoutRoom(in area: Rect, room: Int) -> String? {
+    let visible = visible
+    guard let index = visible.firstIndex(where: { $0.id == focus }),
+      layout(in: area, room: room).place(of: index)?.showsError != true
+    else { return nil }
+    return notes(under: visible[Self.lines(of: visible)[index]]).error
+  }
+
+  func layout(in area: Rect, room: Int? = nil) -> FormLayout {
     let visible = visible
     let items = zip(visible.indices, Self.lines(of: visible)).map { index, line in
       let (field, isFirst) = (visible[index], index == line.lowerBound)
@@ -209,20 +252,16 @@ extension Form {
         labelColumns: isFirst ? TextWidth.columns(of: field.label) : 0, rows: field.control.rows,
         columns: field.control.columns, spareColumns: field.control.spareColumns,
         leadColumns: isFirst ? nil : TextWidth.columns(of: field.lead ?? ""),
-        notes: isFirst ? notes(under: visible[line]).map(\.text) : [])
+        notes: isFirst ? notes(under: visible[line]) : FormLayout.Notes())
     }
-    return FormLayout(items, focus: visible.firstIndex { $0.id == focus } ?? 0, in: area)
+    return FormLayout(items, focus: visible.firstIndex { $0.id == focus } ?? 0, in: area, room: room)
   }
 
-  /// Returns the notes below a line: an error or else a hint, and a warning; the focused field takes precedence.
-  private func notes(under line: ArraySlice<Field>) -> [(text: String, style: Style)] {
+  /// Returns the notes below a line, of which those of the focused field take precedence.
+  private func notes(under line: ArraySlice<Field>) -> FormLayout.Notes {
     let fields = line.filter { $0.id == focus } + line.filter { $0.id != focus }
-    var notes: [(text: String, style: Style)] = []
-    if let error = fields.compactMap(\.error).first {
-      notes.append(("✗ \(error)", .error))
-    } else if let hint = fields.compactMap(\.hint).first {
-      notes.append((hint, .hint))
-    }
-    return notes + fields.compactMap(\.warning).prefix(1).map { ($0, Style(.warning)) }
+    return FormLayout.Notes(
+      error: fields.compactMap(\.error).first.map { "✗ \($0)" }, hint: fields.compactMap(\.hint).first,
+      warning: fields.compactMap(\.warning).first)
   }
 }

@@ -87,7 +87,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       // Ctrl-C would quit the app; if something was typed, the form asks first.
       if input == .key(.control("c")) { return hasChanges ? leave() : nil }
       let old = form
-      let outcome = form.handle(input, in: layout.form)
+      let layout = layout
+      let outcome = form.handle(input, in: layout.form, room: layout.room)
       let effects = outcome == .ignored ? [] : content.follow(&form, from: old, outcome)
       switch outcome {
       case .submitted where content.goesOnByEnter && input == .key(.enter): form.moveFocus(by: 1, wraps: false)
@@ -142,7 +143,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     let heading = layout.heading.inset(left: 2)
     frame.line(content.heading.clipped(to: heading.size.columns), in: heading)
     if let picture = layout.picture { frame.draw(picture.frame, at: picture.place) }
-    state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
+    state.hinted.draw(
+      on: &frame, in: layout.form, room: layout.room, texts: content.texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
     state.dialog?.drawOver(&frame)
   }
@@ -166,8 +168,10 @@ private struct FormBoxLayout {
   let picture: (frame: Frame, place: Point)?
   let heading: Rect
   let form: Rect
+  /// The rows that the fields take without errors.
+  let room: Int
   let notes: Rect
-  /// The error or the note below the fields.
+  /// The errors or the note below the fields.
   let lines: [StyledLine]
 
   /// Returns the rows that the unchanged fields and their notes take in a box of full width, without and with lines
@@ -184,41 +188,61 @@ private struct FormBoxLayout {
   init<Content: FormContent>(_ state: FormScreen<Content>.State, _ initial: [String]) {
     let (area, content) = (Rect(state.size), state.content)
     let width = max(1, min(area.size.columns, content.columns) - 4)
-    let room = Size(columns: width, rows: state.size.rows)
-    let lines = content.notes(on: state.form, initial: initial, failure: state.failure, in: room)
-    // On a small screen, a long note is read in the first field and then makes room for the fields.
-    let fieldRows = min(Self.leastFieldRows, state.form.rows(columns: width))
-    let isSqueezed = area.size.rows - 2 - lines.count < fieldRows
-    let isRead = state.failure == nil && state.form.focus != state.form.visible.first?.id
-    self.lines = isSqueezed && isRead ? [] : lines
+    let size = Size(columns: width, rows: state.size.rows)
     let picture = content.picture.flatMap { width - $0.size.columns >= Self.columnsBesidePicture ? $0 : nil }
     let pictureColumns = picture.map { $0.size.columns + 2 } ?? 0
-    func rows(of form: Form<Content.Field>, above notes: [StyledLine]) -> Int {
-      form.rows(columns: width - pictureColumns) + notes.count
-    }
+    let fieldRows = state.form.rows(columns: width - pictureColumns)
+    // If there is room, a blank row separates the notes from the fields.
+    func rows(above notes: [StyledLine]) -> Int { fieldRows + notes.count + (notes.isEmpty ? 0 : 1) }
     func box(rows: Int, above notes: [StyledLine]) -> Rect {
-      // If there is room, a blank row separates the notes from the fields.
-      let wanted = content.rows(for: rows + (notes.isEmpty ? 0 : 1))
-      return area.box(columns: content.columns, rows: wanted, beside: content.row, least: content.rows(for: rows))
+      let least = content.rows(for: fieldRows + notes.count)
+      return area.box(columns: content.columns, rows: rows, beside: content.row, least: least)
     }
-    // The box without errors decides where the fields begin, so that they don't move when errors appear.
-    let calm = state.form.withoutErrors
-    let calmLines = content.notes(on: calm, initial: initial, failure: nil, in: room)
-    let calmRows = rows(of: calm, above: calmLines)
+    // The box without errors decides where the fields are, so that they don't move when errors appear.
+    let calmLines = content.notes(on: state.form.withoutErrors, initial: initial, failure: nil, in: size)
+    let calmRows = content.rows(for: rows(above: calmLines))
     let calmBox = box(rows: calmRows, above: calmLines)
-    let grown = box(rows: rows(of: state.form, above: lines), above: lines)
-    let rowsDown = content.row == nil ? min(calmBox.top, area.bottom - grown.size.rows) - grown.top : 0
-    self.box = grown.moved(by: Point(column: 0, row: rowsDown))
-    let inside = Box().inside(self.box).inset(left: 1, right: 1)
     let calmInside = Box().inside(calmBox).size.rows
     let headingRows = content.headingRows(of: calmInside)
     let (most, start) = (calmInside - headingRows, state.startRows)
     let spare = most - (start.upperBound <= most ? start.upperBound : start.lowerBound)
-    let hasRoom = spare >= Self.leastSpareRows && calmRows < most
+    let hasRoom = spare >= Self.leastSpareRows && fieldRows + calmLines.count < most
     let top = area.size.rows >= Self.tallRows && hasRoom ? 1 : 0
+    // On a small screen, a long note is read in the first field and then makes room for the fields.
+    func givesWay(_ notes: [StyledLine]) -> Bool {
+      area.size.rows - 2 - notes.count < min(Self.leastFieldRows, fieldRows)
+        && state.form.focus != state.form.visible.first?.id
+    }
+    room = max(0, calmInside - top - headingRows - (givesWay(calmLines) ? 0 : calmLines.count))
+    /// Returns the box with some notes, and the areas inside.
+    func parts(_ notes: [StyledLine]) -> (box: Rect, inside: Rect, fields: Rect) {
+      // Notes that are longer than without errors make the box higher if they have no room in it.
+      let more = rows(above: notes) - max(rows(above: calmLines), calmRows - 2)
+      let grown = box(rows: max(content.rows(for: rows(above: notes)), calmRows + max(0, more)), above: notes)
+      let rowsDown = content.row == nil ? min(calmBox.top, area.bottom - grown.size.rows) - grown.top : 0
+      let box = grown.moved(by: Point(column: 0, row: rowsDown))
+      let inside = Box().inside(box).inset(left: 1, right: 1)
+      return (box, inside, inside.inset(top: top + headingRows, bottom: notes.count))
+    }
+    /// Returns the lines below the fields, with the error of the focused field if it stands there.
+    func lines(_ error: String?) -> [StyledLine] {
+      let above = error.map { StyledLine.wrapped($0, columns: width, .error) } ?? []
+      // An error takes the place of the note.
+      if error != nil, state.failure == nil { return above }
+      let below = content.notes(on: state.form, initial: initial, failure: state.failure, in: size)
+      return state.failure == nil && givesWay(below) ? [] : above + below
+    }
+    var shown = lines(nil)
+    var areas = parts(shown)
+    if let error = state.hinted.errorWithoutRoom(in: areas.fields.inset(left: pictureColumns), room: room) {
+      shown = lines(error)
+      areas = parts(shown)
+    }
+    self.lines = shown
+    self.box = areas.box
+    let (inside, fields) = (areas.inside, areas.fields)
     heading = inside.inset(top: top).upper(headingRows)
-    notes = inside.lower(lines.count)
-    let fields = inside.inset(top: top + headingRows, bottom: lines.count)
+    notes = inside.lower(shown.count)
     form = fields.inset(left: pictureColumns)
     self.picture = picture.flatMap { $0.size.rows <= fields.size.rows ? ($0, fields.origin) : nil }
   }

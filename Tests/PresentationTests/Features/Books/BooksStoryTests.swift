@@ -32,6 +32,20 @@ struct BooksStoryTests {
     #expect(stage.picture.contains("▸ ▐"))
   }
 
+  @Test func progressIsShownOnceOnTheScreenOfABook() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    #expect(stage.picture.matches(of: /\d%/).count == 1, "\(stage.picture)")
+  }
+
+  @Test(arguments: [("2026-11-20T21:00", true), ("2027-02-01T21:00", false)])
+  func onlyRecentReadingHasAChart(moment: String, isShown: Bool) async throws {
+    let stage = try await BooksStage(at: moment)
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Pages in the last 14 days") == isShown)
+    #expect(stage.picture.contains("Pages read"))
+  }
+
   @Test func plainNumberIsThePageReached() async throws {
     let stage = try await BooksStage()
     await stage.type(" ")
@@ -116,6 +130,26 @@ struct BooksStoryTests {
     let details = pictures.compactMap { picture in picture.firstRange(of: "\nDetails").map { picture[$0.upperBound...] }
     }
     #expect(!details.isEmpty && details.allSatisfy { !$0.contains("Status") })
+  }
+
+  @Test func lendingReportsAllErrorsAtOnce() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    await stage.type("B")
+    await stage.press(.tab)
+    await stage.type("zz")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("(✗ 2)"), "\(stage.picture)")
+  }
+
+  @Test func loggingPagesReportsAllErrorsAtOnce() async throws {
+    let stage = try await BooksStage()
+    await stage.type(" ")
+    await stage.type("zz")
+    await stage.press(.tab)
+    await stage.type("zz")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("(✗ 2)"), "\(stage.picture)")
   }
 
   @Test func bookIsLentAndBorrowedWithOneKey() async throws {

@@ -25,8 +25,10 @@ struct FormScreenTests {
     let words: Int
     /// The rows of the box that are left over.
     var spare = 0
+    /// The rows of the box if they don't depend on the contents.
+    var fixedRows: Int?
 
-    func rows(for content: Int) -> Int { content + 2 + spare }
+    func rows(for content: Int) -> Int { fixedRows ?? content + 2 + spare }
 
     func makeForm() -> Form<Field> {
       Form(Field.allCases.map { Form.Field($0, label: "\($0)", .text(TextField())) })
@@ -99,6 +101,53 @@ struct FormScreenTests {
     }
     state.failure = "The address is unknown."
     #expect(try top() == (box, fields))
+  }
+
+  private func rows(ofFieldsIn state: Screen.State, columns: Int, rows: Int) -> [Int?] {
+    let shown = lines(state, columns: columns, rows: rows)
+    return NotedForm.Field.allCases.map { field in shown.firstIndex { $0.contains(" \(field) ") } }
+  }
+
+  @Test(arguments: [0, 2, 5, 9, 14], [8, 12, 24])
+  func errorsMoveNoField(spare: Int, height: Int) {
+    var state = Screen.State(NotedForm(words: 3, spare: spare))
+    state.size = Size(columns: 40, rows: height)
+    let before = rows(ofFieldsIn: state, columns: 40, rows: height)
+    #expect(!before.contains(nil))
+    for field in NotedForm.Field.allCases {
+      state.form.refuse(field, "is wrong")
+      #expect(rows(ofFieldsIn: state, columns: 40, rows: height) == before, "\(field)")
+    }
+  }
+
+  @Test func errorWithRoomStandsBelowItsField() throws {
+    var state = Screen.State(NotedForm(words: 3, spare: 9))
+    state.size = Size(columns: 80, rows: 24)
+    state.form.refuse(.city, "is wrong")
+    let shown = lines(state, columns: 80, rows: 24)
+    let row = try #require(shown.firstIndex { $0.contains("▸ city") })
+    #expect(shown[row + 1].contains("✗ is wrong"))
+    #expect(shown.count { $0.contains("✗ is wrong") } == 1)
+    #expect(shown.contains { $0.contains("explanation") })
+  }
+
+  @Test func errorWithoutRoomStandsInPlaceOfTheNote() {
+    var state = Screen.State(NotedForm(words: 3))
+    state.size = Size(columns: 80, rows: 24)
+    state.form.refuse(.city, "is wrong")
+    var shown = lines(state, columns: 80, rows: 24)
+    #expect(shown.count { $0.contains("✗ is wrong") } == 1 && !shown.contains { $0.contains("explanation") })
+    // Another field has the note, and the field with the error keeps its mark.
+    state.form.focus(.street)
+    shown = lines(state, columns: 80, rows: 24)
+    #expect(shown.contains { $0.contains("✗ city") } && shown.contains { $0.contains("explanation") })
+  }
+
+  @Test func longFailureMakesTheBoxHigherInsteadOfHidingFields() {
+    var state = Screen.State(NotedForm(words: 3, fixedRows: 10))
+    state.size = Size(columns: 80, rows: 24)
+    state.failure = Array(repeating: "trouble", count: 50).joined(separator: " ")
+    #expect(!rows(ofFieldsIn: state, columns: 80, rows: 24).contains(nil))
   }
 
   @Test func longNoteStaysOnAScreenWithRoom() {
