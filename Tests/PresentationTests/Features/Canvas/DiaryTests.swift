@@ -88,6 +88,18 @@ struct DiaryTests {
     #expect(stage.picture.contains("This is below the lowest level"))
   }
 
+  @Test func filterReportsAllErrorsAtOnce() async throws {
+    let stage = try await CanvasStage()
+    await stage.press(.diary)
+    await stage.type("F없음")
+    await stage.press(.tab)
+    await stage.type("80")
+    await stage.press(.tab)
+    await stage.type("20")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("(✗ 2)"), "\(stage.picture)")
+  }
+
   @Test func calendarOpensTheChosenDay() async throws {
     let stage = try await CanvasStage()
     await stage.press(.diary)

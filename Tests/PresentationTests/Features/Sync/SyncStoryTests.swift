@@ -99,7 +99,7 @@ struct SyncStoryTests {
   @Test func errorsAreShownAtTheForm() async throws {
     let stage = try await opened(on: RefusingServer(.signInNeeded(DAVRefusal(401))))
     await stage.press(.character("n"), .control("s"))
-    #expect(stage.picture.contains("Enter the server's address"))
+    #expect(stage.picture.contains("Enter the server's address") && stage.picture.contains("(✗ 3)"))
     await stage.app.type("a@dav.example")
     await stage.press(.control("s"))
     #expect(stage.picture.contains("can't contain a name or a password"))
