@@ -416,7 +416,7 @@ package enum StackScreen: BooksScreen, ListScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     defer { frame.notice(state.error, in: state.area, hasPage: state.stack != nil, state.texts) }
     if state.stack?.books.isEmpty ?? false {
-      return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: state.area)
+      return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: .page(frame.size))
     }
     for (row, line) in state.summary.enumerated() { frame.line(line, in: state.area.line(row)) }
     frame.lines(state.figure, in: state.area.lower(state.figure.count), style: Style(.accent))

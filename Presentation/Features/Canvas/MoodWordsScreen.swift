@@ -62,7 +62,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     if state.rows.count > 0 {
       state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     } else if state.page != nil {
-      EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: state.listArea)
+      EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: .page(frame.size))
     }
     frame.notice(state.failure, in: state.listArea, hasPage: state.page != nil, texts)
   }
