@@ -67,13 +67,14 @@ struct FormLayout {
     }
     var lines = lines(columns: area.size.columns)
     func height(_ line: FormLine) -> Int { line.rows + (room == nil ? line.errorRows ?? 0 : 0) }
-    isScrolled = lines.reduce(0) { $0 + height($1) } > area.size.rows
+    let total = lines.reduce(0) { $0 + height($1) }
+    isScrolled = total > area.size.rows
     let content = isScrolled ? area.inset(right: min(2, area.size.columns)) : area
     if isScrolled { lines = FormLine.all(items, columns: content.size.columns - indent, labelRows: isStacked ? 1 : 0) }
     rows = lines.reduce(0) { $0 + $1.rows }
     airyRows = rows + max(0, lines.count - 1)
     let most = min(room ?? .max, area.size.rows)
-    let gap = airyRows <= most ? 1 : 0
+    let gap = total + max(0, lines.count - 1) <= most ? 1 : 0
     let focused = lines.firstIndex { $0.items.contains(focus) } ?? 0
     var row = 0
     var places: [Place] = []

@@ -30,6 +30,18 @@ struct PlanSearchCommandTests {
     #expect(narrow.contains("Q planning"), "\(narrow)")
   }
 
+  @Test func detailsBeginWithTheFoundWords() async throws {
+    let place = "the large hall behind the old town library"
+    let events = try (1...2).map { try Event.sample("Lesson \($0)", id: $0, notes: "bring the zebra", location: place) }
+    let tester = try await CommandLineTester(events)
+    let line = ["plan", "search", "zebra", "--color", "never"]
+    let lines = await tester.run(line, streams: .terminal(columns: 80)).output.split(separator: "\n")
+    for event in events {
+      #expect(lines.contains { $0.contains(event.title.text) && $0.contains("zebra") }, "\(lines)")
+    }
+    #expect(lines.last?.hasPrefix("2 events · matches in titles first") == true)
+  }
+
   @Test func cancelledEventIsNotListedButShownByName() async throws {
     let tester = try await CommandLineTester([.sample("Choir", id: 0x3f << 56, status: .cancelled)])
     for line in [["plan", "search", "choir"], ["find", "choir"], ["plan", "list", "2026-11-20"]] {
