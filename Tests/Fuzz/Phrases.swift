@@ -10,6 +10,7 @@ public func testPhrases(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   read(text, DateTimeReader(today: today, habits: DateHabits(weekStart: .monday), dayOfTimes: today))
   read(text, TimeReader())
   read(text, DurationReader())
+  read(text, EventLengthReader())
   return 0
 }
 
