@@ -230,12 +230,8 @@ package struct PlanServices: Sendable {
   package init(
     _ store: any Store, files: CalendarFiles, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts
   ) {
-    self.store = store
-    self.files = files
-    self.newID = newID
-    self.time = time
-    self.settings = settings
-    self.texts = texts
+    (self.store, self.files, self.newID) = (store, files, newID)
+    (self.time, self.settings, self.texts) = (time, settings, texts)
   }
 
   var zone: Zone { time.zone }
@@ -554,22 +550,15 @@ extension DueAlarm: ShownReminder {
   package func headline(_ texts: Texts) -> String { title }
 
   package func listedHeadline(_ texts: Texts) -> String {
-    let start = occurrence.start
-    let notice: DateTime? = if case .start(let offset) = alarm.trigger { start.adding(seconds: offset) } else { nil }
-    guard notice != start else { return title }
-    let isSameDay = notice?.day == start.day
-    let time = occurrence.span.isAllDay ? "" : texts.dates.time(start.time)
-    let moment = [isSameDay ? "" : texts.dates.shortDay(start.day), time].filter { !$0.isEmpty }.joined(separator: " ")
-    return [title, moment].filter { !$0.isEmpty }.joined(separator: " · ")
+    alarm.trigger == .start(0) ? title : "\(title) · \(span(texts))"
   }
 
-  package func details(_ texts: Texts) -> [String] {
+  package func details(_ texts: Texts) -> [String] { [span(texts), occurrence.location.text].filter { !$0.isEmpty } }
+
+  private func span(_ texts: Texts) -> String {
     let day = texts.dates.shortDay(occurrence.start.day)
-    let time =
-      occurrence.span.isAllDay
-      ? "\(day), \(texts(ko: "하루 종일", en: "all day"))"
-      : "\(day) \(texts.dates.range(from: occurrence.start, to: occurrence.end))"
-    return [time, occurrence.location.text].filter { !$0.isEmpty }
+    if occurrence.span.isAllDay { return "\(day), \(texts(ko: "하루 종일", en: "all day"))" }
+    return "\(day) \(texts.dates.range(from: occurrence.start, to: occurrence.end))"
   }
 
   package func reason(_ texts: Texts) -> String {
