@@ -31,16 +31,21 @@ package struct TerminalColors: Hashable, Sendable {
 
   private static let steps = 16
 
-  /// Returns the color of a role between the foreground and the background: the share of the foreground's contrast
-  /// that suits the role, but readable; `nil` for a role with a color of its own.
-  func color(of role: ColorRole, level: ColorLevel) -> RGB? {
+  /// Returns a color between the foreground and the background for a role that has to be weaker than text.
+  ///
+  /// - Parameter usual: The theme's color of the role.
+  /// - Returns: `nil` if the theme's color is readable and weak enough, or the role isn't compared with text.
+  func color(of role: ColorRole, insteadOf usual: RGB, level: ColorLevel) -> RGB? {
     guard let share = role.shareOfText else { return nil }
     let most = foreground.contrast(to: background)
-    let least = max(role.leastContrast, share * most)
+    let least = role.leastContrast
+    let wished = share * most
+    if least <= wished, (least...wished).contains(usual.contrast(to: background)) { return nil }
     let mixes = (0...Self.steps).lazy.map { foreground.mixed(with: background, parts: Self.steps - $0, of: Self.steps) }
     let mix = mixes.first { mix in
       let shown = level < .trueColor ? RGB(indexed: Int(mix.indexed)) : mix
-      return (least...max(least, most)).contains(shown.contrast(to: background))
+      let contrast = shown.contrast(to: background)
+      return contrast >= max(least, wished) && contrast <= most
     }
     return mix ?? foreground
   }
@@ -163,11 +168,11 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The contrast of a role that is weaker than text, as a part of the contrast of text (our choice); `nil` for others.
+  /// The greatest part of the contrast of text for a role that is weaker than text (our choice); `nil` for other roles.
   fileprivate var shareOfText: Double? {
     switch self {
-    case .secondary: 0.6
-    case .line: 0.4
+    case .secondary: 0.75
+    case .line: 0.6
     default: nil
     }
   }
@@ -215,8 +220,9 @@ package enum Palette: Hashable, Sendable {
     switch self {
     case .terminal(let theme, let own):
       return ColorRole.allCases.map { role in
-        let derived = level < .twoHundredFiftySix ? nil : own?.color(of: role, level: level)
-        return derived.map { ThemeColor($0) } ?? theme.color(of: role)
+        let usual = theme.color(of: role)
+        guard level >= .twoHundredFiftySix else { return usual }
+        return own?.color(of: role, insteadOf: usual.rgb, level: level).map { ThemeColor($0) } ?? usual
       }
     case .painted(let theme):
       let paint = Paint(theme, level: level)

@@ -182,6 +182,14 @@ struct TerminalColorsTests {
     #expect(WCAG.contrast(shown, own.background) <= most)
   }
 
+  @Test(arguments: [(0xD8DEE9, 0x121418), (0x1F2328, 0xFFFFFF), (0xFFFFFF, 0x000000)] as [(UInt32, UInt32)])
+  func strongForegroundsKeepTheColorsOfTheTheme(reported: (UInt32, UInt32)) {
+    let own = TerminalColors(foreground: RGB(reported.0), background: RGB(reported.1))
+    let theme = Theme(background: own.background)
+    #expect(
+      Palette.terminal(theme, own: own).colors(level: .trueColor) == Palette.terminal(theme).colors(level: .trueColor))
+  }
+
   @Test(arguments: [ColorLevel.none, .sixteen])
   func fewColorsAreThoseOfEveryTerminal(level: ColorLevel) {
     let own = TerminalColors(foreground: RGB(0x839496), background: RGB(0x002B36))
