@@ -131,7 +131,9 @@ package import Domain
     }
     // The box of the welcome pages would stick out behind the box of keys.
     if overlay == nil || !isWelcoming {
-      frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
+      let content = content(layout.content.size, layers: over.count)
+      if content.isDimmed { frame.dim() }
+      frame.draw(content, at: layout.content.origin)
     }
     if overlay != nil { frame.recede() }
     if let toast = shownToast {

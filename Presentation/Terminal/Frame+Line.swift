@@ -108,12 +108,18 @@ extension Frame {
     removeLinks()
     keepPictures { _ in false }
     hasReceded = true
+    isDimmed = true
     for row in 0..<size.rows {
       // Without colors, an unfocused selection keeps a different mark than a focused selection.
       for (column, cell) in self.row(row).enumerated() where cell.grapheme == "▸" && cell.style.isSelection {
         write("▹", at: Point(column: column, row: row), style: cell.style, in: area)
       }
     }
+    dim()
+  }
+
+  /// Fades the colors of the frame; its links stay.
+  mutating func dim() {
     restyle(area) { style in
       var receded = Style(.secondary, on: style.background == .card ? .card : .background)
       (receded.ink, receded.paper, receded.isReceded) = (style.ink, style.paper, true)

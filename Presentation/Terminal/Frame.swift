@@ -19,6 +19,8 @@ package struct Frame: Hashable, Sendable {
   private(set) var boxes: [Rect] = []
   /// Indicates whether everything that was drawn lies behind a box that is drawn next.
   var hasReceded = false
+  /// Indicates whether a box stands over a page that was dimmed for it.
+  var isDimmed = false
   /// Indicates whether the frame may have pixels or colors that not every terminal can show.
   private var isColored = false
 
