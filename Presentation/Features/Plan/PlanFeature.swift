@@ -14,7 +14,7 @@ extension FeatureModule {
             ko: "한 줄로 적으면 하루가 날짜와 시각을 알아들어요.", en: "Write one line, and Haru finds the day and the time in it."),
           LocalizedText(
             ko: "나중에는 어디서나 +를 눌러 추가해요. ?는 단축키, u는 되돌리기예요.",
-            en: "Later, press + anywhere to add one. ? shows the keys, and u undoes a change."),
+            en: "Later, press + anywhere to add one. Press ? to see the keys, and u to undo a change."),
           picture: .day,
           question: LocalizedText(ko: "다음 일정은 무엇인가요?", en: "What do you have planned next?"),
           example: LocalizedText(ko: "예: 내일 오후 3시 치과", en: "Such as: dentist tomorrow 3pm"),

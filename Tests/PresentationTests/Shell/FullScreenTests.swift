@@ -305,7 +305,7 @@ struct FullScreenTests {
     let minutes = [Duration](repeating: .seconds(60), count: 10)
     #expect(waits.withLock { $0 } == minutes + [.seconds(15_600), .seconds(3_600), .seconds(32_400)])
     #expect(terminal.pictures.first?.contains("in 4h30") == true)
-    #expect(terminal.pictures.last?.contains("1 done") == true)
+    #expect(terminal.pictures.last?.contains("1 event done") == true)
   }
 
   @Test func wakingTooEarlyWaitsForTheRemainingTime() async throws {
