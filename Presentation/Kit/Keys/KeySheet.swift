@@ -164,6 +164,8 @@ struct KeySheetLayout {
   private static let leastColumns = 34
   /// The number of lines that stay in one column, because a short list is read from top to bottom.
   private static let shortLines = 12
+  /// The number of lines that a column may be longer than half of all lines, to have whole sections (our choice).
+  private static let uneven = 4
 
   /// The number of lines of the longest column.
   let height: Int
@@ -190,7 +192,9 @@ struct KeySheetLayout {
     let half = (lines.count + 1) / 2
     let height = { (split: Int) in max(split - 1, lines.count - split) }
     let sections = lines.indices.filter { lines[$0].isBlank }.map { $0 + 1 }
-    if let split = sections.min(by: { height($0) < height($1) }), height(split) <= max(half, rows) { return split }
+    if let split = sections.min(by: { height($0) < height($1) }), height(split) <= max(half + uneven, rows) {
+      return split
+    }
     var split = half
     while split > 0, lines[split - 1].isTitle { split -= 1 }
     while split < lines.count, lines[split].isBlank { split += 1 }

@@ -82,6 +82,16 @@ struct KeySheetTests {
     #expect(sheet.chosen == KeyPress(.function(29)))
   }
 
+  @Test func columnsAreWholeSectionsIfTheyAreAboutEquallyLong() throws {
+    let (area, texts) = (Rect(Size(columns: 80, rows: 24)), Texts(.english))
+    let sections = [("Today", 22), ("Everywhere", 17)].map { title, count in
+      KeySheet.Section(title, (1...count).map { KeyHelp(keys: [KeyPress(.function($0))], label: "action \($0)") })
+    }
+    let lines = Frame.picture(area.size) { KeySheet(sections, texts: texts).draw(on: &$0, in: $1, texts: texts) }.lines
+    let head = try #require(lines.first { $0.contains("Today") })
+    #expect(head.contains("Everywhere") && head.ranges(of: "Today").count == 1)
+  }
+
   @Test func arrowsChooseALineInBothColumns() {
     let area = Rect(Size(columns: 80, rows: 24))
     var sheet = sheet(Texts(.english))
