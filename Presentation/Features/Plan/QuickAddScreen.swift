@@ -86,6 +86,8 @@ package enum QuickAddScreen: RouteScreen {
 
     package var hasTextFocus: Bool { dialog == nil }
     package var isOverlay: Bool { true }
+    /// Always `false`, because the day below has to stay readable.
+    package var dimsBelow: Bool { false }
 
     package var keys: [KeyHelp] {
       dialog?.help ?? KeyHelp.all(Action.self, context.texts) { $0 != .choose || !choices.isEmpty }

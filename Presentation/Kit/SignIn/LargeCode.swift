@@ -1,11 +1,11 @@
 /// A code in letters of four rows and three columns, which people can read from a distance.
-struct LargeCode {
-  let rows: [String]
+package struct LargeCode {
+  package let rows: [String]
 
   var columns: Int { rows.first?.count ?? 0 }
 
   /// Fails for a code with anything but capital letters, digits and hyphens.
-  init?(_ code: String) {
+  package init?(_ code: String) {
     let letters = code.compactMap { Self.letters[$0] }
     guard !letters.isEmpty, letters.count == code.count else { return nil }
     rows = stride(from: 0, to: 8, by: 2).map { row in

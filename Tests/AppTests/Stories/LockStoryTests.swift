@@ -113,7 +113,7 @@ struct LockStoryTests {
     try terminal.write("secret-1\n")
     try screen.see("Dentist")
     try screen.type("7", seeing: "password")
-    try screen.type(":lock now", seeing: "Lock now")
+    try screen.type(":lock now", seeing: "▸ lock now")
     try screen.type(Keys.enter)
     try terminal.waitForPrompt(3)
     try terminal.write("secret-1\n")

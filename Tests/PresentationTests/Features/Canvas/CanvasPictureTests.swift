@@ -6,6 +6,14 @@ import Testing
 
 @MainActor
 struct CanvasPictureTests {
+  @Test func entryForTheWholeDayIsNamedAboveThePaintingAndShownIfItIsAlone() async throws {
+    let day = try MoodContent.sample(44, at: "2026-11-20T20:00", "a long day", kind: .day)
+    let both = try await CanvasStage(.english, CanvasStage.week() + [day])
+    #expect(both.picture.contains("all day 44") && !both.picture.contains("a long day"))
+    let alone = try await CanvasStage(.english, [day])
+    #expect(alone.picture.contains("all day 44") && alone.picture.contains("a long day"))
+  }
+
   @Test(
     arguments: Settings.Language.allCases,
     [Size(columns: 60, rows: 17), Size(columns: 80, rows: 21), Size(columns: 120, rows: 37)]

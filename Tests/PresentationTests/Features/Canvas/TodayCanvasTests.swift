@@ -52,8 +52,13 @@ struct TodayCanvasTests {
   @Test func moodsOfTheLastDaysAreDrawnFromZeroToHundred() async throws {
     let stage = try await TodayStage()
     let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
-    for (day, level) in [(14, 0), (15, 100), (17, 58), (18, 85), (20, 50)] {
-      _ = try await record(MoodContent.sample(level, at: "2026-11-\(day)T08:00", "memo"), at: .at("2026-11-20T09:00"))
+    // An entry for the whole day decides the mood of its day.
+    let moods: [(day: Int, level: Int, kind: MoodKind)] = [
+      (14, 0, .moment), (15, 100, .moment), (17, 58, .day), (17, 0, .moment), (18, 85, .moment), (20, 50, .moment),
+    ]
+    for (day, level, kind) in moods {
+      let content = try MoodContent.sample(level, at: "2026-11-\(day)T08:00", "memo", kind: kind)
+      _ = try await record(content, at: .at("2026-11-20T09:00"))
     }
     await stage.today.appear()
     #expect(stage.picture.contains("▁█·▅▆·▄  last 7 days"))

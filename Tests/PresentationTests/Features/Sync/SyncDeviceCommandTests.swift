@@ -57,8 +57,8 @@ struct SyncDeviceCommandTests {
       return lines
     }
     #expect(try await picture().count == 15)
-    #expect(try await picture(columns: 56).count == 15)
-    #expect(try await picture(columns: 55).isEmpty)
+    #expect(try await picture(columns: 59).count == 15)
+    #expect(try await picture(columns: 58).isEmpty)
     #expect(try await picture().contains { $0.contains("WDJB-MJHT") })
     #expect(try await picture([:]).isEmpty)
     #expect(try await picture(["NO_COLOR": "", "TERM": "linux"]).isEmpty)

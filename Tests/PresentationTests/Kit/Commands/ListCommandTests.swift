@@ -31,7 +31,10 @@ struct ListCommandTests {
     ),
     ("people contacts", "Name      Phone             E-mail              Plant    Id", "7 people · 5 with a plant"),
     ("words list", "  No.       Saying        Source", "34 sayings · 1 liked · 1 used"),
-    ("canvas diary", "  Time     Mood  Note                Feelings              Id", "6 entries · 4 days · mean 59.7"),
+    (
+      "canvas diary", "  Time     Mood  Note                Feelings              Id",
+      "6 entries · 4 days · mean of moments 55.6 · mean of whole days 80"
+    ),
     ("books", "Book                 Read       Pages  Target  Today", "2 books · 1 paused"),
     (
       "books list", "Book                Author               Status",
@@ -52,7 +55,7 @@ struct ListCommandTests {
 
   @Test(arguments: [
     ("people", "5명 · 오늘 물 줄 사람 2명 · 늦은 사람 1명"), ("people contacts", "7명 · 화분이 있는 사람 5명"),
-    ("words list", "글귀 34개 · 좋아요 1개 · 사용함 1개"), ("canvas diary", "6개 · 4일 · 평균 59.7"),
+    ("words list", "글귀 34개 · 좋아요 1개 · 사용함 1개"), ("canvas diary", "6개 · 4일 · 순간 평균 55.6 · 하루 전체 평균 80"),
     ("books list", "4권 · 읽는 중 1권 · 쉬는 중 1권 · 읽고 싶음 2권"), ("remind", "12개 · 알림 대기 1개"),
     ("plan", "일정 5개 · 끝난 일정 1개 · 남은 일정 3개"), ("plan calendars", "2개"), ("find stand", "2개"),
   ])
