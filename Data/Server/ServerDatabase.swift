@@ -101,13 +101,13 @@ package final class ServerDatabase: SQLDatabase {
     return done?.moved
   }
 
-  /// Rebuilds an outdated search index and removes settings that belong to machines.
+  /// Rebuilds an outdated search index, outdated keys for sorting, and removes settings that belong to machines.
   ///
   /// After an error, the next run tries again.
   package func bringUpToDate(notify: @Sendable (StoreNotice) -> Void) async {
     let isOld = try? await pool.use { session throws(PostgreSQLError) in
       _ = try session.connection()
-      return session.identity.gramVersion != Grams.version || session.identity.hasMachineSettings
+      return session.identity.gramVersion != SearchIndex.version || session.identity.hasMachineSettings
     }
     guard isOld == true else { return }
     let settings = try? await maintain(isLarge: true, isDryRun: false, waits: false) { connection throws(StoreError) in

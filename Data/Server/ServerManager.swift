@@ -229,13 +229,13 @@ package struct ServerIdentity: Hashable, Sendable {
   package let channel: String
   /// The version of the tables, in the numbering of ``ServerSchema``.
   package let version: Int
-  /// The version of the rules that built the account's search index.
+  /// The version of the rules that built the account's search index and keys for sorting.
   let gramVersion: Int
   /// Indicates whether the account has settings that belong to machines.
   let hasMachineSettings: Bool
 
   package init(account: Int, channel: String = "", version: Int = ServerSchema.version) {
-    (self.account, self.channel, self.version, gramVersion) = (account, channel, version, Grams.version)
+    (self.account, self.channel, self.version, gramVersion) = (account, channel, version, SearchIndex.version)
     hasMachineSettings = false
   }
 

@@ -14,6 +14,8 @@ package struct FeatureTables: Sendable {
   let counted: [String]
   /// The records that undo removes or compares as a whole.
   let records: [RecordTables]
+  /// The columns by which lists are sorted.
+  let sorted: [SortColumn]
   /// The sources of the search index.
   let searched: [SearchSource]
   /// The derived tables that follow every change by themselves.
@@ -31,14 +33,14 @@ package struct FeatureTables: Sendable {
 
   package init(
     _ tables: [RecordTable], derived: [String] = [], internals: [String] = [], counting counted: [String] = [],
-    records: [RecordTables] = [], searched: [SearchSource] = [], following: [any DerivedTable] = [],
-    synced: [SyncedTable] = [], checks: KeyValuePairs<String, String> = [:],
+    records: [RecordTables] = [], sorted: [SortColumn] = [], searched: [SearchSource] = [],
+    following: [any DerivedTable] = [], synced: [SyncedTable] = [], checks: KeyValuePairs<String, String> = [:],
     derivedNumbers: KeyValuePairs<String, ClosedRange<Int>> = [:],
     derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
     align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
   ) {
     (self.tables, self.derived, self.internals, self.counted) = (tables, derived, internals, counted)
-    (self.records, self.searched, self.following) = (records, searched, following)
+    (self.records, self.sorted, self.searched, self.following) = (records, sorted, searched, following)
     (self.synced, self.checks) = (synced, checks)
     (self.derivedNumbers, self.derive, self.align) = (derivedNumbers, derive, align)
   }
@@ -108,6 +110,7 @@ final class StoreTables: Sendable {
   /// The second column is the ID of the record that a row belongs to: usually the row's own ID, the series' ID for a
   /// changed instance, and the contact's ID for a plant.
   let undone: [String]
+  let sorted: [SortColumn]
   let searched: [SearchSource]
   let following: [any DerivedTable]
   /// The tables whose changes outdate the search index or the tables that follow.
@@ -123,7 +126,8 @@ final class StoreTables: Sendable {
   init(_ features: [FeatureTables]) {
     self.features = features
     (exported, undone) = (features.flatMap(\.tables), features.flatMap(\.undone))
-    (searched, following) = (features.flatMap(\.searched), features.flatMap(\.following))
+    (sorted, searched) = (features.flatMap(\.sorted), features.flatMap(\.searched))
+    following = features.flatMap(\.following)
     followed = Set(searched.flatMap(\.tables) + following.flatMap(\.sources))
     (synced, records) = (features.flatMap(\.synced), features.flatMap(\.records))
     sent = Set(synced.flatMap { [$0.name] + $0.parts })

@@ -19,7 +19,7 @@ package struct ThemeFolder: ThemeFiles {
     let names = files.lazy.filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
       // macOS may return decomposed letters.
       .map { String($0.dropLast(Self.ending.count)).precomposedStringWithCanonicalMapping }
-    return Array(names.sorted().prefix(Self.listLimit))
+    return Array(names.sorted { SortKey($0) < SortKey($1) }.prefix(Self.listLimit))
   }
 
   package func path(of name: String) -> String { "\(folder)/\(name)\(Self.ending)" }

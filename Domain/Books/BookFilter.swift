@@ -95,8 +95,8 @@ public struct BookOrder: Hashable, Sendable {
   public func isSorted(_ left: ShelvedBook, _ right: ShelvedBook) -> Bool {
     switch criterion {
     case .own: sorted(left.book.rank, right.book.rank, left, right)
-    case .title: sorted(BookKey(left.book.content.info).title, BookKey(right.book.content.info).title, left, right)
-    case .author: sorted(BookKey(left.book.content.info).author, BookKey(right.book.content.info).author, left, right)
+    case .title: sorted(left.book.content.info.titleKey, right.book.content.info.titleKey, left, right)
+    case .author: sorted(left.book.content.info.authorKey, right.book.content.info.authorKey, left, right)
     case .added: sorted(left.book.added, right.book.added, left, right)
     case .ended: sorted(left.reading.ended, right.reading.ended, left, right)
     case .rating: sorted(left.reading.rating, right.reading.rating, left, right)
@@ -124,6 +124,13 @@ public struct UsedBookTag: Hashable, Sendable {
   public init(_ tag: BookTag, count: Int) { (self.tag, self.count) = (tag, count) }
 }
 
+extension UsedBookTag: Comparable {
+  /// Orders the most used tags first, then by name.
+  public static func < (left: UsedBookTag, right: UsedBookTag) -> Bool {
+    left.count == right.count ? SortKey(left.tag.text) < SortKey(right.tag.text) : left.count > right.count
+  }
+}
+
 /// The title and the author reduced to letters and digits, folded by ``FoldedText``, for comparing books.
 public struct BookKey: Hashable, Sendable {
   public let title: String
@@ -142,6 +149,14 @@ public struct BookKey: Hashable, Sendable {
     let plain = folded.filter { $0.isLetter || $0.isNumber }
     return plain.isEmpty ? folded : plain
   }
+}
+
+extension BookInfo {
+  /// The key by which lists sort the title: by its letters and digits.
+  public var titleKey: SortKey { SortKey(BookKey(self).title) }
+
+  /// The key by which lists sort the first author; `nil` if there are no authors.
+  public var authorKey: SortKey? { BookKey(self).author.map(SortKey.init) }
 }
 
 extension Possession {

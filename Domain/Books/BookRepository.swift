@@ -199,7 +199,7 @@ extension BookQueries {
     try shelf(BookFilter(holding: .lent, holder: contact)).compactMap { shelved in
       guard case .lent(_, let since, let until)? = shelved.book.content.possession else { return nil }
       return (shelved.book.id.uuid, shelved.book.title, since, until)
-    }.sorted { ($0.since, $0.title) < ($1.since, $1.title) }
+    }.sorted { ($0.since, SortKey($0.title)) < ($1.since, SortKey($1.title)) }
   }
 }
 

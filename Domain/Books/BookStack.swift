@@ -137,7 +137,7 @@ public struct GroupPages: Hashable, Sendable {
 extension GroupPages: Comparable {
   /// Orders groups with more pages first, then by name.
   public static func < (left: GroupPages, right: GroupPages) -> Bool {
-    left.pages == right.pages ? left.name < right.name : left.pages > right.pages
+    left.pages == right.pages ? SortKey(left.name) < SortKey(right.name) : left.pages > right.pages
   }
 }
 

@@ -9,7 +9,7 @@ public struct Feeling: Hashable, Sendable {
 
     public init(imported text: String) { self.text = text }
 
-    public static func < (left: Key, right: Key) -> Bool { left.text < right.text }
+    public static func < (left: Key, right: Key) -> Bool { SortKey(left.text) < SortKey(right.text) }
   }
 
   public let key: Key

@@ -140,6 +140,18 @@ public struct UsedMoodWord: Hashable, Sendable {
   public let count: Int
 
   public init(_ word: MoodWord, text: String, count: Int) { (self.word, self.text, self.count) = (word, text, count) }
+
+  /// Indicates whether the word is a tag, not a feeling.
+  public var isTag: Bool { if case .tag = word { true } else { false } }
+}
+
+extension UsedMoodWord: Comparable {
+  /// Orders the most used words first, then feelings before tags, then by text.
+  public static func < (left: UsedMoodWord, right: UsedMoodWord) -> Bool {
+    if left.count != right.count { return left.count > right.count }
+    if left.isTag != right.isTag { return right.isTag }
+    return SortKey(left.text) < SortKey(right.text)
+  }
 }
 
 /// Asks about the day in the evening if there is no entry yet.

@@ -48,6 +48,7 @@ extension SearchHit {
     private let farness: Int
     public let title: String
     public let id: UUID
+    private let sortKey: SortKey
 
     /// Creates the position of words found in a field of a document; see ``SearchDocument/near``.
     public init(_ field: SearchField, near: Day?, from today: Day, title: String, id: UUID) {
@@ -55,11 +56,12 @@ extension SearchHit {
       farness = field.order << 32 | abs(distance) << 1 | (distance < 0 ? 1 : 0)
       self.title = title
       self.id = id
+      sortKey = SortKey(title)
     }
 
     public static func < (left: Position, right: Position) -> Bool {
       if left.farness != right.farness { return left.farness < right.farness }
-      return (left.title, left.id) < (right.title, right.id)
+      return (left.sortKey, left.id) < (right.sortKey, right.id)
     }
   }
 }

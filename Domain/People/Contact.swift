@@ -199,6 +199,8 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
   public let plant: Plant.ID?
   /// The nickname that matches a search if the title doesn't; otherwise `nil`.
   public var nickname: String?
+  /// The key of the title, made once because long lists are sorted by it.
+  public let sortKey: SortKey
 
   public init(id: Contact.ID, title: String, phone: PhoneNumber?, email: EmailAddress?, plant: Plant.ID?) {
     self.id = id
@@ -206,6 +208,7 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
     self.phone = phone
     self.email = email
     self.plant = plant
+    sortKey = SortKey(title)
   }
 
   public init(_ contact: Contact, plant: Plant.ID?) {
@@ -216,9 +219,9 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
 }
 
 extension ContactSummary: Comparable {
-  /// The order of lists: by title, ignoring case; the id only makes the order total.
+  /// The order of lists: by title; the id only makes the order total.
   public static func < (left: ContactSummary, right: ContactSummary) -> Bool {
-    (left.title.lowercased(), left.id.uuid) < (right.title.lowercased(), right.id.uuid)
+    (left.sortKey, left.id.uuid) < (right.sortKey, right.id.uuid)
   }
 }
 

@@ -40,8 +40,7 @@ extension GardenPlant: Comparable {
   public static func < (left: GardenPlant, right: GardenPlant) -> Bool {
     if left.plant.due != right.plant.due { return left.plant.due < right.plant.due }
     if left.plant.affection != right.plant.affection { return left.plant.affection < right.plant.affection }
-    if left.name != right.name { return left.name.isNaturallyBefore(right.name) }
-    return left.id.uuid < right.id.uuid
+    return (SortKey(left.name), left.id.uuid) < (SortKey(right.name), right.id.uuid)
   }
 }
 

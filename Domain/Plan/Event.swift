@@ -229,7 +229,7 @@ extension EventCalendar: Comparable {
   /// Orders ``ID/standard`` first, then by name; the identifier only makes the order total.
   public static func < (left: EventCalendar, right: EventCalendar) -> Bool {
     if (left.id == .standard) != (right.id == .standard) { return left.id == .standard }
-    return (left.name.text, left.id.uuid) < (right.name.text, right.id.uuid)
+    return (SortKey(left.name.text), left.id.uuid) < (SortKey(right.name.text), right.id.uuid)
   }
 }
 

@@ -66,8 +66,10 @@ extension Occurrence: Comparable {
   public static func < (left: Occurrence, right: Occurrence) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.end != right.end { return left.end < right.end }
-    let (leftTitle, rightTitle) = (left.title.text, right.title.text)
-    if leftTitle != rightTitle { return leftTitle < rightTitle }
+    if left.title != right.title {
+      let (leftKey, rightKey) = (SortKey(left.title.text), SortKey(right.title.text))
+      if leftKey != rightKey { return leftKey < rightKey }
+    }
     let (leftID, rightID) = (left.shared.event.id, right.shared.event.id)
     if leftID != rightID { return leftID.uuid < rightID.uuid }
     guard let leftPlace = left.shared.instance?.id, let rightPlace = right.shared.instance?.id else { return false }

@@ -49,7 +49,7 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
   }
 
   func isListed(before other: OwnReminder) -> Bool {
-    (content.text.text, id.uuid) < (other.content.text.text, other.id.uuid)
+    (SortKey(content.text.text), id.uuid) < (SortKey(other.content.text.text), other.id.uuid)
   }
 }
 

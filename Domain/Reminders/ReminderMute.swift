@@ -44,7 +44,7 @@ extension ReadTransaction {
   public func muteTargets() throws(Failure) -> [MuteTarget] {
     var muted: [MuteTarget] = []
     for mute in try reminders.mutes() { if let target = try muteTarget(mute) { muted.append(target) } }
-    return muted.sorted { ($0.mute.place, $0.name) < ($1.mute.place, $1.name) }
+    return muted.sorted { ($0.mute.place, SortKey($0.name)) < ($1.mute.place, SortKey($1.name)) }
   }
 
   /// Returns the records whose reminders can be muted, without those that are only found by name.

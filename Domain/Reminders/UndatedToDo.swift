@@ -35,7 +35,9 @@ public struct ListUndatedToDos: Sendable {
       }
     }
     return found.sorted {
-      ($0.list, $0.day ?? .latest, $0.title) < ($1.list, $1.day ?? .latest, $1.title)
+      (SortKey($0.list), $0.day ?? .latest, SortKey($0.title)) < (
+        SortKey($1.list), $1.day ?? .latest, SortKey($1.title)
+      )
     }
   }
 }

@@ -68,7 +68,7 @@ public struct ThemeName: Hashable, Sendable, Comparable {
     self.text = text
   }
 
-  public static func < (one: ThemeName, other: ThemeName) -> Bool { one.text < other.text }
+  public static func < (one: ThemeName, other: ThemeName) -> Bool { SortKey(one.text) < SortKey(other.text) }
 }
 
 /// The files with the user's own themes.

@@ -238,6 +238,11 @@ public struct SayingTag: EnteredText {
   public var key: String { FoldedText(text).text }
 }
 
+extension SayingTag: Comparable {
+  /// Orders tags by name.
+  public static func < (left: SayingTag, right: SayingTag) -> Bool { SortKey(left.text) < SortKey(right.text) }
+}
+
 /// The user's marks on a saying, with their times; edits and imports keep them.
 public struct SayingMarks: Hashable, Sendable {
   public static let none = SayingMarks()

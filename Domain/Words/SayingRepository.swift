@@ -27,7 +27,7 @@ public protocol SayingQueries<Failure> {
 
   func count(of list: SayingList, at clock: DayClock) throws(Failure) -> Int
 
-  /// Returns every tag of the visible sayings once, in the order of the keys.
+  /// Returns every tag of the visible sayings once, sorted by name.
   func tags(at clock: DayClock) throws(Failure) -> [SayingTag]
 
   /// Returns at most `limit` sayings that contain all words in their texts, source and tags.

@@ -96,11 +96,7 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
         counts[tag.key, default: 0] += 1
       }
     }
-    return tags.sorted { one, other in
-      let (left, right) = (counts[one.key] ?? 0, counts[other.key] ?? 0)
-      return left == right ? one.key < other.key : left > right
-    }
-    .map { UsedBookTag($0.value, count: counts[$0.key] ?? 0) }
+    return tags.map { UsedBookTag($0.value, count: counts[$0.key] ?? 0) }.sorted()
   }
 
   func goals() throws(Failure) -> [ReadingGoal] {

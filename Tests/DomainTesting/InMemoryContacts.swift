@@ -16,7 +16,8 @@ struct InMemoryContacts<Failure: StoreFailure>: ContactRepository, BulkContacts 
 
   func page(offset: Int, limit: Int, from title: String) throws(Failure) -> [ContactSummary] {
     let sorted = all.map(summary).sorted()
-    let start = sorted.firstIndex { $0.title.lowercased() >= title } ?? sorted.count
+    let key = SortKey(title)
+    let start = sorted.firstIndex { $0.sortKey >= key } ?? sorted.count
     return Array((sorted[start...] + sorted[..<start]).dropFirst(max(0, offset)).prefix(max(0, limit)))
   }
 

@@ -46,8 +46,7 @@ struct InMemoryMoods<Failure: StoreFailure>: MoodRepository, BulkMoods {
         counts[word, default: 0] += 1
       }
     }
-    return counts.map { UsedMoodWord($0.key, text: texts[$0.key] ?? "", count: $0.value) }
-      .sorted { $0.count == $1.count ? $0.word.order < $1.word.order : $0.count > $1.count }
+    return counts.map { UsedMoodWord($0.key, text: texts[$0.key] ?? "", count: $0.value) }.sorted()
   }
 
   func ownFeelings() throws(Failure) -> [Feeling] { memory.contents.feelings.values.sorted { $0.key < $1.key } }
@@ -81,15 +80,5 @@ struct InMemoryMoods<Failure: StoreFailure>: MoodRepository, BulkMoods {
 
   private func records(_ filter: MoodFilter) -> [MoodRecord] {
     memory.contents.moods.values.filter(filter.passes).sorted()
-  }
-}
-
-extension MoodWord {
-  /// The sort key, which puts feelings before tags.
-  fileprivate var order: String {
-    switch self {
-    case .feeling(let key): "f\(key.text)"
-    case .tag(let key): "t\(key)"
-    }
   }
 }

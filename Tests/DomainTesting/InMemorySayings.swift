@@ -27,7 +27,7 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingSideWrite
 
   func tags(at clock: DayClock) throws(Failure) -> [SayingTag] {
     let tags = memory.sayings(at: clock).flatMap(\.content.tags).map { ($0.key, $0) }
-    return Dictionary(tags, uniquingKeysWith: { first, _ in first }).sorted { $0.key < $1.key }.map(\.value)
+    return Dictionary(tags, uniquingKeysWith: { first, _ in first }).values.sorted()
   }
 
   func matches(of query: SearchQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch] {

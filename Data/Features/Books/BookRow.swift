@@ -11,8 +11,8 @@ enum BookRow {
     `holder_contact` is one of the contacts.
     """, title: "title",
     derived: [
-      .init("title_key") { BookKey($0.content.info).title },
-      .init("author_key", filler: "NULL") { BookKey($0.content.info).author },
+      .init("title_key") { $0.content.info.titleKey.text },
+      .init("author_key", filler: "NULL") { $0.content.info.authorKey?.text },
       .init("tag_keys") { $0.content.tags.map { tagKey($0.key) }.joined() },
     ],
     [
@@ -249,6 +249,12 @@ extension FeatureTables {
       BookRow.table.record, ReadingRow.table.record, PageRow.table.record, SentenceRow.table.record,
       ReadingGoal.table.record,
     ], derived: ["reading_day", "reading_month"], counting: ["book"], records: [.books],
+    sorted: [
+      SortColumn("book", "title_key", from: "title") { BookInfo(title: BookTitle(imported: $0)).titleKey.text },
+      SortColumn("book", "author_key", from: "authors") { authors in
+        BookInfo(title: BookTitle(imported: ""), authors: BookRow.authors(authors)).authorKey?.text
+      },
+    ],
     searched: [
       SearchSource(.book, "book") { id, connection throws(StoreError) in try connection.book(id)?.searchDocument },
       SearchSource(.bookSentence, "book_sentence") { id, connection throws(StoreError) in

@@ -31,8 +31,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLiteKnownBooks {
         }
         return true
       }
-      return tags.map { (key: $0.key, used: UsedBookTag($0.value, count: counts[$0.key] ?? 0)) }
-        .sorted { ($1.used.count, $0.key) < ($0.used.count, $1.key) }.map(\.used)
+      return tags.map { UsedBookTag($0.value, count: counts[$0.key] ?? 0) }.sorted()
     }
   }
 
@@ -237,7 +236,9 @@ extension SQLiteKnownBooks {
 
   func books(isbn: ISBN) throws(Failure) -> [Book] { try ask(connection.books("isbn", isbn.digits)) }
 
-  func books(titleKey: String) throws(Failure) -> [Book] { try ask(connection.books("title_key", titleKey)) }
+  func books(titleKey: String) throws(Failure) -> [Book] {
+    try ask(connection.books("title_key", SortKey(titleKey).text))
+  }
 
   func readings(of book: Book.ID) throws(Failure) -> [Reading] {
     try ask(ReadingRow.readings(of: book.uuid, in: connection))

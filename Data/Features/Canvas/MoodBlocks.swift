@@ -160,8 +160,7 @@ struct MoodBlocks: DerivedTable {
   static func words(in connection: Connection) throws(StoreError) -> [(column: String, count: Int)] {
     try connection.all(
       """
-      SELECT word, sum(length(entries)) / 3 FROM mood_block WHERE account_id = 1 AND word > ''
-      GROUP BY word ORDER BY 2 DESC, word
+      SELECT word, sum(length(entries)) / 3 FROM mood_block WHERE account_id = 1 AND word > '' GROUP BY word
       """
     ) { ($0.text(0), $0.int(1)) }
   }

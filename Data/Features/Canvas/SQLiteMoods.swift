@@ -51,7 +51,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
         ) { $0.text(0) }
         words.append(UsedMoodWord(MoodRow.word(of: column), text: text ?? "", count: count))
       }
-      return words
+      return words.sorted()
     }
   }
 
@@ -92,12 +92,12 @@ extension Connection {
   }
 
   func ownFeelings() throws(StoreError) -> [Feeling] {
-    try all("SELECT \(Feeling.table.columns) FROM feeling WHERE account_id = 1 ORDER BY key") { row in
+    try all("SELECT \(Feeling.table.columns) FROM feeling WHERE account_id = 1") { row in
       var at = ColumnCursor()
       return Feeling(
         own: Feeling.Key(imported: row.text(at.next())), pleasantness: MoodLevel(clamping: row.int(at.next())),
         energy: MoodLevel(clamping: row.int(at.next())))
-    }
+    }.sorted { $0.key < $1.key }
   }
 
   func save(_ feeling: Feeling) throws(StoreError) {

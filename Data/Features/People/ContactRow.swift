@@ -10,7 +10,7 @@ enum ContactRow {
     a label, street, city, region, postal code, country, post office box and the rest. Labels that begin with a colon \
     are the user's own.
     """, title: "title",
-    derived: [.init("title") { $0.card.title }, .init("sort_key") { $0.card.title.lowercased().composed }],
+    derived: [.init("title") { $0.card.title }, .init("sort_key") { SortKey($0.card.title).text }],
     [
       .init("id", .id) { $0.id.uuid }, .init("uid") { $0.uid },
       .init("formatted_name") { $0.card.name.formatted.text }, .init("family_name") { $0.card.name.family.text },
@@ -267,7 +267,7 @@ extension FeatureTables {
   static let people = FeatureTables(
     [ContactRow.table.record, ContactRow.sources.record, PlantRow.table.record, WateringRow.table.record],
     derived: ["contact_phone", "watering_count"], counting: ["contact", "plant"],
-    records: [.contacts, .plants],
+    records: [.contacts, .plants], sorted: [SortColumn("contact", "sort_key", from: "title") { SortKey($0).text }],
     searched: [
       // A contact is also found by the nickname of its plant.
       SearchSource(.contact, "contact", parts: ["plant"]) { id, connection throws(StoreError) in

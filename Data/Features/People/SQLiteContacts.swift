@@ -22,18 +22,19 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
 
   func page(offset: Int, limit: Int, from title: String) throws(Failure) -> [ContactSummary] {
     try ask { connection throws(StoreError) in
+      let key = SortKey(title).text
       func part(_ side: String, offset: Int, limit: Int) throws(StoreError) -> [ContactSummary] {
         try connection.all(
           """
           SELECT \(ContactRow.summaryColumns) FROM contact AS c
           WHERE c.account_id = 1 AND c.sort_key \(side) ? ORDER BY c.sort_key, c.id LIMIT ? OFFSET ?
-          """, title, max(0, limit), max(0, offset)
+          """, key, max(0, limit), max(0, offset)
         ) { ContactRow.summary(of: $0) }
       }
       let first = try part(">=", offset: offset, limit: limit)
       guard first.count < limit, !title.isEmpty else { return first }
       let sql = "SELECT count(*) FROM contact WHERE account_id = 1 AND sort_key >= ?"
-      let count = try connection.first(sql, title) { $0.int(0) } ?? 0
+      let count = try connection.first(sql, key) { $0.int(0) } ?? 0
       return first + (try part("<", offset: offset - count, limit: limit - first.count))
     }
   }

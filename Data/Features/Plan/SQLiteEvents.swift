@@ -212,13 +212,10 @@ extension SQLiteEvents {
   }
 
   func components(of calendar: EventCalendar.ID?) throws(Failure) -> [StoredComponent] {
-    try ask { connection throws(StoreError) in
-      if let calendar { return try connection.components(of: calendar) }
-      let all = "SELECT id FROM calendar WHERE account_id = 1 ORDER BY name, id"
+    let all = try calendar == nil ? calendars().map(\.id) : []
+    return try ask { connection throws(StoreError) in
       var components: [StoredComponent] = []
-      for calendar in try connection.all(all, make: { EventCalendar.ID($0.uuid(0)) }) {
-        components += try connection.components(of: calendar)
-      }
+      for calendar in calendar.map({ [$0] }) ?? all { components += try connection.components(of: calendar) }
       return components
     }
   }

@@ -6,9 +6,9 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
 
   func accounts() throws(Failure) -> [SyncAccount] {
     try ask { connection throws(StoreError) in
-      try connection.all("SELECT \(SyncAccountRow.columns) FROM sync_account WHERE account_id = 1 ORDER BY name, id") {
+      try connection.all("SELECT \(SyncAccountRow.columns) FROM sync_account WHERE account_id = 1") {
         row throws(StoreError) in try SyncAccountRow.account(of: row)
-      }
+      }.sorted()
     }
   }
 
@@ -22,9 +22,9 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
 
   func collections() throws(Failure) -> [SyncCollection] {
     try ask { connection throws(StoreError) in
-      try connection.all(
-        "SELECT \(SyncCollectionRow.columns) FROM sync_collection WHERE account_id = 1 ORDER BY name, id"
-      ) { row throws(StoreError) in try SyncCollectionRow.collection(of: row) }
+      try connection.all("SELECT \(SyncCollectionRow.columns) FROM sync_collection WHERE account_id = 1") {
+        row throws(StoreError) in try SyncCollectionRow.collection(of: row)
+      }.sorted()
     }
   }
 
@@ -34,9 +34,9 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
 
   func formerCollections() throws(Failure) -> [SyncCollection] {
     try ask { connection throws(StoreError) in
-      try connection.all("SELECT \(SyncFormerRow.columns) FROM sync_former WHERE account_id = 1 ORDER BY name, id") {
+      try connection.all("SELECT \(SyncFormerRow.columns) FROM sync_former WHERE account_id = 1") {
         row throws(StoreError) in try SyncFormerRow.collection(of: row)
-      }
+      }.sorted()
     }
   }
 

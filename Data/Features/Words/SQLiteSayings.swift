@@ -44,7 +44,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites,
       let now = try VisiblePack(pack, at: clock, in: connection)
       let packed = now.numbers.flatMap { now.saying($0)?.content.tags ?? [] }
       let tags = try packed + SayingRow.tags(in: connection)
-      return Dictionary(tags.map { ($0.key, $0) }) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
+      return Dictionary(tags.map { ($0.key, $0) }) { first, _ in first }.values.sorted()
     }
   }
 

@@ -63,18 +63,6 @@ enum TextList {
 }
 
 extension String {
-  /// The composed form (NFC), with a fast path for texts that are already composed.
-  var composed: String {
-    // Letters below U+0300, Hangul syllables, compatibility jamo and common Han are already composed.
-    let isComposed = unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case ..<0x300, 0x2010...0x2027, 0x3001...0x3029, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
-      default: false
-      }
-    }
-    return isComposed ? self : precomposedStringWithCanonicalMapping
-  }
-
   /// The text with a line feed instead of the line ends of any system.
   var withLineFeeds: String {
     guard utf8.contains(ASCII.carriageReturn) else { return self }

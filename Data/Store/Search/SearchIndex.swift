@@ -17,7 +17,10 @@ enum SearchIndex {
     }
   }
 
-  /// Rebuilds the whole index if its tokens were made by other rules.
+  /// The version of the tokens, of the texts and of the keys for sorting; when it goes up, all of them are made again.
+  static let version = 8
+
+  /// Rebuilds the whole index and the keys for sorting if they were made by other rules.
   static func bringUpToDate(in connection: Connection) throws(StoreError) {
     guard try !isUpToDate(in: connection) else { return }
     try PairIndex(connection).removeAll()
@@ -27,15 +30,17 @@ enum SearchIndex {
       let ids = try connection.all("SELECT id FROM \(source.table) WHERE account_id = 1") { $0.uuid(0) }
       try index(Set(ids), of: source, isNew: true, in: connection)
     }
+    for column in connection.tables.sorted where try connection.hasTable(column.table) {
+      try column.update(in: connection)
+    }
     for table in connection.tables.following where table.isSearched {
       if try connection.hasTables(table.sources) { try table.rebuild(in: connection) }
     }
-    try connection.run("INSERT OR REPLACE INTO search_state VALUES(1, ?)", Grams.version)
+    try connection.run("INSERT OR REPLACE INTO search_state VALUES(1, ?)", version)
   }
 
   static func isUpToDate(in connection: Connection) throws(StoreError) -> Bool {
-    let version = try connection.first("SELECT gram_version FROM search_state WHERE account_id = 1") { $0.int(0) }
-    return version == Grams.version
+    try connection.first("SELECT gram_version FROM search_state WHERE account_id = 1") { $0.int(0) } == version
   }
 
   static func remove(_ ids: [UUID], kind: RecordKind, in connection: Connection) throws(StoreError) {
@@ -160,9 +165,6 @@ enum DocumentNumber {
 /// Letters are those of ``SearchLetters``. ASCII characters at which FTS5's `ascii` tokenizer would split are moved to
 /// U+E000…, so that `C++` is found as it is.
 enum Grams {
-  /// The version of the tokens and texts; when it goes up, all data for search is rebuilt.
-  static let version = 7
-
   /// The mark after a whole text, so that the last letter begins a pair too.
   static let end: Unicode.Scalar = "\u{E081}"
 

@@ -337,6 +337,11 @@ extension Changeset {
   func make(in connection: Connection) throws(StoreError) {
     guard !isEmpty else { return }
     try apply(to: connection)
+    let sorted = connection.tables.sorted
+    let records = try records(in: Set(sorted.map(\.table)))
+    for column in sorted {
+      try column.update(records.lazy.filter { $0.table == column.table }.map(\.id), in: connection)
+    }
     for table in connection.tables.synced {
       try checkParts(of: table, in: connection)
       try checkUIDs(of: table, in: connection)

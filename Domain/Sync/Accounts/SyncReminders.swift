@@ -48,7 +48,7 @@ public struct NeedyAccount: ReminderSubject {
   }
 
   public func isListed(before other: NeedyAccount) -> Bool {
-    account.name == other.account.name ? need.place < other.need.place : account.name < other.account.name
+    account.id == other.account.id ? need.place < other.need.place : account < other.account
   }
 }
 

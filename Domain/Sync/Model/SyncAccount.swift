@@ -65,6 +65,13 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
   }
 }
 
+extension SyncAccount: Comparable {
+  /// Orders accounts by name; the id only makes the order total.
+  public static func < (left: SyncAccount, right: SyncAccount) -> Bool {
+    (SortKey(left.name), left.id.uuid) < (SortKey(right.name), right.id.uuid)
+  }
+}
+
 /// The kind of the records in a collection.
 public enum SyncKind: String, Hashable, Sendable, CaseIterable {
   case events
@@ -195,6 +202,13 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
 
   /// Returns whether another collection is the same list of the server, such as before it was switched off and on.
   func isSameList(as other: SyncCollection) -> Bool { account == other.account && href.path == other.href.path }
+}
+
+extension SyncCollection: Comparable {
+  /// Orders collections by name; the id only makes the order total.
+  public static func < (left: SyncCollection, right: SyncCollection) -> Bool {
+    (SortKey(left.name), left.id.uuid) < (SortKey(right.name), right.id.uuid)
+  }
 }
 
 /// The limits that protect Haru from large answers, and servers from large requests.

@@ -10,9 +10,10 @@ extension CanvasCommandRun {
     var counts: [Feeling.Key: Int] = [:]
     for word in used { if case .feeling(let key) = word.word { counts[key] = word.count } }
     let known = Set(list.feelings.map(\.key))
-    let others = counts.keys.filter { !known.contains($0) }.sorted().map { Feeling.named($0) }
+    let others = counts.keys.filter { !known.contains($0) }.map { Feeling.named($0) }
     let feelings = (list.feelings + others).filter { isWhole || $0.isOwn || counts[$0.key] != nil }
-      .sorted { (counts[$0.key] ?? 0, $1.key) > (counts[$1.key] ?? 0, $0.key) }
+      .map { (feeling: $0, count: counts[$0.key] ?? 0, name: SortKey($0.name(in: texts.language))) }
+      .sorted { ($0.count, $1.name) > ($1.count, $0.name) }.map(\.feeling)
     session.write(
       feelings.map { ($0, counts[$0.key] ?? 0) }, as: Feeling.object,
       text: { width in

@@ -81,10 +81,6 @@ package struct MoodWordPage: Equatable, Sendable {
   }
 }
 
-extension UsedMoodWord {
-  var isTag: Bool { if case .tag = word { true } else { false } }
-}
-
 package struct MoodWordRows: ListRows {
   private static let countColumns = 16
 

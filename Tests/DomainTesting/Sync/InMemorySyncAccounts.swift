@@ -10,21 +10,15 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     nonmutating set { memory.notes.sync = newValue }
   }
 
-  func accounts() throws(Failure) -> [SyncAccount] {
-    sync.accounts.values.sorted { $0.name == $1.name ? $0.id.uuid < $1.id.uuid : $0.name < $1.name }
-  }
+  func accounts() throws(Failure) -> [SyncAccount] { sync.accounts.values.sorted() }
 
   func account(_ id: SyncAccount.ID) throws(Failure) -> SyncAccount? { sync.accounts[id] }
 
-  func collections() throws(Failure) -> [SyncCollection] {
-    sync.collections.values.sorted { $0.name == $1.name ? $0.id.uuid < $1.id.uuid : $0.name < $1.name }
-  }
+  func collections() throws(Failure) -> [SyncCollection] { sync.collections.values.sorted() }
 
   func collection(_ id: SyncCollection.ID) throws(Failure) -> SyncCollection? { sync.collections[id] }
 
-  func formerCollections() throws(Failure) -> [SyncCollection] {
-    sync.former.values.sorted { $0.name == $1.name ? $0.id.uuid < $1.id.uuid : $0.name < $1.name }
-  }
+  func formerCollections() throws(Failure) -> [SyncCollection] { sync.former.values.sorted() }
 
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     var counts = SyncCounts()

@@ -124,6 +124,21 @@ package enum BookContract {
       #expect(finished.map { "\($0.reading.status) \($0.reading.rating?.stars ?? 0)" } == ["finished 3.5"])
       #expect(try await store.shelf(BookFilter(status: .reading)) == ["B", "C!", "d"])
     },
+    BooksCheck("titles and authors are sorted with numbers by value, and accents and case ignored") {
+      store async throws in
+      let titles = ["Águila 2", "aguila 02", "Aguila 10", "Ave", "Zen", "가"]
+      for (number, title) in titles.reversed().enumerated() {
+        try await store.add(title, number + 1, by: title)
+      }
+      for criterion in [BookOrder.Criterion.title, .author] {
+        #expect(try await store.shelf(by: BookOrder(criterion)) == titles)
+        #expect(try await store.shelf(by: BookOrder(criterion, isDescending: true)) == titles.reversed())
+      }
+      let found = try await store.ask { books throws(StoreError) in
+        try books.books(titleKey: BookKey(BookInfo(title: BookTitle(imported: "AGUILA 10"))).title)
+      }
+      #expect(found.map(\.title) == ["Aguila 10"])
+    },
     BooksCheck("used tags are listed with their counts") { store async throws in
       try await store.add("A", 1, tags: ["Summer", "고전"])
       try await store.add("B", 2, tags: ["summer", "100%"])

@@ -68,6 +68,28 @@ package enum ContactContract {
       #expect(try await store.contacts.page(offset: 0, limit: 9, from: "b").first?.title == "b")
       #expect(try await store.contacts.page(offset: 1, limit: 2, from: "힣").map(\.title) == ["b", "c"])
     },
+    PeopleCheck("pages follow each other with numbers by value, and accents and case ignored") { store async throws in
+      let names = [
+        "2호", "02호", "10호", "angel", "Angel", "Ángel", "Ángel 2", "Angel 10", "Angela", "Łukasz", "Zoe", "가", "가 2",
+        "가 10",
+      ]
+      // The ids have the opposite order.
+      try await store.add(names.enumerated().map { .sample($1, id: 99 - $0) })
+      for (start, first) in [("", "2호"), ("가", "가"), ("ÁNGEL", "Ángel"), ("Angel 3", "Angel 10")] {
+        let place = try #require(names.firstIndex(of: first))
+        let expected = Array(names[place...] + names[..<place])
+        for limit in 1...3 {
+          var found: [String] = []
+          while found.count < names.count {
+            found += try await store.contacts.page(offset: found.count, limit: limit, from: start).map(\.title)
+          }
+          #expect(found == expected)
+        }
+      }
+      #expect(try await store.contacts.identities().map(\.contact.title) == names)
+      let found = try await store.contacts.matches(of: #require(SearchQuery("angel")), limit: 3)
+      #expect(found.map(\.contact.title) == ["angel", "Angel", "Ángel"])
+    },
     PeopleCheck("contacts are returned in the order of the requested ids, without missing ones") { store async throws in
       try await store.add((1...3).map { .sample("n\($0)", id: $0) })
       let found = try await store.contacts.contacts([3, 9, 1].map { Contact.ID(number: $0) })
