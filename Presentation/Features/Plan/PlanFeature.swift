@@ -550,7 +550,7 @@ extension DueAlarm: ShownReminder {
   package func headline(_ texts: Texts) -> String { title }
 
   package func listedHeadline(_ texts: Texts) -> String {
-    alarm.trigger == .start(0) ? title : "\(title) · \(span(texts))"
+    alarm.trigger == .start(offset: 0) ? title : "\(title) · \(span(texts))"
   }
 
   package func details(_ texts: Texts) -> [String] { [span(texts), occurrence.location.text].filter { !$0.isEmpty } }
