@@ -139,7 +139,7 @@ extension Frame {
     guard !box.isEmpty else { return }
     clearBoxes(cutBy: box)
     let low = box.bottom..<size.rows
-    if low.count <= Self.lowSide, low.allSatisfy(isRest) {
+    if isNarrow || boxes.isEmpty, low.count <= Self.lowSide, low.allSatisfy(isRest) {
       fill(area.inset(top: box.bottom), style: .plain)
     }
     // The frame of a box below stays whole.

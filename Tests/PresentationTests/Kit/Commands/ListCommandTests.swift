@@ -41,7 +41,7 @@ struct ListCommandTests {
       "4 books · 1 reading · 1 paused · 2 want to read"
     ),
     ("books tags", "Tag    Books", "2 tags"),
-    ("remind", "Day         Time   Reminder                      State  Id", "12 reminders · 1 due"),
+    ("remind", "Day         Time   Reminder                       State  Id", "12 reminders · 1 due"),
     ("plan calendars", "Calendar  Color  Id", "2 calendars"),
     ("find stand", "Kind   Day         Title              Id", "2 results"),
   ])
