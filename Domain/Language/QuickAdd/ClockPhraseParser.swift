@@ -299,6 +299,7 @@ struct ClockParser {
     if cursor.take(.midnight) {
       return Found(clock: ParsedClock(hour: 0, isExact: true, isMidnight: true), certainty: .sure)
     }
+    if cursor.takeHourZero() { return Found(clock: ParsedClock(hour: 0, isExact: true), certainty: .sure) }
     let partBefore = cursor.takePartBefore(lunch: readsLunch)
     let start = cursor
     let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)
@@ -404,6 +405,13 @@ extension TokenCursor {
     }
     self = start
     return false
+  }
+
+  /// Consumes 영시, which is also a poem in English, where it can only be an hour: 12월 2일 영시, 영시에, 영시 출발.
+  fileprivate mutating func takeHourZero() -> Bool {
+    let isBehindDay = position > 0 && peek(-1)?.kind != .unknown && peek(1) == nil
+    let isBeforeMove = ["출발", "도착", "출항", "이륙", "착륙"].contains { text(position + 1..<position + 2).hasPrefix($0) }
+    return take(text: "영시에") || (isBehindDay || isBeforeMove) && take(text: "영시")
   }
 
   /// Consumes the hyphen of half-past and quarter-to.

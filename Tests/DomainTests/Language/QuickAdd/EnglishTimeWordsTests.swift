@@ -63,6 +63,21 @@ struct EnglishTimeWordsTests {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 
+  @Test(arguments: [
+    "dinner for two", "dinner for 2", "table for four", "The Hateful Eight", "Apollo thirteen", "chapter twenty-five",
+  ])
+  func numbersOfTitlesBeforeADayStayThere(title: String) throws {
+    for when in ["saturday seven pm", "saturday 7pm", "2026-11-28 7pm"] {
+      let quick = try #require(try? quickAdd("\(title) \(when)", now: Self.now))
+      #expect(quick == "\(title) | 2026-11-28T19:00/2026-11-28T20:00", "\(title) \(when)")
+    }
+  }
+
+  @Test(arguments: ["dinner for two saturday", "dinner saturday 7pm for two", "dinner two 7pm saturday"])
+  func numbersThatMayBeHoursOrLengthsAreAskedAbout(line: String) {
+    #expect(quickAddError(line, now: Self.now) != nil)
+  }
+
   private static let hyphens = ["-", " "]
 
   @Test(arguments: [
