@@ -131,9 +131,9 @@ extension ScannedLine {
     for phrase in phrases where phrase.kind == .time || phrase.kind == .date {
       let lengths = (1...9).reversed()
       let behind = lengths.lazy.map { phrase.tokens.upperBound..<phrase.tokens.upperBound + $0 }.first {
-        isTitle($0) && ZoneWords.isZone(cursor.text($0)) && !isNameOfEvent($0, after: phrase)
+        phrase.kind == .time && isTitle($0) && ZoneWords.isZone(cursor.text($0)) && !isNameOfEvent($0, after: phrase)
       }
-      if phrase.kind == .time, let behind { return behind }
+      if let behind { return behind }
       let before = lengths.lazy.map { phrase.tokens.lowerBound - $0..<phrase.tokens.lowerBound }.first {
         isTitle($0) && ZoneWords.isZone(cursor.text($0), isBehind: false)
       }
