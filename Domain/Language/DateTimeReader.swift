@@ -119,7 +119,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
     if let day = try day(&cursor) { return try moment(day, time, isMidnight(start, end)) }
     cursor = end
     guard isMidnight(start, end) else {
-      if let morning = endOfNight(time, end.tokens[start.position..<end.position]) { return .dateTime(morning) }
+      if let morning = endOfNight(time) { return .dateTime(morning) }
       // Nothing ends where its first day begins, so 00:00 is the end of that day, like 24:00.
       let endsDay = time == .midnight && date.context.start == dayOfTimes
       return .dateTime(DateTime(endsDay ? dayOfTimes.adding(days: 1) : dayOfTimes, time))
@@ -129,12 +129,10 @@ public struct DateTimeReader: PhraseReader, Hashable {
   }
 
   /// Returns the 2am of a night that begins at 10pm, as the end of that night; `nil` for other times.
-  private func endOfNight(_ time: TimeOfDay, _ words: ArraySlice<DateToken>) -> DateTime? {
-    let (sameDay, morning) = (DateTime(dayOfTimes, time), DateTime(dayOfTimes.adding(days: 1), time))
-    guard let begin, sameDay <= begin, morning.endsNight(from: begin) else { return nil }
-    // After 7pm, 9:00 may be in the evening.
-    let saysHalf = words.contains { if case .word(.part) = $0.kind { true } else { false } }
-    return saysHalf || sameDay.adding(minutes: 720) <= begin ? morning : nil
+  private func endOfNight(_ time: TimeOfDay) -> DateTime? {
+    let morning = DateTime(dayOfTimes.adding(days: 1), time)
+    guard let begin, DateTime(dayOfTimes, time) <= begin, morning.endsNight(from: begin) else { return nil }
+    return morning
   }
 
   /// Consumes a time such as 24:00 if the moment is an end; leaves the cursor in place for other times.
