@@ -49,6 +49,7 @@ public struct DateReader: PhraseReader, Hashable {
     let start = cursor
     cursor.skip(.on, .at, .solar)
     if isEnd, let last = try lastDayOfPeriod(&cursor) { return last }
+    if isEnd, context.start == nil, let last = try timeLeft(&cursor) { return last }
     let isComing = cursor.takeComing()
     var reader = self
     if isComing { reader.context.moved = nil }
@@ -73,6 +74,18 @@ public struct DateReader: PhraseReader, Hashable {
     guard end.isBehindHangul || period.count == 2 else { throw .severalDays(period) }
     cursor = end
     return period.last
+  }
+
+  /// Consumes the time left until a deadline, up to the end of the text; `nil` leaves the cursor in place.
+  ///
+  /// Examples are "two weeks", 2w and 2주, but not 3일 and 27년.
+  private func timeLeft(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    var end = cursor
+    guard let count = end.takeCount(), let unit = end.takeCalendarUnit(), end.isAtEnd,
+      ![.day, .year].contains(unit) || !end.isBehindHangul
+    else { return nil }
+    cursor = end
+    return try context.shifted(count, unit, from: context.today)
   }
 
   /// Returns the first lunar date in a text, as it was written.

@@ -67,6 +67,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
         cursor = start
         var reader = self
         reader.time = time.reading(hours)
+        reader.begin = nil
         if case .dateTime(let end)? = try? reader.moment(&cursor), end > begin { ends.append((end, cursor)) }
       }
       guard let first = ends.first, ends.count == 1 || first.end.endsNight(from: begin) else { throw error }
@@ -118,12 +119,20 @@ public struct DateTimeReader: PhraseReader, Hashable {
     if let day = try day(&cursor) { return try moment(day, time, isMidnight(start, end)) }
     cursor = end
     guard isMidnight(start, end) else {
+      if let morning = endOfNight(time) { return .dateTime(morning) }
       // Nothing ends where its first day begins, so 00:00 is the end of that day, like 24:00.
       let endsDay = time == .midnight && date.context.start == dayOfTimes
       return .dateTime(DateTime(endsDay ? dayOfTimes.adding(days: 1) : dayOfTimes, time))
     }
     if date.context.moved != nil { throw .midnight(dayOfTimes) }
     return .dateTime(DateTime(date.context.start == nil ? dayOfTimes : dayOfTimes.adding(days: 1), time))
+  }
+
+  /// Returns the 2am of a night that begins at 10pm, as the end of that night; `nil` for other times.
+  private func endOfNight(_ time: TimeOfDay) -> DateTime? {
+    let morning = DateTime(dayOfTimes.adding(days: 1), time)
+    guard let begin, DateTime(dayOfTimes, time) <= begin, morning.endsNight(from: begin) else { return nil }
+    return morning
   }
 
   /// Consumes a time such as 24:00 if the moment is an end; leaves the cursor in place for other times.

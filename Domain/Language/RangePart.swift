@@ -14,7 +14,7 @@ public enum RangePart: CaseIterable, Sendable {
   private var beginnings: [String] {
     switch self {
     case .start: ["from ", "since ", "at least "]
-    case .end: ["up to ", "until ", "till ", "by ", "to ", "through ", "at most ", "~"]
+    case .end: ["up to ", "until ", "till ", "by ", "to ", "through ", "at most ", "no later than ", "~"]
     case .length: ["for "]
     }
   }

@@ -191,9 +191,22 @@ enum ZoneNames {
     return listed[key] ?? cities[key] ?? (key.contains(where: DateLetter.isHangul) ? koreanCities[key] : nil)
   }
 
-  /// Returns whether people say a name for a zone, unlike the names of small places, such as Davis and Center.
-  static func isSpoken(_ name: String) -> Bool {
-    listed[key(name)] != nil || identifier(of: name).map(listedZones.contains) == true
+  /// The cities and islands whose names are more likely other words before time or 시간: center time, 치와와 시간.
+  private static let ordinaryNames: Set<String> = [
+    "act", "casey", "center", "chatham", "christmas", "davis", "dawson", "easter", "johnston", "knox", "mawson",
+    "midway",
+    "oral", "palmer", "resolute", "reunion", "rosario", "troll", "virgin", "wake", "yap", "건지", "놈", "도슨", "미드웨이", "쇼와",
+    "오랄", "웨이크", "저지", "채텀", "치와와", "케이시", "코코스", "크리스마스", "트롤", "파머",
+  ]
+
+  /// Returns whether people say a name for a zone.
+  ///
+  /// - Parameter isBehindTime: `true` if a time directly precedes, so that small places such as Boise count, too.
+  static func isSpoken(_ name: String, isBehindTime: Bool) -> Bool {
+    let key = key(name)
+    if listed[key] != nil { return true }
+    guard let identifier = identifier(of: name) else { return false }
+    return listedZones.contains(identifier) || isBehindTime && !ordinaryNames.contains(key)
   }
 
   private static func names(_ pairs: [(name: String, identifier: String)]) -> [String: String] {

@@ -57,7 +57,7 @@ struct ParsedTime {
     } else if let minute = cursor.takeDottedMinute(hour: number.value, isExplicit: readsDots) {
       self.init(hour: number.value, form: .colon)
       self.minute = minute
-    } else if cursor.take(.hourMark) {
+    } else if cursor.takeHourMark() {
       self.init(hour: number.value, form: .marked)
       isPadded = number.digits == 2 && number.value < 10
       minute = cursor.takeMinutes()

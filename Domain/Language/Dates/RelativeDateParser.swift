@@ -60,6 +60,7 @@ struct RelativeDateParser {
   private func counted(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let isAhead = cursor.take(.within)
     guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
+    if isAhead { cursor.takeTimeOfCount() }
     if isAhead || cursor.take(.later) {
       if unit == .week, let day = try weekday(weeks: count, &cursor) { return day }
       return try isAhead ? context.shifted(count, unit, from: context.today) : shifted(count, unit)
@@ -129,6 +130,13 @@ extension TokenCursor {
       return isAtEnd || nextWord == .at || ClockParser()(&time)?.certainty == .sure
     }
     return nextText == "day" && take(.unit(.day))
+  }
+
+  /// Consumes the time of "in two weeks' time", or leaves the cursor in place.
+  fileprivate mutating func takeTimeOfCount() {
+    let start = self
+    take(sign: "'")
+    if !take(text: "time") { self = start }
   }
 
   /// Consumes 반년 or half a year; `false` leaves the cursor in place.

@@ -14,6 +14,10 @@ struct WordedDateParser {
       cursor = start
       date = dayFirst(&cursor)
     }
+    if date == nil {
+      cursor = start
+      date = ordinalFirst(&cursor)
+    }
     if !isLunar, let month = date?.month, !(1...12).contains(month) { throw .noSuchMonth(month, day: nil) }
     if !hasYear, date != nil { date?.year = try yearBehind(&cursor) }
     return date
@@ -26,6 +30,29 @@ struct WordedDateParser {
     let isMarked = cursor.take(.dayOrSunday) || cursor.take(.ordinal)
     guard isMarked || (number.digits > 0 && !countsOtherThings(cursor)) else { return nil }
     return ParsedDate(month: month, day: number.value)
+  }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth",
+    "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth",
+  ]
+
+  /// Consumes the second of december or the twenty-first of december; the position of the cursor is undefined for `nil`.
+  private func ordinalFirst(_ cursor: inout TokenCursor) -> ParsedDate? {
+    var tens = 0
+    if case .number(let value, 0)? = cursor.peek()?.kind, [20, 30].contains(value), !cursor.isHangulNext {
+      tens = value
+      cursor.advance()
+      cursor.take(sign: "-")
+    }
+    let word = cursor.nextText
+    guard let day = word == "thirtieth" ? 30 : Self.ordinals.firstIndex(of: word).map({ $0 + 1 }),
+      tens == 0 || day < 10
+    else { return nil }
+    cursor.advance()
+    guard cursor.take(.of), case .month? = cursor.nextWord, let month = cursor.takeMonth() else { return nil }
+    return ParsedDate(month: month, day: tens + day)
   }
 
   private func dayFirst(_ cursor: inout TokenCursor) -> ParsedDate? {

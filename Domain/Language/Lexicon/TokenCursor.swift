@@ -80,6 +80,7 @@ extension TokenCursor {
     if digits == 0, [20, 30, 40, 50].contains(value), !isBehindHangul, let ones = takeOnes() {
       return ParsedNumber(value: value + ones, digits: 0)
     }
+    if digits == 0, let ones = takeHangulOnes() { return ParsedNumber(value: value + ones, digits: 0) }
     return ParsedNumber(value: value, digits: digits)
   }
 
@@ -93,6 +94,19 @@ extension TokenCursor {
     }
     self = start
     return nil
+  }
+
+  /// Consumes the 한 of 열 한시 and the 오 of 오십 오 분.
+  private mutating func takeHangulOnes() -> Int? {
+    guard isBehindHangul, isHangulNext, case .number(1...9, 0)? = peek()?.kind,
+      case .number(let ones, _)? = peek()?.kind
+    else { return nil }
+    let (tens, one) = (text(position - 1..<position), nextText)
+    let isHour = tens == "열" && ["한", "두"].contains(one) && word(at: 1) == .hourMark
+    let isMinute = tens.hasSuffix("십") && "일이삼사오육칠팔구".contains(one) && word(at: 1) == .unit(.minute)
+    guard isHour || isMinute else { return nil }
+    advance()
+    return ones
   }
 
   mutating func takeShift() -> Int? {

@@ -299,6 +299,7 @@ struct ClockParser {
     if cursor.take(.midnight) {
       return Found(clock: ParsedClock(hour: 0, isExact: true, isMidnight: true), certainty: .sure)
     }
+    if cursor.takeHourZero() { return Found(clock: ParsedClock(hour: 0, isExact: true), certainty: .sure) }
     let partBefore = cursor.takePartBefore(lunch: readsLunch)
     let start = cursor
     let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)
@@ -357,32 +358,67 @@ struct ClockParser {
     return Found(clock: clock, certainty: part == nil ? .number : .sure)
   }
 
-  /// Consumes half past 3, a quarter to 4 or ten past nine.
+  /// Consumes half past 3, a quarter to 4, ten past nine or twenty-five to nine pm.
   private func spoken(_ cursor: inout TokenCursor) -> ParsedClock? {
+    let isBehindAt = cursor.peek(-1)?.kind == .word(.at)
     let minutes: Int
-    let isNumber: Bool
+    // Some relations are read only beside at, o'clock or pm: quarter of seven pm.
+    let (relations, markedRelations): ([String], [String])
     if cursor.take(.half) {
-      (minutes, isNumber) = (30, false)
-    } else if case .number? = cursor.peek()?.kind {
-      guard let number = cursor.takeNumber(), (1...59).contains(number.value) else { return nil }
-      (minutes, isNumber) = (number.value, true)
+      (minutes, relations, markedRelations) = (30, ["past", "to"], [])
+    } else if let number = cursor.takeNumber() {
+      guard (1...59).contains(number.value) else { return nil }
+      (minutes, relations) = (number.value, ["past"])
+      let saysMinutes = cursor.take(text: "minutes", "minute", "mins", "min")
+      // 10 to 4 is a range.
+      let isHour = number.value <= (number.digits == 0 ? 12 : 24)
+      markedRelations = saysMinutes ? ["to", "after"] : isHour ? [] : ["to"]
     } else {
       cursor.skip(.one)
       guard cursor.take(text: "quarter") else { return nil }
-      (minutes, isNumber) = (15, false)
+      (minutes, relations, markedRelations) = (15, ["past", "to"], ["after", "of"])
     }
-    let isPast = cursor.take(text: "past")
-    // 10 to 4 is a range.
-    guard isPast || (!isNumber && cursor.take(text: "to")) else { return nil }
+    cursor.takeHyphen()
+    let relation = cursor.nextText
+    guard (relations + markedRelations).contains(relation) else { return nil }
+    cursor.advance()
+    cursor.takeHyphen()
     guard let hour = cursor.takeNumber(), (1...12).contains(hour.value) else { return nil }
-    cursor.take(.hourMark)
+    let isMarked = cursor.takeHourMark() || isBehindAt
     let part = cursor.takePartBehind(hour: hour.value)
-    if isPast { return ParsedClock(hour: hour.value, minute: minutes, part: part, isExact: false) }
+    guard isMarked || part != nil || relations.contains(relation) else { return nil }
+    if relation == "past" || relation == "after" {
+      return ParsedClock(hour: hour.value, minute: minutes, part: part, isExact: false)
+    }
     return ParsedClock(hour: (hour.value + 10) % 12 + 1, minute: 60 - minutes, part: part, isExact: false)
   }
 }
 
 extension TokenCursor {
+  /// Consumes 시, o'clock or "o clock"; `false` leaves the cursor in place.
+  mutating func takeHourMark() -> Bool {
+    let start = self
+    if take(.hourMark) { return true }
+    if take(text: "o") {
+      take(sign: "'")
+      if take(text: "clock") { return true }
+    }
+    self = start
+    return false
+  }
+
+  /// Consumes 영시, which is also a poem in English, where it can only be an hour: 12월 2일 영시, 영시에, 영시 출발.
+  fileprivate mutating func takeHourZero() -> Bool {
+    let isBehindDay = position > 0 && peek(-1)?.kind != .unknown && peek(1) == nil
+    let isBeforeMove = ["출발", "도착", "출항", "이륙", "착륙"].contains { text(position + 1..<position + 2).hasPrefix($0) }
+    return take(text: "영시에") || (isBehindDay || isBeforeMove) && take(text: "영시")
+  }
+
+  /// Consumes the hyphen of half-past and quarter-to.
+  fileprivate mutating func takeHyphen() {
+    if attachedSign == "-", peek(1)?.isAttached == true { advance() }
+  }
+
   /// Consumes the 늦은 of 늦은 밤, or the 이른 of 이른 아침.
   mutating func takeDegree() {
     if isHangulNext, case .part? = word(at: 1) { take(text: "이른", "늦은") }

@@ -14,23 +14,38 @@ struct LengthPhraseParser {
     return try minutes(&cursor, isExplicit: isExplicit)
   }
 
-  /// Consumes 2박 3일, 3 nights, 3 nights and 4 days, or 4 days 3 nights, and returns the days.
+  /// Consumes 2박 3일, 3박 5일, 무박 2일, 3 nights, 3 nights and 4 days, or 4 days 3 nights, and returns the days.
   ///
-  /// - Parameter isExplicit: `true` if a single night is a length, as in "for a night", and not part of a title.
+  /// A night on the way isn't counted in 3박 5일.
+  ///
+  /// - Parameter isExplicit: `true` if "a night" is a length, as in "for a night", and not part of a title.
   func nights(_ cursor: inout TokenCursor, isExplicit: Bool) -> Int? {
+    if cursor.take(text: "무박") {
+      guard let days = cursor.takeNumber()?.value, (1...3).contains(days), cursor.takeCalendarUnit() == .day else {
+        return nil
+      }
+      cursor.takeParticle(.during)
+      return days
+    }
+    let isWritten = cursor.nextWord != .one
     guard let first = cursor.takeCount(), (1...366).contains(first) else { return nil }
     var days = first + 1
-    if cursor.takeNights(isOne: isExplicit && first == 1) {
+    if cursor.takeNights(isOne: (isExplicit || isWritten) && first == 1) {
       let end = cursor
       cursor.takeListSeparator()
-      guard cursor.takeNumber()?.value == days, cursor.takeCalendarUnit() == .day else {
+      guard let number = cursor.takeNumber()?.value, (days...days + 1).contains(number),
+        cursor.takeCalendarUnit() == .day
+      else {
         cursor = end
         return days
       }
+      days = number
     } else {
       guard cursor.takeCalendarUnit() == .day else { return nil }
       cursor.takeListSeparator()
-      guard cursor.takeNumber()?.value == first - 1, cursor.takeNights(isOne: first == 2) else { return nil }
+      guard let nights = cursor.takeNumber()?.value, nights > 0, (first - 2...first - 1).contains(nights),
+        cursor.takeNights(isOne: nights == 1)
+      else { return nil }
       days = first
     }
     cursor.takeParticle(.during)
@@ -78,9 +93,10 @@ struct LengthPhraseParser {
 }
 
 extension TokenCursor {
-  /// Consumes 박 or nights, or "night" for one night, which isn't that of "a night out".
+  /// Consumes 박 or nights, or "night" for one night, which isn't that of "a night out" or One Night.
   fileprivate mutating func takeNights(isOne: Bool) -> Bool {
-    take(.nights) || isOne && peek(1)?.kind != .unknown && take(text: "night")
+    take(.nights)
+      || isOne && peek(1)?.kind != .unknown && text(position..<position + 1) != "Night" && take(text: "night")
   }
 
   /// Consumes the 3-day of "3-day trip"; the position of the cursor is undefined for `nil`.

@@ -14,52 +14,86 @@ enum ZoneWords {
   /// endings before which they do: 빈 시간, 세부 기준.
   private static let ordinaryWords = ["빈": "시", "대전": "시", "세부": "시기", "시안": "시기", "선전": "시기"]
 
-  private static let koreanEndings = ["시간대로", "시간대", "시간기준으로", "시간기준", "시간으로", "시간", "시각으로", "시각", "시", "기준으로", "기준"]
+  private static let koreanEndings = [
+    "시간대로", "시간대에", "시간대", "시간기준으로", "시간기준", "시간으로", "시간에", "시간", "시각으로", "시각에", "시각", "시", "기준으로", "기준",
+  ]
 
   private static let americanZones: Set<String> = ["eastern", "central", "mountain", "pacific"]
 
+  /// The places whose clock is that of the reader.
+  private static let ownPlaces: Set<String> = ["local", "my"]
+
+  /// The words between a place and its time.
+  private static let kindsOfTime = [
+    " local", " standard", " summer", " winter", " daylight", " daylight saving", " daylight savings",
+  ]
+
   private static let englishPlaces: Set<String> = [
-    "local", "their", "your", "us", "british", "german", "french", "european", "central european", "indian",
+    "their", "your", "us", "british", "german", "french", "european", "central european", "indian",
     "japanese", "australian", "american", "canadian", "canada", "mexico", "brazil", "russia", "spain", "australia",
     "indonesia", "europe",
   ]
 
-  /// Returns whether words name a zone: UTC, Asia/Seoul, 뉴욕 시간, 파리 기준, London time, 9am eastern.
+  /// Returns whether words name a zone: UTC, Asia/Seoul, 뉴욕 시간, 파리 기준, London time, (PST), 9am eastern.
   ///
-  /// - Parameter isBehind: `true` if a time directly precedes, which central alone needs: Grand Central 9am.
+  /// - Parameter isBehind: `true` if a time directly precedes, which central, small cities and "time in London" need:
+  ///   Grand Central 9am.
   static func isZone(_ words: String, isBehind: Bool = true) -> Bool {
-    let small = words.lowercased()
+    let bare = withoutBrackets(words)
+    let small = bare.lowercased()
+    if isBehind, americanZones.contains(small) || small == "zulu" { return true }
+    let name = small.hasPrefix("in ") ? String(bare.dropFirst(3)) : bare
     // 8pm ET names a zone; in lowercase, these letters are other words.
-    if isBehind, americanZones.contains(small) || ["ET", "CT", "MT", "PT"].contains(words) { return true }
-    if abbreviations.contains(small) { return true }
-    if words.contains("/") { return Zone(identifier: words) != nil }
-    if small.hasSuffix(" time") {
-      let place = String(small.dropLast(5))
-      return englishPlaces.contains(place) || ZoneNames.isSpoken(place)
+    if isBehind, ["ET", "CT", "MT", "PT"].contains(name) { return true }
+    if abbreviations.contains(name.lowercased()) { return true }
+    if bare.contains("/") { return Zone(identifier: bare) != nil }
+    if let place = place(small, isBehind: isBehind) {
+      return ownPlaces.contains(place) || englishPlaces.contains(place)
+        || ZoneNames.isSpoken(place, isBehindTime: isBehind)
     }
-    return korean(small) != nil
+    return korean(small, isBehind: isBehind) != nil
   }
 
   /// Returns whether words name a zone whose clock is that of another zone.
   static func isName(_ words: String, of zone: Zone) -> Bool {
-    words == zone.identifier || identifier(of: words) == zone.identifier
+    let bare = withoutBrackets(words)
+    if bare == zone.identifier || place(bare.lowercased()).map(ownPlaces.contains) == true { return true }
+    return identifier(of: bare) == zone.identifier
   }
 
   /// Returns the zone of a name that means only one clock.
   static func identifier(of words: String) -> String? {
     let small = words.lowercased()
-    return ZoneNames.identifier(of: small.hasSuffix(" time") ? String(small.dropLast(5)) : korean(small) ?? small)
+    if let place = place(small) { return ZoneNames.identifier(of: place) }
+    return ZoneNames.identifier(of: korean(small) ?? (small.hasPrefix("in ") ? String(small.dropFirst(3)) : small))
+  }
+
+  private static func withoutBrackets(_ words: String) -> String {
+    let isInBrackets = words.count > 2 && ["()", "[]"].contains("\(words.prefix(1))\(words.suffix(1))")
+    return isInBrackets ? String(words.dropFirst().dropLast()) : words
+  }
+
+  /// Returns the place of "london time", "in london's time", "london standard time", "london-time" and "time in london";
+  /// `nil` for other words.
+  private static func place(_ words: String, isBehind: Bool = true) -> String? {
+    if isBehind, words.hasPrefix("time in ") { return String(words.dropFirst("time in ".count)) }
+    guard words.hasSuffix(" time") || words.hasSuffix("-time") else { return nil }
+    var place = words.dropLast(" time".count)
+    for preposition in ["in ", "on ", "at "] where place.hasPrefix(preposition) { place = place.dropFirst(3) }
+    if let kind = kindsOfTime.last(where: place.hasSuffix) { place = place.dropLast(kind.count) }
+    if place.hasSuffix("'s") || place.hasSuffix("’s") { place = place.dropLast(2) }
+    return String(place)
   }
 
   /// Returns the place of 뉴욕 시간 or the abbreviation of "PST 기준"; `nil` for other words.
-  private static func korean(_ words: String) -> String? {
+  private static func korean(_ words: String, isBehind: Bool = true) -> String? {
     let joined = words.filter { $0 != " " }
     // 서울시 is a city.
     let isTime = !joined.hasSuffix("시") || ["세계시", "표준시"].contains(where: joined.hasSuffix)
     for ending in koreanEndings where joined.hasSuffix(ending) {
       let place = String(joined.dropLast(ending.count))
       let isOrdinary = ending.first.map { ordinaryWords[place]?.contains($0) == true } == true
-      let isPlace = koreanPlaces.contains(place) || ZoneNames.isSpoken(place)
+      let isPlace = koreanPlaces.contains(place) || ZoneNames.isSpoken(place, isBehindTime: isBehind)
       if isTime && isPlace && !isOrdinary || abbreviations.contains(place) { return place }
     }
     return nil
@@ -95,16 +129,15 @@ extension ScannedLine {
   /// The tokens of a zone's name directly next to a date or a time.
   var zone: Range<Int>? {
     for phrase in phrases where phrase.kind == .time || phrase.kind == .date {
-      for length in 1...9 {
-        let behind = phrase.tokens.upperBound..<phrase.tokens.upperBound + length
-        if phrase.kind == .time, isTitle(behind), ZoneWords.isZone(cursor.text(behind)),
-          !isNameOfEvent(behind, after: phrase)
-        {
-          return behind
-        }
-        let before = phrase.tokens.lowerBound - length..<phrase.tokens.lowerBound
-        if isTitle(before), ZoneWords.isZone(cursor.text(before), isBehind: false) { return before }
+      let lengths = (1...9).reversed()
+      let behind = lengths.lazy.map { phrase.tokens.upperBound..<phrase.tokens.upperBound + $0 }.first {
+        phrase.kind == .time && isTitle($0) && ZoneWords.isZone(cursor.text($0)) && !isNameOfEvent($0, after: phrase)
       }
+      if let behind { return behind }
+      let before = lengths.lazy.map { phrase.tokens.lowerBound - $0..<phrase.tokens.lowerBound }.first {
+        isTitle($0) && ZoneWords.isZone(cursor.text($0), isBehind: false)
+      }
+      if let before { return before }
     }
     return nil
   }

@@ -288,7 +288,7 @@ package struct QuickAddErrorTexts {
     texts(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Try \(example)")
   }
 
-  private func quote(_ words: String) -> String {
+  func quote(_ words: String) -> String {
     texts(
       ko: "제목이라면 따옴표로 감싸 주세요: \(quoted(words))",
       en: "If it is part of the title, put it in quotation marks: \(quoted(words))")

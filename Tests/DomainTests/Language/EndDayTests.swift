@@ -97,7 +97,13 @@ struct EndDayTests {
     ("T15:00", "5시", "2026-11-20T17:00"), ("T15:00", "at five", "2026-11-20T17:00"),
     ("T10:00", "9시", "2026-11-20T21:00"),
     ("T22:00", "다음 날 9시", "2026-11-21T09:00"), ("T22:00", "the day after at 9", "2026-11-21T09:00"),
-    ("T15:00", "5pm", "2026-11-20T17:00"),
+    ("T15:00", "5pm", "2026-11-20T17:00"), ("T22:00", "2am", "2026-11-21T02:00"),
+    ("T22:00", "02:00", "2026-11-21T02:00"),
+    ("T22:00", "오전 2시", "2026-11-21T02:00"), ("T21:00", "9am", "2026-11-21T09:00"),
+    ("T22:00", "11pm", "2026-11-20T23:00"),
+    // An end that isn't the morning of a night is before the start, which the command refuses.
+    ("T15:00", "14:00", "2026-11-20T14:00"), ("T15:00", "9am", "2026-11-20T09:00"),
+    ("T19:00", "9am", "2026-11-20T09:00"),
   ])
   func startDecidesAboutTheHourOfItsEnd(start: String, text: String, end: String) throws {
     let moment = try #require(DateTime(iso: end))

@@ -37,6 +37,42 @@ struct EnglishDateTests {
     #expect(try DateReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)
   }
 
+  private static let ordinals =
+    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+    + ["eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth"]
+    + ["nineteenth", "twentieth"]
+
+  @Test(arguments: 1...31)
+  func ordinalsInWordsAreDaysOfAMonth(number: Int) throws {
+    let tens = ["", "", "twenty", "thirty"][number / 10 < 2 ? 0 : number / 10]
+    let words =
+      number <= 20
+      ? [Self.ordinals[number - 1]]
+      : number == 30 ? ["thirtieth"] : ["-", " "].map { tens + $0 + Self.ordinals[number % 10 - 1] }
+    for word in words.flatMap({ [$0, "the \($0)", "on the \($0)"] }) {
+      let day = day(2026, 12, number)
+      #expect(try DateReader(today: friday, habits: DateHabits())("\(word) of december") == day, "\(word)")
+      #expect(try quickAdd("party \(word) of december 3pm").hasPrefix("party | \(day)T15:00/"), "\(word)")
+    }
+  }
+
+  @Test(arguments: [
+    Phrase("two weeks", "2026-12-04"), Phrase("2w", "2026-12-04"), Phrase("2주", "2026-12-04"),
+    Phrase("10 days", "2026-11-30"), Phrase("한 달", "2026-12-20"), Phrase("in two weeks time", "2026-12-04"),
+    Phrase("in two weeks' time", "2026-12-04"), Phrase("the first of january", "2027-01-01"),
+    Phrase("no later than dec 10", "2026-12-10"), Phrase("3일", "2026-12-03"),
+  ])
+  func deadlinesMayBeTheTimeThatIsLeft(phrase: Phrase) throws {
+    let reader = DateReader(today: friday, habits: DateHabits(), isEnd: true)
+    #expect(try reader(phrase.text, as: .end).description == phrase.meaning)
+  }
+
+  @Test(arguments: ["two weeks", "2w"])
+  func timeThatIsLeftIsNoDateElsewhere(text: String) {
+    #expect(throws: DateReadingError.self) { try DateReader(today: friday, habits: DateHabits())(text) }
+    #expect(throws: DateReadingError.self) { try DateReader(today: friday, start: friday, habits: DateHabits())(text) }
+  }
+
   @Test(arguments: [
     Phrase("today", "2026-11-20"), Phrase("Tomorrow", "2026-11-21"), Phrase("yesterday", "2026-11-19"),
     Phrase("day after tomorrow", "2026-11-22"), Phrase("the day before yesterday", "2026-11-18"),

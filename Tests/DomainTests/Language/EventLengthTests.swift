@@ -37,6 +37,26 @@ struct EventLengthTests {
   }
 
   @Test(arguments: [
+    ("무박2일", 2), ("무박 2일", 2), ("1박 2일", 2), ("3박 4일", 4), ("3박 5일", 5), ("3박5일", 5), ("one night", 2), ("1 night", 2),
+    ("two nights", 3), ("3 nights 5 days", 5), ("5 days 3 nights", 5),
+  ])
+  func nightsMayBeFewerThanTheDays(words: String, days: Int) throws {
+    let last = day(2026, 12, 5).adding(days: days - 1)
+    for line in ["산행 12월 5일 \(words)", "12월 5일 \(words) 산행", "산행 \(words) 12월 5일"] {
+      // In "one night 산행", the words may be a title.
+      if line.contains("night 산행") { continue }
+      #expect(try quickAdd(line) == "산행 | 2026-12-05/\(last)", "\(line)")
+    }
+  }
+
+  @Test func nightsOfTitlesAreNoLength() throws {
+    #expect(try quickAdd("a night out tomorrow 15:00") == "a night out | 2026-11-21T15:00/2026-11-21T16:00")
+    for title in ["One Night movie", "movie One Night"] {
+      #expect(quickAddError("\(title) tomorrow 15:00") != nil, "\(title)")
+    }
+  }
+
+  @Test(arguments: [
     Phrase("요가 매일 7:00 30분씩 5일간", "요가 | 2026-11-21T07:00/2026-11-21T07:30 | FREQ=DAILY;UNTIL=20261125"),
     Phrase("요가 5일간 매일 7:00 30분씩", "요가 | 2026-11-21T07:00/2026-11-21T07:30 | FREQ=DAILY;UNTIL=20261125"),
     Phrase("요가 매일 7:00 한 시간씩 5번", "요가 | 2026-11-21T07:00/2026-11-21T08:00 | FREQ=DAILY;COUNT=5"),

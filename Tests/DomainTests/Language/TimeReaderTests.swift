@@ -94,7 +94,8 @@ struct DurationReaderTests {
 
   /// Nights are between the days of an event: two nights from 15:00 end at 15:00 on the third day.
   @Test(arguments: [
-    ("2박 3일", 2, 3), ("2박3일", 2, 3), ("3박", 3, 4), ("3 nights", 3, 4), ("1 night", 1, 2), ("a night", 1, 2),
+    ("2박 3일", 2, 3), ("2박3일", 2, 3), ("3박 5일", 4, 5), ("무박 2일", 1, 2), ("3박", 3, 4), ("3 nights", 3, 4),
+    ("1 night", 1, 2), ("a night", 1, 2),
     ("4 days 3 nights", 3, 4), ("4 days and 3 nights", 3, 4), ("3 nights, 4 days", 3, 4), ("3일", 3, 3), ("2주", 14, 14),
   ])
   func nightsOfAnEventAreBetweenItsDays(text: String, nights: Int, days: Int) throws {
@@ -105,7 +106,7 @@ struct DurationReaderTests {
   @Test func partsOfDaysAreNoWholeDays() throws {
     let length = try EventLengthReader()("1시간 반")
     #expect(length.minutes == 90 && length.days == nil)
-    #expect(throws: DateReadingError.self) { try EventLengthReader()("2박 4일") }
+    #expect(throws: DateReadingError.self) { try EventLengthReader()("2박 5일") }
   }
 
   @Test(arguments: [

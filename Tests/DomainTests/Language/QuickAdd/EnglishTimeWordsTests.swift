@@ -63,6 +63,47 @@ struct EnglishTimeWordsTests {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 
+  @Test(arguments: [
+    "dinner for two", "dinner for 2", "table for four", "The Hateful Eight", "Apollo thirteen", "chapter twenty-five",
+  ])
+  func numbersOfTitlesBeforeADayStayThere(title: String) throws {
+    for when in ["saturday seven pm", "saturday 7pm", "2026-11-28 7pm"] {
+      let quick = try #require(try? quickAdd("\(title) \(when)", now: Self.now))
+      #expect(quick == "\(title) | 2026-11-28T19:00/2026-11-28T20:00", "\(title) \(when)")
+    }
+  }
+
+  @Test(arguments: ["dinner for two saturday", "dinner saturday 7pm for two", "dinner two 7pm saturday"])
+  func numbersThatMayBeHoursOrLengthsAreAskedAbout(line: String) {
+    #expect(quickAddError(line, now: Self.now) != nil)
+  }
+
+  private static let hyphens = ["-", " "]
+
+  @Test(arguments: [
+    ("half past", 30), ("quarter past", 15), ("quarter to", -15), ("ten past", 10), ("twenty to", -20),
+    ("twenty-five to", -25), ("25 to", -25), ("twenty-five past", 25), ("ten minutes past", 10),
+    ("five minutes to", -5), ("5 mins to", -5), ("quarter after", 15), ("a quarter of", -15), ("ten minutes after", 10),
+  ])
+  func minutesBesideAnHourAreReadInEveryForm(words: String, minutes: Int) throws {
+    for (hour, value) in [("seven", 7), ("9", 9), ("eleven", 11)] {
+      for hyphen in Self.hyphens {
+        let parts = words.split(separator: " ")
+        let joined = parts.dropLast().joined(separator: " ") + hyphen + parts[parts.count - 1]
+        let start = (value + 12) * 60 + minutes
+        let time = try #require(TimeOfDay(hour: start / 60, minute: start % 60))
+        for line in ["\(joined) \(hour) pm gym tomorrow", "gym tomorrow at \(joined) \(hour) pm"] {
+          #expect(try quickAdd(line, now: Self.now).hasPrefix("gym | 2026-11-26T\(time)/"), "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["seven o clock pm", "seven o'clock pm", "7 o clock pm", "at seven o clock pm"])
+  func theHourMarkIsReadInEverySpelling(words: String) throws {
+    #expect(try quickAdd("gym tomorrow \(words)", now: Self.now) == "gym | 2026-11-26T19:00/2026-11-26T20:00")
+  }
+
   private static let unclear = [
     Phrase("mass easter sunday", "\"easter sunday\""),
     Phrase("next next monday 9am review", "\"next\""),

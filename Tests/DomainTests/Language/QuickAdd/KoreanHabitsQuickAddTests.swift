@@ -14,6 +14,25 @@ struct KoreanHabitsQuickAddTests {
     #expect((try? quickAdd("내일 오후 \(title)")) == nil)
   }
 
+  /// A blank inside of a number in words changes nothing.
+  @Test(arguments: [
+    ("오후 두 시 오십 오 분", "14:55"), ("오후 두 시 이십 오분", "14:25"), ("오후 두시 십 오분", "14:15"), ("오전 열 한시", "11:00"),
+    ("오후 열 두시 반", "12:30"), ("오후 열 한 시 삼십 오 분", "23:35"), ("영시에", "00:00"),
+  ])
+  func blanksInsideOfNumbersAreSkipped(words: String, time: String) throws {
+    for line in ["수영 내일 \(words)", "내일 \(words) 수영"] {
+      #expect(try quickAdd(line).hasPrefix("수영 | 2026-11-21T\(time)/"), "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    Phrase("영시 출발 12월 2일", "출발 | 2026-12-02T00:00/2026-12-02T01:00"),
+    Phrase("출발 12월 2일 영시", "출발 | 2026-12-02T00:00/2026-12-02T01:00"),
+    Phrase("영시 수업 12월 2일 15:00", "영시 수업 | 2026-12-02T15:00/2026-12-02T16:00"),
+    Phrase("영시 수업 12월 2일", "영시 수업 | 2026-12-02"),
+  ])
+  func anHourZeroIsNotAPoem(phrase: Phrase) throws { #expect(try quickAdd(phrase.text) == phrase.meaning) }
+
   @Test(arguments: [
     Phrase("금요일 오후 7시 PT", "PT | 2026-11-20T19:00/2026-11-20T20:00"),
     Phrase("매주 화목 오후 7시 PT", "PT | 2026-11-24T19:00/2026-11-24T20:00 | FREQ=WEEKLY;BYDAY=TU,TH"),

@@ -211,6 +211,39 @@ struct ZoneQuickAddTests {
     }
   }
 
+  private static let forms = [
+    "X time", "in X time", "on X time", "at X time", "(X time)", "[X time]", "X's time", "X’s time", "X-time",
+    "X local time", "X standard time", "in X's local time", "time in X",
+  ]
+
+  @Test(arguments: forms, ["London", "New York", "Paris", "Boise", "Darwin", "Regina", "Juneau", "Indianapolis"])
+  func everyFormOfAZoneBehindATimeIsRefused(form: String, place: String) {
+    let zone = form.replacingOccurrences(of: "X", with: place)
+    for line in ["call dec 1 3pm \(zone)", "dec 1 3pm \(zone) call"] {
+      #expect(quickAddRefused(line) == "zone", "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    "Louisville time", "Monterrey time", "Zulu", "(PST)", "in PST", "(ET)", "eastern standard time", "뉴욕시간에", "뉴욕 시간에",
+    "(뉴욕 시간)", "다윈 시간",
+  ])
+  func zonesBehindATimeAreRefused(zone: String) { #expect(quickAddRefused("call dec 1 3pm \(zone)") == "zone") }
+
+  @Test(arguments: forms + ["local time", "my time", "(KST)", "in KST", "korea standard time", "서울시간에", "(한국 시간)"])
+  func everyFormOfTheOwnZoneIsPartOfTheTime(form: String) throws {
+    let zone = form.replacingOccurrences(of: "X", with: "Seoul")
+    #expect(try quickAdd("call tomorrow 9:00 \(zone)") == "call | 2026-11-21T09:00/2026-11-21T10:00", "\(zone)")
+  }
+
+  @Test(arguments: [
+    "davis time", "center time", "troll time", "reunion time", "part-time", "at PT", "in Central", "at Zulu club",
+    "저지 시간",
+  ])
+  func ordinaryWordsBehindATimeStayInTheTitle(words: String) throws {
+    #expect(try quickAdd("call tomorrow 9:00 \(words)") == "call \(words) | 2026-11-21T09:00/2026-11-21T10:00")
+  }
+
   /// An identifier is a zone in full, however many words it has, even where people don't say the name of its city.
   @Test func everyIdentifierWrittenInFullIsAZone() {
     for identifier in TimeZone.knownTimeZoneIdentifiers where identifier.contains("/") && identifier != "Asia/Seoul" {
@@ -230,7 +263,7 @@ struct ZoneQuickAddTests {
 
   @Test(arguments: [
     "Grand Central", "서울시", "뉴욕 여행", "동부 시장", "wake time", "점심 시간 회의", "세부 기준", "시안 기준", "대전 시간", "davis time",
-    "center time", "troll time", "palmer time", "치와와 시간", "트롤 시간",
+    "center time", "troll time", "palmer time", "치와와 시간", "트롤 시간", "good time in London",
   ])
   func placesThatAreNotZonesStayInTheTitle(title: String) throws {
     #expect(try quickAdd("\(title) 9:00 내일") == "\(title) | 2026-11-21T09:00/2026-11-21T10:00")

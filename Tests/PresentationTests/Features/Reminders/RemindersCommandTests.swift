@@ -7,6 +7,14 @@ import Support
 import Testing
 
 struct RemindersCommandTests {
+  @Test func anotherZoneIsRefusedWithAdviceThatFitsAReminder() async throws {
+    let tester = try await CommandLineTester(zone: "Asia/Seoul")
+    let outcome = await tester.run(["remind", "add", "call dec 1 3pm London time"])
+    let words = outcome.messages.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.status == 2)
+    #expect(words.contains("or add an event: haru plan add --zone."), "\(words)")
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func remindersAreListedAndExplained(language: Settings.Language) async throws {
     let lines = [

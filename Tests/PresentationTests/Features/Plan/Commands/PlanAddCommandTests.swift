@@ -50,6 +50,8 @@ struct PlanAddCommandTests {
     ("--start '11/25 15:00' --for '2 nights'", "2026-11-25T15:00", "2026-11-27T15:00"),
     ("--start '11/25 15:00' --end 5시", "2026-11-25T15:00", "2026-11-25T17:00"),
     ("--start '11/25 22:00' --end '다음 날 9시'", "2026-11-25T22:00", "2026-11-26T09:00"),
+    ("--start '11/25 22:00' --end 2am", "2026-11-25T22:00", "2026-11-26T02:00"),
+    ("--start 11/25 --for '3박 5일'", "2026-11-25T00:00", "2026-11-30T00:00"),
     ("--start 11/25 --for 26h", nil, nil),
   ])
   func missingTimesAreFilledIn(options: String, start: String?, end: String?) async throws {
