@@ -78,6 +78,16 @@ struct AlarmTimeTests {
     #expect(timed.minutesBefore == (22 - hour + 24 * days) * 60)
   }
 
+  @Test(arguments: [
+    "전날 저녁 8시 알림", "하루 전 저녁 8시 알림", "알림 전날 저녁 8시", "remind 8pm the day before",
+    "remind me at 8pm the day before",
+  ])
+  func quickAddReadsAlarmsOnTheDayBefore(words: String) throws {
+    let quick = try quick("meeting \(start) 22:00 \(words)")
+    #expect(quick.title.text == "meeting")
+    #expect(try moment(quick.alarms, at: time(22)) == DateTime(start.adding(days: -1), time(20)))
+  }
+
   @Test func timeOfANamedDayHasLimits() {
     #expect(throws: AlarmReadingError.notUnderstood("당일 20:00")) {
       try AlarmReader(of: span(at: time(10))).alarm("당일 20:00")
