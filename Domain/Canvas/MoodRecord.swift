@@ -134,6 +134,14 @@ public struct MoodLevel: Hashable, Sendable {
   }
 }
 
+extension Sequence<MoodRecord> {
+  /// Returns the entries as a diary lists those of a day: by time, and then the entries for the whole day.
+  public func inDiaryOrder() -> [MoodRecord] {
+    let sorted = sorted()
+    return sorted.filter { $0.content.kind != .day } + sorted.filter { $0.content.kind == .day }
+  }
+}
+
 extension MoodLevel: Comparable {
   public static func < (left: MoodLevel, right: MoodLevel) -> Bool { left.value < right.value }
 }

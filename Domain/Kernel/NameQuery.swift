@@ -5,35 +5,61 @@ public import Foundation
 /// The query must be the whole name, its beginning, or its first consonants, which may be mixed with syllables. Blanks
 /// don't count.
 public struct NameQuery: Hashable, Sendable {
+  /// The form in which names are compared with the query.
+  private enum Form: Hashable {
+    case typed, key, folded
+
+    func text(of name: String) -> String {
+      switch self {
+      case .typed: name.trimmed
+      case .key: NameKey(name).text
+      case .folded: FoldedText(name).text.filter { !$0.isWhitespace }
+      }
+    }
+  }
+
+  private let typed: String
+  private let form: Form
   private let text: String
   /// The query as a search term, if it has first consonants.
   private let choseong: SearchTerm?
 
   /// - Returns: `nil` if the name is blank.
   public init?(_ typed: String) {
-    text = Self.folded(typed)
+    (self.typed, form, text) = (typed, .folded, Form.folded.text(of: typed))
     if text.isEmpty { return nil }
     choseong = text.contains(where: Hangul.isChoseong) ? SearchTerm(SearchLetters(text)) : nil
   }
 
+  /// Creates a query that only equal names match.
+  private init(_ query: NameQuery, exactlyAs form: Form) {
+    (typed, self.form, text, choseong) = (query.typed, form, form.text(of: query.typed), nil)
+  }
+
   /// Returns how well a name matches; `nil` if it doesn't.
   public func rank(in name: String) -> SearchHit.Rank? {
-    let name = Self.folded(name)
+    let name = form.text(of: name)
     if name == text { return .exact }
+    guard form == .folded else { return nil }
     if name.hasPrefix(text) { return .prefix }
     return choseong?.isFound(in: SearchLetters(name)) == true ? .choseong : nil
   }
 
-  private static func folded(_ name: String) -> String { FoldedText(name).text.filter { !$0.isWhitespace } }
-
   /// Returns the best rank among the names of one record; `nil` if no name matches.
   public func rank(inAny names: [String]) -> SearchHit.Rank? { names.compactMap(rank(in:)).min() }
 
-  /// Returns only the items that match best.
+  /// Returns only the items that match best; of several exact names, those with the typed spaces, case and diacritics.
   public func best<Item>(_ items: [Item], rank: (NameQuery, Item) -> SearchHit.Rank?) -> [Item] {
     let ranked = items.compactMap { item in rank(self, item).map { (item, $0) } }
     let best = ranked.map(\.1).min()
-    return ranked.filter { $0.1 == best }.map(\.0)
+    let found = ranked.filter { $0.1 == best }.map(\.0)
+    guard best == .exact, found.count > 1 else { return found }
+    for form in [Form.typed, .key] {
+      let query = NameQuery(self, exactlyAs: form)
+      let equal = found.filter { rank(query, $0) == .exact }
+      if !equal.isEmpty { return equal }
+    }
+    return found
   }
 }
 

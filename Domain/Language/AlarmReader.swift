@@ -1,6 +1,6 @@
 /// Reads alarms as people write them, in Korean and in English: "at start, 10m", "시작할 때, 1일 전", "9:00".
 ///
-/// A time of day is the last such time before the start.
+/// A time of day is the last such time before the start, or that of a named day: "전날 20:00", "20:00 the day before".
 public struct AlarmReader: Hashable, Sendable {
   private let known: [String: Alarm]
   private let span: EventSpan?
@@ -38,6 +38,17 @@ public struct AlarmReader: Hashable, Sendable {
   public func alarm(_ words: String) throws(AlarmReadingError) -> Alarm {
     let lower = words.lowercased()
     if Self.atStart.contains(lower) { return .atStart }
+    if let (days, time) = Self.day(in: lower) {
+      var cursor = TokenCursor(time)
+      let times = AlarmTimeParser()(&cursor)
+      cursor.takeParticle(.at)
+      if let times, cursor.isAtEnd {
+        guard let span else { throw .timeOfDay(words) }
+        guard let alarm = Alarm(at: times, daysBefore: days, of: span) else { throw .notUnderstood(words) }
+        guard alarm.isTypable else { throw .tooEarly(words) }
+        return alarm
+      }
+    }
     let ending = [" before", " earlier", " early", "전에", "전"].first { lower.hasSuffix($0) }
     var cursor = TokenCursor(words)
     if ending == nil, let times = AlarmTimeParser()(&cursor), cursor.isAtEnd {
@@ -49,6 +60,25 @@ public struct AlarmReader: Hashable, Sendable {
     }
     guard let alarm = Alarm(minutesBefore: minutes) else { throw .tooEarly(words) }
     return alarm
+  }
+
+  /// Returns the number of days before the event in words such as 전날 20:00 or "20:00 the day before", and the time;
+  /// `nil` without a day.
+  private static func day(in words: String) -> (days: Int, time: String)? {
+    let before = #/(당일|전날|하루 ?전|이틀 ?전|사흘 ?전|[0-9]{1,2}일 ?전)에?,? (.+)/#
+    let english = #/(on the day|(?:the |a |one )?day before|[0-9]{1,2} days? before)(?:,| at)? (.+)/#
+    let behind = #/(.+?),? (당일|전날|on the day|(?:the |a |one )?day before|[0-9]{1,2} days? before)/#
+    let (day, time): (Substring, Substring)
+    if let match = words.wholeMatch(of: before) ?? words.wholeMatch(of: english) {
+      (day, time) = (match.1, match.2)
+    } else if let match = words.wholeMatch(of: behind) {
+      (day, time) = (match.2, match.1)
+    } else {
+      return nil
+    }
+    if let number = Int(day.prefix { $0.isASCII && $0.isNumber }) { return (number, String(time)) }
+    let days = ["당": 0, "o": day == "on the day" ? 0 : 1, "이": 2, "사": 3][day.prefix(1)] ?? 1
+    return (days, String(time))
   }
 
   private static let atStart: Set<String> = [

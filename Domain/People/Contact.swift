@@ -268,7 +268,7 @@ public struct PersonName: Hashable, Sendable {
   /// Indicates whether any part of the name is known, not only the full name.
   public var hasParts: Bool { NamePart.allCases.contains { !self[$0].isEmpty } }
 
-  private var isEastAsian: Bool {
+  var isEastAsian: Bool {
     let letters = (family.text + given.text).unicodeScalars.lazy.filter(\.properties.isAlphabetic)
     return middle.isEmpty && prefix.isEmpty && !letters.isEmpty
       && letters.allSatisfy(\.isHangulOrHanja)
@@ -329,5 +329,5 @@ public struct PostalAddress: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isHangulOrHanja: Bool { (0x4E00...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value) }
+  var isHangulOrHanja: Bool { (0x4E00...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value) }
 }

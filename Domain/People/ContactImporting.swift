@@ -162,12 +162,15 @@ public enum ContactImportReason: Hashable, Sendable {
   case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
   /// Members of a contact group are neither in the file nor in the store.
   case missingMembers(group: String, count: Int)
+  /// A card has the UID of a different card before it in the file; it was added as another contact.
+  case sharedUID
 }
 
 extension ImportReport.Reason {
   public static func contact(_ reason: ContactImportReason) -> Self {
     switch reason {
     case .phoneAlreadyPlanted, .differs: .record(FeatureValue(reason), .difference)
+    case .sharedUID: .record(FeatureValue(reason), .remark)
     default: .record(FeatureValue(reason), .broken)
     }
   }

@@ -67,6 +67,7 @@ public struct ContactMerge<Failure: StoreFailure> {
       taken.insert(same)
       return try update(same, by: incoming, isNewer: false)
     }
+    if named != nil { report.add(ImportReport.Failure(line: incoming.line, reason: .contact(.sharedUID))) }
     try add(incoming, uid: contentUID ?? incoming.uid ?? "")
   }
 

@@ -26,19 +26,64 @@ extension PersonName {
 
   /// Returns the name after its parts were edited, with a full name that fits them.
   ///
-  /// A full name that the old parts make follows the new parts, and so does one without parts as soon as both the
-  /// family name and the given name are known. Any other full name stays as the user or the file wrote it.
+  /// - A full name that the old parts make follows the new parts; a Korean name with a space keeps the space.
+  /// - A full name without known parts, or one in place of the given name, is split if a new part is already in it:
+  ///   김철수 with the new family name 김 has the given name 철수.
+  /// - A full name without parts follows them as soon as both the family name and the given name are known.
+  ///
+  /// Any other full name stays as the user or the file wrote it.
   ///
   /// - Parameter old: The name before the edit.
   public func followingParts(since old: PersonName) -> PersonName {
     guard hasParts, formatted == old.formatted, NamePart.allCases.contains(where: { self[$0] != old[$0] }) else {
       return self
     }
+    if let split = split(since: old) { return split }
     var (made, name) = (old, self)
     made.formatted = .none
     let key = { (name: PersonName) in FoldedText(name.text).text.filter { !$0.isWhitespace } }
-    if old.hasParts ? key(made) == key(old) : !family.isEmpty && !given.isEmpty { name.formatted = .none }
+    guard old.hasParts ? key(made) == key(old) : !family.isEmpty && !given.isEmpty else { return name }
+    name.formatted = .none
+    if made.text != old.text, old.text == old.spaced { return name.shown(as: ContactLine(imported: name.spaced)) }
     return name
+  }
+
+  /// The family name and the given name of a Korean name with a space; otherwise the full name.
+  private var spaced: String {
+    isEastAsian && suffix.isEmpty && !family.isEmpty && !given.isEmpty
+      ? "\(family.text.trimmed) \(given.text.trimmed)" : text
+  }
+
+  /// Returns the name with an old full name divided into a new part and the rest of the name.
+  ///
+  /// - Returns: `nil` if the old name has parts besides a given name, or if the new part isn't in the full name.
+  private func split(since old: PersonName) -> PersonName? {
+    let isGiven = old.formatted.isEmpty && old == PersonName(given: old.given)
+    guard isGiven && given == old.given || !old.hasParts else { return nil }
+    let (whole, parts) = (old.text, isGiven ? PersonName(family: family) : self)
+    var name = parts
+    name.formatted = .none
+    if name == PersonName(family: family), let rest = Self.rest(of: whole, family.text.trimmed, isFamily: true) {
+      name.given = ContactLine(imported: rest)
+    } else if name == PersonName(given: given), let rest = Self.rest(of: whole, given.text.trimmed, isFamily: false) {
+      name.family = ContactLine(imported: rest)
+    } else {
+      return nil
+    }
+    return name.shown(as: ContactLine(imported: whole))
+  }
+
+  /// Returns a full name without its family name or given name; `nil` if it doesn't consist of that part and another.
+  private static func rest(of whole: String, _ part: String, isFamily: Bool) -> String? {
+    guard !part.isEmpty else { return nil }
+    let isKorean = whole.unicodeScalars.allSatisfy { $0.isHangulOrHanja || $0.properties.isWhitespace }
+    let isFirst = isFamily == isKorean
+    guard isFirst ? whole.hasPrefix(part) : whole.hasSuffix(part) else { return nil }
+    let rest = String(isFirst ? whole.dropFirst(part.count) : whole.dropLast(part.count))
+    let hasSpace = (isFirst ? rest.first : rest.last)?.isWhitespace == true
+    let other = rest.trimmed
+    guard !other.isEmpty, isKorean || hasSpace && other.allSatisfy(\.isLetter) else { return nil }
+    return other
   }
 
   /// Returns the new parts that the full name doesn't show, because it didn't follow them.

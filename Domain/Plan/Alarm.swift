@@ -35,11 +35,17 @@ public struct Alarm: Hashable, Sendable {
     self.interval = repeats ? interval : 0
   }
 
+  /// The maximum number of minutes between a typed alarm and the start: four weeks.
+  private static let longest = 40_320
+
+  /// Indicates whether an alarm that goes off once comes at most four weeks before the start.
+  var isTypable: Bool { if case .start(let offset) = trigger { offset >= Self.longest * -60 } else { false } }
+
   /// Creates an alarm at a number of minutes before the start.
   ///
-  /// - Returns: `nil` if the number is negative or more than four weeks (40,320 minutes).
+  /// - Returns: `nil` if the number is negative or more than four weeks.
   public init?(minutesBefore: Int) {
-    guard (0...40_320).contains(minutesBefore) else { return nil }
+    guard (0...Self.longest).contains(minutesBefore) else { return nil }
     self.init(.start(offset: minutesBefore * -60))
   }
 
@@ -57,6 +63,17 @@ public struct Alarm: Hashable, Sendable {
     let start = span.start.time.seconds
     let offsets = times.map { $0.seconds <= start ? $0.seconds - start : $0.seconds - start - 86_400 }
     self.init(.start(offset: offsets.max() ?? 0))
+  }
+
+  /// Creates the alarm at a time of day, some days before the day on which an event starts.
+  ///
+  /// - Parameter times: The possible times, the most likely first.
+  /// - Returns: `nil` if the event with a time has started then.
+  init?(at times: [TimeOfDay], daysBefore days: Int, of span: EventSpan) {
+    let start = span.isAllDay ? 0 : span.start.time.seconds
+    let offsets = times.map { $0.seconds - start - days * 86_400 }
+    guard let offset = offsets.first(where: { span.isAllDay || $0 <= 0 }) else { return nil }
+    self.init(.start(offset: offset))
   }
 
   /// Returns the alarm at the same time of day of an event that starts at another time of the day.

@@ -384,6 +384,8 @@ public enum EventImportReason: Hashable, Sendable {
   /// A time zone is neither known nor defined in the file; its times are imported as floating times, the same on any
   /// clock.
   case unknownZone(name: String)
+  /// A time zone is known only as the name of a city; its times are imported in that city's zone.
+  case cityZone(name: String, zone: Zone)
   /// Times without a zone were read in the calendar's zone.
   case calendarZone(name: String)
   /// An event ended before its start; it gets the default length instead.

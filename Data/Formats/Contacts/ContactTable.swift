@@ -14,6 +14,12 @@ struct ContactTable {
       return isWhole ? .other : ContactColumn(name)
     }
     if let place = Self.jobTitle(columns, header) { columns[place] = .line(.jobTitle) }
+    // 이름 means the given name beside the family name, and the full name without a family name.
+    if !columns.contains(where: { [.family, .formattedName, .fullName].contains($0) }),
+      let place = header.names.firstIndex(of: "이름")
+    {
+      columns[place] = .formattedName
+    }
     self.columns = columns
     orderPlace = columns.firstIndex(of: .columnOrder)
     guard columns.contains(where: \.names) else { return nil }

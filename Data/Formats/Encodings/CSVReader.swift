@@ -164,11 +164,12 @@ package enum CSVLine {
   /// Returns a row with its line end; commas separate the cells.
   ///
   /// A cell that a spreadsheet would run as a formula gets an apostrophe in front, so that the spreadsheet shows the
-  /// text (OWASP, CSV Injection). `unprotected` removes the apostrophe again.
+  /// text (OWASP, CSV Injection), except for numbers such as `+1 202 555 0100`, in which address books would keep the
+  /// apostrophe. `unprotected` removes the apostrophe again.
   ///
   /// - Parameter formulas: The indices of cells that are formulas on purpose and stay unchanged.
   package static func text(_ cells: [String], formulas: Set<Int> = []) -> String {
-    cells.enumerated().map { quoted(formulas.contains($0) || !isFormula($1.utf8) ? $1 : "'\($1)") }
+    cells.enumerated().map { quoted(formulas.contains($0) || isHarmless($1.utf8) ? $1 : "'\($1)") }
       .joined(separator: ",") + "\r\n"
   }
 
@@ -180,6 +181,13 @@ package enum CSVLine {
   private static let formulaStarts: Set<UInt8> = [
     ASCII.equals, ASCII.plus, ASCII.minus, UInt8(ascii: "@"), ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn,
   ]
+
+  /// Returns whether a spreadsheet finds nothing to run in a cell: phone numbers and dates call no function.
+  private static func isHarmless(_ cell: String.UTF8View) -> Bool {
+    !isFormula(cell) || cell.allSatisfy { $0.isDigit || numberSigns.contains($0) }
+  }
+
+  private static let numberSigns = Set(" +-()./".utf8)
 
   /// Returns whether a cell begins like a formula, possibly after apostrophes.
   ///

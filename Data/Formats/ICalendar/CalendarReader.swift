@@ -65,7 +65,7 @@ package struct CalendarReader {
 
   private mutating func read(_ source: ComponentSource, mayWait: Bool) {
     let reading = events(source, isCancelled: method == "CANCEL")
-    if reading.unknownZone != nil, mayWait, waits(source) { return }
+    if reading.unknownZone != nil || reading.cityZone != nil, mayWait, waits(source) { return }
     switch reading.result {
     case .event(var event):
       event.source = events.withOwnZoneNames(event.source)
@@ -75,6 +75,9 @@ package struct CalendarReader {
     }
     pending += reading.failures.reversed().map(CalendarItem.failure)
     if let name = reading.unknownZone { remark(.event(.unknownZone(name: name)), name, at: source.number) }
+    if let name = reading.cityZone, let zone = events.city(named: name) {
+      remark(.event(.cityZone(name: name, zone: zone)), name, at: source.number)
+    }
     if let name = reading.usualZone { remark(.event(.calendarZone(name: name)), name, at: source.number) }
   }
 
@@ -87,6 +90,7 @@ package struct CalendarReader {
         continue
       }
       switch events.zone(named: name) {
+      case .place where mayWait && events.city(named: name) != nil && waits(source): return
       case .place(let zone): if zone.definition != nil, !zones.contains(zone) { zones.append(zone) }
       case .unknown: if mayWait, waits(source) { return }
       case .floating: break

@@ -18,8 +18,8 @@ package struct EventReader {
     zones = values.zones
     let failures = values.failures.count < 2 ? values.failures : values.failures.sorted { $0.line < $1.line }
     return ReadEvent(
-      result: result, failures: failures, unknownZone: zones.unknown, usualZone: zones.isUsualNeeded ? zones.usual : nil
-    )
+      result: result, failures: failures, unknownZone: zones.unknown, cityZone: zones.city,
+      usualZone: zones.isUsualNeeded ? zones.usual : nil)
   }
 
   /// Parses a stored event again, with its dates converted to the clock of the series that `span` belongs to.
@@ -47,6 +47,9 @@ package struct EventReader {
   /// Returns the zone with a name, as events have it.
   mutating func zone(named name: String) -> EventZone { zones.zone(named: name) }
 
+  /// Returns the zone of a name that is only that of a city.
+  mutating func city(named name: String) -> Zone? { zones.city(named: name) }
+
   /// Returns unfolded lines in which zones have the names that they had before they got other names in the file.
   func withOwnZoneNames(_ lines: [UInt8]) -> [UInt8] {
     zones.hasOtherNames ? lines.renamingZones(zones.ownName) : lines
@@ -73,6 +76,8 @@ package struct ReadEvent: Hashable, Sendable {
   package let failures: [ImportReport.Failure]
   /// The name of an unknown zone; `nil` if all zones are known.
   package let unknownZone: String?
+  /// The name of a zone that is known only as a city; `nil` if there is no such zone.
+  package let cityZone: String?
   /// The calendar's default zone; `nil` if the event has no times that need the default zone.
   package let usualZone: String?
 }

@@ -58,6 +58,9 @@ struct ZoneName {
     return Self.misleading.contains(text) ? Zone(identifier: text) : respelled ?? ShownZone(text)?.zone
   }
 
+  /// The zone of a name that is only a city, such as `Seoul`.
+  var city: Zone? { text.utf8.count <= Self.longest ? Zone(city: text) : nil }
+
   /// The zone of names such as `Europe_London`, `US-Eastern` and `America/Los Angeles`.
   private var respelled: Zone? {
     let spelling = text.replacing(" ", with: "_")

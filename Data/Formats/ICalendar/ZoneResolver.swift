@@ -85,28 +85,32 @@ package struct ZoneResolver: Sendable {
 struct ZoneNames {
   /// The last unknown name that was looked up for the event.
   private(set) var unknown: String?
+  /// The last name of a city that was looked up for the event.
+  private(set) var city: String?
   /// The name of the zone for times without a zone; `nil` if the calendar has no such name.
   var usual: String?
   /// Indicates whether a time of the event was read in the ``usual`` zone.
   private(set) var isUsualNeeded = false
   private var resolver = ZoneResolver()
   private var zones: [String: EventZone] = [:]
+  /// The zones of names that are only those of cities, so that a later definition counts.
+  private var cities: [String: Zone] = [:]
   /// The zone of the previous line, because most lines name the same zone as the line before.
   private var last: (parameters: [UInt8], zone: EventZone)?
 
   /// Adds a definition of the file for all names looked up from now on.
   mutating func define(_ zone: Component) throws(BrokenComponent) {
     try resolver.define(zone)
-    zones = [:]
-    last = nil
+    forgetZones()
   }
 
   /// Adds a zone whose definition was read before.
   mutating func define(_ zone: Zone) {
     resolver.define(zone)
-    zones = [:]
-    last = nil
+    forgetZones()
   }
+
+  private mutating func forgetZones() { (zones, cities, last) = ([:], [:], nil) }
 
   /// Returns the name that a zone had before it got a different name in the file; `nil` if the name is its own.
   func ownName(of tzid: String) -> String? { resolver.ownName(of: tzid) }
@@ -122,6 +126,10 @@ struct ZoneNames {
     let name = ContentLine(bytes, line).parameter("TZID") ?? ""
     guard !name.isEmpty else { return usualZone() }
     let zone = zone(named: name)
+    if cities[name] != nil {
+      city = name
+      return zone
+    }
     guard case .unknown = zone else {
       last = (Array(parameters), zone)
       return zone
@@ -136,6 +144,7 @@ struct ZoneNames {
   mutating func noteFloatingTime() {
     guard let usual else { return }
     if case .unknown = zone(named: usual) { unknown = usual } else { isUsualNeeded = true }
+    if cities[usual] != nil { city = usual }
   }
 
   func isWithoutZone(_ bytes: [UInt8], _ line: LineLayout) -> Bool {
@@ -143,12 +152,22 @@ struct ZoneNames {
   }
 
   /// Resets the notes about the previous event.
-  mutating func beginEvent() { (unknown, isUsualNeeded) = (nil, false) }
+  mutating func beginEvent() { (unknown, city, isUsualNeeded) = (nil, nil, false) }
 
   mutating func zone(named name: String) -> EventZone {
     if let known = zones[name] { return known }
-    let zone = resolver.resolve(name)
+    var zone = resolver.resolve(name)
+    if case .unknown = zone, let place = ZoneName(name).city {
+      cities[name] = place
+      zone = .place(place)
+    }
     zones[name] = zone
     return zone
+  }
+
+  /// Returns the zone of a name that is only that of a city, which a later definition may replace.
+  mutating func city(named name: String) -> Zone? {
+    _ = zone(named: name)
+    return cities[name]
   }
 }

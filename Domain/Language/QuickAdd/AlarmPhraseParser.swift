@@ -36,6 +36,18 @@ struct AlarmPhraseParser {
     return times
   }
 
+  /// Consumes an alarm at a time of the day before, at the end of a line: 전날 저녁 8시 알림, remind me 8pm the day before.
+  func timesOnDayBefore(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
+    cursor.takeWithReminder()
+    let isAnnounced = cursor.take(.reminder)
+    cursor.take(text: "me")
+    var isDaySaid = cursor.takeDayBefore()
+    guard isAnnounced || isDaySaid, let times = AlarmTimeParser()(&cursor) else { return nil }
+    if !isDaySaid { isDaySaid = cursor.takeDayBefore() }
+    guard isDaySaid, isAnnounced || cursor.takeReminderBehind(), cursor.isAtEnd else { return nil }
+    return times
+  }
+
   /// Consumes an alarm whose time comes first, at the end of a line: 아침 8시 알림.
   func timesBefore(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
     guard let times = AlarmTimeParser()(&cursor) else { return nil }
@@ -106,6 +118,19 @@ extension TokenCursor {
   var isBeforeReminder: Bool {
     var rest = self
     return rest.take(.ago) && rest.takeReminderBehind()
+  }
+
+  /// Consumes 전날, 하루 전 or "the day before".
+  fileprivate mutating func takeDayBefore() -> Bool {
+    let start = self
+    if take(text: "전날", "전날에") { return true }
+    if take(text: "하루전", "하루전에") { return true }
+    if take(text: "하루"), take(.ago) { return true }
+    self = start
+    take(text: "the")
+    if take(text: "day"), take(text: "before") { return true }
+    self = start
+    return false
   }
 
   /// Consumes 전, before or ahead.

@@ -27,7 +27,7 @@ struct QuickAddParts {
   private(set) var count: Int?
   private(set) var alarms: [Alarm]?
   /// The alarms at times of day, each with its possible times and its words.
-  private(set) var alarmTimes: [(times: [TimeOfDay], words: String)] = []
+  private(set) var alarmTimes: [(times: [TimeOfDay], daysBefore: Int?, words: String)] = []
   private(set) var location: EventLocation?
   private(set) var calendar: String?
   private(set) var categories: [EventCategory] = []
@@ -268,7 +268,11 @@ struct QuickAddParts {
     guard let first = alarmTimes.first else { return alarms }
     // Without a start, the time of the alarm may be that of the event.
     guard let span else { throw .times(first.words, first.times.map { ClockSpan($0) }, orTitle: true) }
-    return (alarms ?? []) + alarmTimes.map { Alarm(atLastOf: $0.times, of: span) }
+    return (alarms ?? [])
+      + alarmTimes.map { alarm in
+        let onDay = alarm.daysBefore.flatMap { Alarm(at: alarm.times, daysBefore: $0, of: span) }
+        return onDay ?? Alarm(atLastOf: alarm.times, of: span)
+      }
   }
 
   /// The words of a time with an end, which also counts if both are apart; empty for other times.
@@ -339,7 +343,7 @@ struct QuickAddParts {
     case .repetition(let rule): try add(rule, phrase)
     case .count(let count): try add(count, phrase)
     case .alarms(let more): alarms = (alarms ?? []) + more
-    case .alarmTime(let times): alarmTimes.append((times, line.words(phrase)))
+    case .alarmTime(let times, let days): alarmTimes.append((times, days, line.words(phrase)))
     case .place(let text):
       try note(.location, phrase)
       location = try QuickAddError.checked(text, of: .place)

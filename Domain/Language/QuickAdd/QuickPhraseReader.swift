@@ -302,6 +302,10 @@ struct QuickPhraseReader {
 
   private func alarm(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
+    if let times = AlarmPhraseParser().timesOnDayBefore(&cursor) {
+      return .phrase(.alarmTime(times, daysBefore: 1), cursor)
+    }
+    cursor = start
     if let times = AlarmPhraseParser().times(&cursor), cursor.isPhraseEnd { return .phrase(.alarmTime(times), cursor) }
     cursor = start
     guard let minutes = AlarmPhraseParser()(&cursor), cursor.isPhraseEnd else { return nil }
@@ -513,8 +517,8 @@ struct QuickPhrase {
     case count(Int)
     /// The alarms; empty for no alarm at all.
     case alarms([Alarm])
-    /// The possible times of day of an alarm.
-    case alarmTime([TimeOfDay])
+    /// The possible times of day of an alarm, and the number of days before the event; `nil` for the last such time.
+    case alarmTime([TimeOfDay], daysBefore: Int? = nil)
     case place(String)
     case calendar(String)
     case tag(String)

@@ -110,6 +110,12 @@ extension Zone {
     return zones.count > 1 ? zones : []
   }
 
+  /// Creates the zone of a city: Seoul, 서울; `nil` for other words, and for abbreviations such as KST.
+  public init?(city: String) {
+    guard ZoneAbbreviations.zones(of: city) == nil, let identifier = ZoneWords.identifier(of: city) else { return nil }
+    self.init(identifier: identifier)
+  }
+
   /// Creates the zone that words name: Asia/Seoul, 서울, 뉴욕 시간, KST.
   ///
   /// - Returns: `nil` for other words, and for names of several zones.

@@ -187,8 +187,8 @@ enum BooksOption {
   // Lists
 
   static let status = OptionSpec(
-    "status", value: ValueSpec("STATUS", choices: ReadingStatus.allCases.map(\.word)), ko: "이 상태인 책만",
-    en: "Only books with this status")
+    "status", value: ValueSpec("STATUS", ReadingStatus.allCases, word: \.word, name: \.name, others: \.otherWords),
+    ko: "이 상태인 책만", en: "Only books with this status")
   static let liked = OptionSpec("liked", ko: "좋아하는 책만", en: "Only books with a ♥")
   static let tagged = OptionSpec(
     "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.bookTags)), ko: "이 태그가 있는 책만",
@@ -197,10 +197,10 @@ enum BooksOption {
     "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))), ko: "이 분야의 책만",
     en: "Only books in this category")
   static let holding = OptionSpec(
-    "holding", value: ValueSpec("WHERE", choices: BookFilter.Holding.allCases.map(\.rawValue)),
+    "holding", value: ValueSpec("WHERE", BookFilter.Holding.allCases, word: \.rawValue, name: \.name),
     ko: "가진 책, 빌려준 책, 빌린 책만", en: "Only books you own, lent or borrowed")
   static let sort = OptionSpec(
-    "sort", value: ValueSpec("BY", choices: BookOrder.Criterion.allCases.map(\.rawValue)),
+    "sort", value: ValueSpec("BY", BookOrder.Criterion.allCases, word: \.rawValue, name: \.name),
     ko: "순서. own은 'move'로 정한 순서, target은 D-day 순서",
     en: "Sort order; own: your custom order (see 'move'), target: earliest target date first")
   static let reverse = OptionSpec("reverse", ko: "역순으로 보여 줘요", en: "Reverse the order")
@@ -212,13 +212,13 @@ enum BooksOption {
   // Catalogs and files
 
   static let field = OptionSpec(
-    "by", value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)), ko: "찾을 항목. 쓰지 않으면 전체(any)",
-    en: "Field to search; any if not given")
+    "by", value: ValueSpec("FIELD", BookQuery.Field.allCases, word: \.rawValue, name: \.name),
+    ko: "찾을 항목. 쓰지 않으면 전체(any)", en: "Field to search; any if not given")
   static let source = OptionSpec(
-    "source", value: ValueSpec("SOURCE", choices: BookCatalogue.allCases.map(\.rawValue)), ko: "이곳에서만 찾아요",
+    "source", value: ValueSpec("SOURCE", BookCatalogue.allCases, word: \.rawValue, name: \.name), ko: "이곳에서만 찾아요",
     en: "Search only this catalog")
   static let list = OptionSpec(
-    "list", value: ValueSpec("LIST", choices: BookList.allCases.map(\.rawValue)),
+    "list", value: ValueSpec("LIST", BookList.allCases, word: \.rawValue, name: \.name),
     ko: "어느 목록인지: 신간(new), 주목할 만한 신간(special), 블로거 추천(choice)",
     en: "List to show: bestsellers, new books, notable new books or bloggers' picks")
   static let resultPage = OptionSpec(

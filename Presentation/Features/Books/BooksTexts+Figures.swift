@@ -317,16 +317,7 @@ extension BooksTexts {
       en: "Reading streak: \(days(streak.current)) · longest: \(days(streak.longest))")
   }
 
-  func name(of catalogue: BookCatalogue) -> String {
-    switch catalogue {
-    case .library: texts(ko: "내 책", en: "your books")
-    case .aladin: texts(ko: "알라딘", en: "Aladin")
-    case .kakao: texts(ko: "카카오", en: "Kakao")
-    case .seoji: texts(ko: "국립중앙도서관", en: "National Library of Korea")
-    case .googleBooks: "Google Books"
-    case .openLibrary: "Open Library"
-    }
-  }
+  func name(of catalogue: BookCatalogue) -> String { texts(catalogue.name) }
 
   /// Returns everyone who contributed to a book; only authors are named without a role.
   func allAuthors(of info: BookInfo) -> String { info.authors.map(name(of:)).joined(separator: ", ") }

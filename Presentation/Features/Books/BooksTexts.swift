@@ -7,15 +7,7 @@ extension Texts {
 package struct BooksTexts {
   let texts: Texts
 
-  package func name(of status: ReadingStatus) -> String {
-    switch status {
-    case .want: texts(ko: "읽고 싶음", en: "want to read")
-    case .reading: texts(ko: "읽는 중", en: "reading")
-    case .paused: texts(ko: "쉬는 중", en: "paused")
-    case .finished: texts(ko: "다 읽음", en: "finished")
-    case .givenUp: texts(ko: "그만 읽음", en: "dropped")
-    }
-  }
+  package func name(of status: ReadingStatus) -> String { texts(status.name) }
 
   /// Explains in Korean that a book has the status.
   func already(_ status: ReadingStatus) -> String {
@@ -308,12 +300,7 @@ extension BooksTexts {
   var dayIsOver: String { texts(ko: "이미 지난 날이에요.", en: "That day has passed.") }
 
   func name(of holding: BookFilter.Holding?) -> String {
-    switch holding {
-    case nil: texts(ko: "정하지 않음", en: "not set")
-    case .owned: texts(ko: "내 책", en: "owned")
-    case .lent: texts(ko: "빌려줌", en: "lent")
-    case .borrowed: texts(ko: "빌림", en: "borrowed")
-    }
+    holding.map { texts($0.name) } ?? texts(ko: "정하지 않음", en: "not set")
   }
   var withTarget: String { texts(ko: "목표일 정하기", en: "set a target date") }
   /// Returns an example of pages read, such as `40 → 56쪽까지` or `30% → 37%`.

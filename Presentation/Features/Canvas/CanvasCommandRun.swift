@@ -187,6 +187,10 @@ struct CanvasCommandRun: CommandRun {
   private func wanted(_ record: MoodRecord) async throws(CommandFailure) -> MoodContent {
     var wanted = record.content
     try MoodField.read(invocation, into: &wanted, in: fields(try await feelings()))
+    // An entry for the whole day has no time of day to change.
+    if wanted.kind == .day, record.content.kind == .day, wanted.time.day(clock.dayStart) == record.day(clock.dayStart) {
+      wanted.time = record.content.time
+    }
     return wanted
   }
 

@@ -42,7 +42,10 @@ package enum MoodField: String, EntityField {
         option: OptionSpec(
           "at", value: ValueSpec("WHEN", completion: .words(["09:00", "yesterday"])),
           ko: "언제였는지: 09:00, 어제 21:30, 2026-11-20T09:30", en: "When it was: 09:00, yesterday 21:30, 2026-11-20T09:30"),
-        text: { content, _ in "\(content.time.shown.day) \(content.time.shown.time)" },
+        text: { content, _ in
+          let (day, time) = (content.time.shown.day, content.time.shown.time)
+          return content.kind == .day ? "\(day)" : "\(day) \(time)"
+        },
         control: { _, _ in .text(TextField()) },
         read: { input, content throws(CommandFailure) in
           content.time = try input.pastTime((input.context.known() as MoodKnowledge).clock)

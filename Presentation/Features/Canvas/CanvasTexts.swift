@@ -50,7 +50,12 @@ package struct CanvasTexts {
   /// Describes an entry for a sentence: "11.20 (금) 09:30의 기분 72".
   func inSentence(_ record: MoodRecord) -> String {
     let time = record.content.time.shown
-    let when = "\(texts.dates.shortDay(time.day)) \(texts.dates.time(time.time))"
+    let day = texts.dates.shortDay(time.day)
+    if record.content.kind == .day {
+      return texts(
+        ko: "\(day) \(wholeDay)의 기분 \(summary(record))", en: "the mood of the whole day \(day), \(summary(record))")
+    }
+    let when = "\(day) \(texts.dates.time(time.time))"
     return texts(ko: "\(when)의 기분 \(summary(record))", en: "the mood of \(when), \(summary(record))")
   }
 

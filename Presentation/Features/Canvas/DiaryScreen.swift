@@ -349,7 +349,7 @@ package enum DiaryRow: Hashable, Sendable {
   var record: MoodRecord? { if case .record(let record, _) = self { record } else { nil } }
 
   fileprivate static func all(_ records: [MoodRecord], _ dayStart: DayStart) -> [DiaryRow] {
-    let days = Dictionary(grouping: records.sorted()) { $0.day(dayStart) }
+    let days = Dictionary(grouping: records.inDiaryOrder()) { $0.day(dayStart) }
     return days.sorted { $0.key > $1.key }.flatMap { day, records in
       [.day(day)] + records.map { .record($0, on: day) }
     }

@@ -114,7 +114,7 @@ struct DiaryLines {
   ///
   /// - Parameter count: The total number of entries, if these are only the newest; `nil` if these are all.
   func lines(of count: Int?, width: Int?) -> [StyledLine] {
-    let days = Dictionary(grouping: records.sorted()) { $0.day(clock.dayStart) }
+    let days = Dictionary(grouping: records.inDiaryOrder()) { $0.day(clock.dayStart) }
     let order = days.keys.sorted(by: >)
     let table = table(order.flatMap { days[$0] ?? [] }, hasDays: false, indent: 2, isHeaded: true)
     let parts = table.parts(width: width)

@@ -191,7 +191,8 @@ enum DataOption {
     "replace", ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
     en: "Replace existing records; a copy is saved first")
   static let prefer = OptionSpec(
-    "prefer", value: ValueSpec("SIDE", choices: ["here", "there"]), ko: "양쪽에서 다르게 고쳤을 때 어느 쪽을 쓸지 정해요",
+    "prefer", value: ValueSpec("SIDE", choices: ["here", "there"], synonyms: ["here": ["여기"], "there": ["저기"]]),
+    ko: "양쪽에서 다르게 고쳤을 때 어느 쪽을 쓸지 정해요",
     en: "Side to use if both changed the same record")
   static let target = OptionSpec(
     "to", value: ValueSpec("PLACE", completion: .files), ko: "옮길 곳: postgresql://…, haru.db의 위치나 폴더, 하루의 기본 파일이면 file",

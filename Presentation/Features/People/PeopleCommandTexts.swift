@@ -509,6 +509,10 @@ extension ContactImportReason: ShownImportReason {
       return texts(
         ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
         en: "the contact has no name, organization, phone number or email address and was left out.")
+    case .sharedUID:
+      return texts(
+        ko: "앞의 카드와 UID가 같지만 내용이 달라서 다른 연락처로 추가했어요.",
+        en: "the card has the UID of an earlier card but different data, so it was added as another contact.")
     case .missingMembers(let group, let count):
       return texts(
         ko: "'\(words.shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",

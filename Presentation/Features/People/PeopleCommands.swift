@@ -480,10 +480,7 @@ extension Channel {
   }
 
   /// The words of all channels, with their synonyms in Korean and in English.
-  static let words = ValueSpec(
-    "CHANNEL", choices: allCases.map(\.word),
-    synonyms: Dictionary(
-      uniqueKeysWithValues: allCases.map { ($0.word, [$0.name.korean, $0.name.english] + $0.otherWords) }))
+  static let words = ValueSpec("CHANNEL", allCases, word: \.word, name: \.name, others: \.otherWords)
 
   var name: LocalizedText {
     switch self {
@@ -501,10 +498,10 @@ extension Channel {
   private var otherWords: [String] {
     switch self {
     case .call: ["통화", "전화통화", "전화 통화", "phone", "phone call", "telephone"]
-    case .message: ["메시지", "문자메시지", "문자 메시지", "text", "text message", "sms"]
+    case .message: ["메시지", "문자메시지", "문자 메시지", "text", "text message", "sms", "dm", "디엠"]
     case .kakaoTalk: ["카톡", "카카오", "톡", "kakao"]
     case .email: ["메일", "mail", "e-mail"]
-    case .inPerson: ["만나서", "직접", "직접 만나서", "방문", "visit", "meeting"]
+    case .inPerson: ["만나서", "직접", "직접 만나서", "방문", "대면", "visit", "meet", "meeting", "face to face"]
     case .video: ["영상통화", "영상", "화상", "화상통화", "화상 통화"]
     case .letter: ["손편지"]
     case .other: []

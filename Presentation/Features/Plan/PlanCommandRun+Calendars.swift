@@ -201,6 +201,10 @@ extension EventImportReason: ShownImportReason {
       texts(
         ko: "'\(words.shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
         en: "the time zone '\(words.shown(name))' is unknown, so its times are the same in every time zone.")
+    case .cityZone(let name, let zone):
+      texts(
+        ko: "'\(words.shown(name))' 시간대는 \(Particle.direction.attached(to: zone.identifier)) 읽었어요.",
+        en: "the time zone '\(words.shown(name))' was read as \(zone.identifier).")
     case .calendarZone(let name):
       texts(
         ko: "시간대가 없는 시각은 캘린더의 시간대('\(words.shown(name))')로 읽었어요.",

@@ -216,7 +216,9 @@ extension EventCalendar.Field: EntityField {
 extension OptionSpec {
   /// The option for a color; the name `--color` is taken, because it controls whether the output is colored.
   static let calendarHue = OptionSpec(
-    "hue", value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)), ko: "색", en: "Color")
+    "hue", value: ValueSpec("HUE", EventCalendar.Color.allCases, word: \.rawValue, name: \.name, others: \.otherWords),
+    ko: "색",
+    en: "Color")
 }
 
 extension EventCalendar.Color {
@@ -230,6 +232,19 @@ extension EventCalendar.Color {
     case .teal: LocalizedText(ko: "청록", en: "teal")
     case .yellow: LocalizedText(ko: "노랑", en: "yellow")
     case .gray: LocalizedText(ko: "회색", en: "gray")
+    }
+  }
+
+  fileprivate var otherWords: [String] {
+    switch self {
+    case .blue: ["파란색", "파랑색"]
+    case .green: ["초록색", "녹색"]
+    case .orange: ["주황색"]
+    case .red: ["빨간색", "빨강색"]
+    case .purple: ["보라색", "violet"]
+    case .teal: ["청록색"]
+    case .yellow: ["노란색", "노랑색"]
+    case .gray: ["grey"]
     }
   }
 }

@@ -223,7 +223,7 @@ package struct PlanTexts {
     return switch days {
     case 0: texts(ko: "당일 \(time)", en: "\(time) on the day")
     case -1: texts(ko: "전날 \(time)", en: "\(time) the day before")
-    default: texts(ko: "\(-days)일 전 \(time)", en: "\(time), \(-days) days before")
+    default: texts(ko: "\(-days)일 전 \(time)", en: "\(time) \(-days) days before")
     }
   }
 

@@ -388,9 +388,23 @@ extension RemindersCommandRun {
       }
       return try await target(entry.reminder.subject)
     }
-    guard let target = named.first else { throw refusals.nothingCalled(name) }
+    guard let target = named.first else { return try await self.target(titled: name) }
     guard named.count == 1 else { throw refusals.ambiguous(named, name) }
     return target
+  }
+
+  /// Returns the target of the reminder with a title, such as the calendar of an event.
+  private func target(titled name: String) async throws(CommandFailure) -> MuteTarget {
+    let (now, zone) = (clock.now, clock.zone)
+    let subject: (any ReminderSubject)?
+    subject = try await found(.reminder, [name], in: services.store, lines: lines) {
+      transaction, name throws(LookUpError<ReminderEntry>) -> ReminderEntry? in
+      do throws(LookUpError<ReminderEntry>) {
+        return try transaction.reminder(titled: name, at: now, zone: zone)
+      } catch .nothing { return nil }
+    }[0]?.reminder.subject
+    guard let subject else { throw refusals.nothingCalled(name) }
+    return try await target(subject)
   }
 
   private func target(_ subject: any ReminderSubject) async throws(CommandFailure) -> MuteTarget {

@@ -250,13 +250,22 @@ extension OwnReminderContent.Field: EntityField {
           en: "When: 21:00, tomorrow 9am, fri"),
         textOnDay: { $1.reminders.moment($0.start, today: $2) },
         read: { input, content throws(CommandFailure) in
-          // A time alone keeps the reminder's day, or means today once that day is over; a day alone keeps the time.
+          // A time alone keeps the reminder's day, or means today once that day is over, or tomorrow if the time has
+          // passed; a day alone keeps the time.
           let (context, start) = (input.context, content.start)
-          let reader = DateTimeReader(
-            today: context.today, habits: context.habits, dayOfTimes: max(start.day, context.today), now: context.now)
-          switch try input.read(reader) {
-          case .day(let day): content.start = DateTime(day, start.time)
-          case .dateTime(let time): content.start = time
+          func moment(of dayOfTimes: Day) throws(CommandFailure) -> DateTime {
+            let reader = DateTimeReader(
+              today: context.today, habits: context.habits, dayOfTimes: dayOfTimes, now: context.now)
+            return switch try input.read(reader) {
+            case .day(let day): DateTime(day, start.time)
+            case .dateTime(let time): time
+            }
+          }
+          let day = max(start.day, context.today)
+          content.start = try moment(of: day)
+          if let now = context.now, content.start <= now, content.rule == nil {
+            let next = try moment(of: day.adding(days: 1))
+            if next == DateTime(content.start.day.adding(days: 1), content.start.time) { content.start = next }
           }
         })
     case .rule:

@@ -31,7 +31,12 @@ enum SyncOption {
   static let todos = OptionSpec(
     "todos", conflicts: ["into"], ko: "캘린더에서 일정 말고 할 일을 골라요", en: "Use the to-dos of a calendar, not its events")
   static let kind = OptionSpec(
-    "kind", value: ValueSpec("KIND", choices: NewCollectionKind.allCases.map(\.rawValue)),
+    "kind",
+    value: ValueSpec(
+      "KIND", choices: NewCollectionKind.allCases.map(\.rawValue),
+      synonyms: [
+        "events": ["캘린더", "calendar", "일정"], "contacts": ["주소록", "address book", "연락처"], "todos": ["할 일", "reminders"],
+      ]),
     ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
     en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
@@ -305,7 +310,9 @@ extension Command<SyncCommandRun> {
         "ID", .one, ko: "'haru sync conflicts'나 'haru sync items'에 나오는 ID",
         en: "ID from 'haru sync conflicts' or 'haru sync items'"),
       ArgumentSpec(
-        ValueSpec("SIDE", choices: SyncSide.allCases.map(\.rawValue) + ["both"]), .one,
+        ValueSpec(
+          "SIDE", choices: SyncSide.allCases.map(\.rawValue) + ["both"],
+          synonyms: ["here": ["여기", "in Haru"], "there": ["서버", "server"], "both": ["둘 다"]]), .one,
         name: LocalizedText(ko: "쓸 쪽", en: "Side to use"), ko: "여기(here), 서버(there), 둘 다(both)",
         en: "in Haru, on the server, or both"),
     ],

@@ -210,6 +210,18 @@ package struct ValueSpec: Hashable, Sendable {
     self.unit = unit
     self.completion = completion
   }
+
+  /// Creates a value with a few choices, which also take the names that Haru prints for them, and other words.
+  package init<Choice>(
+    _ placeholder: String, _ choices: some Sequence<Choice>, word: (Choice) -> String,
+    name: (Choice) -> LocalizedText, others: (Choice) -> [String] = { _ in [] }
+  ) {
+    let named = choices.map { ($0, word: word($0)) }
+    self.init(
+      placeholder, choices: named.map(\.word),
+      synonyms: Dictionary(
+        uniqueKeysWithValues: named.map { ($0.word, [name($0.0).korean, name($0.0).english] + others($0.0)) }))
+  }
 }
 
 extension ValueSpec: ExpressibleByStringLiteral {
@@ -218,7 +230,7 @@ extension ValueSpec: ExpressibleByStringLiteral {
 
   /// Returns the choice that a word stands for, or the word itself if any text is allowed; `nil` if no choice does.
   ///
-  /// A word may have any case, and a particle or a preposition beside it: 전화로, "by phone".
+  /// A word may have any case, spaces or hyphens, and a particle or a preposition beside it: 전화로, "by phone".
   package func choice(_ word: String) -> String? {
     guard !choices.isEmpty, !choices.contains(word) else { return word }
     let typed = word.trimmed.lowercased()
@@ -226,13 +238,16 @@ extension ValueSpec: ExpressibleByStringLiteral {
       Self.endings.filter(typed.hasSuffix).map { typed.dropLast($0.count) }
       + Self.beginnings.filter(typed.hasPrefix).map { typed.dropFirst($0.count) }
     for word in [typed[...]] + bare {
+      let key = Self.key(word)
       let found = choices.first { choice in
-        ([choice] + synonyms[choice, default: []]).contains { $0.lowercased() == word }
+        ([choice] + synonyms[choice, default: []]).contains { Self.key($0.lowercased()) == key }
       }
       if let found { return found }
     }
     return nil
   }
+
+  private static func key(_ word: some StringProtocol) -> String { String(word.filter { !" -_".contains($0) }) }
 
   private static let endings = ["으로", "로"]
   private static let beginnings = ["by ", "via ", "with a ", "in a ", "over ", "on the "]

@@ -186,8 +186,11 @@ struct ContactImportTests {
     let cards = [
       "UID:a\n\(Self.tom)", "UID:b\n\(Self.tom)", "\(Self.tom)\nNOTE:x", "\(Self.tom)\nNOTE:x", "UID:a\nFN:Other",
     ]
-    let file = cards.map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }.joined()
-    #expect(try await desk.takeFile(file) == ImportReport(added: 4, unchanged: 1))
+    let parts = cards.map { "BEGIN:VCARD\nVERSION:3.0\n\($0)\nEND:VCARD\n" }
+    let file = parts.joined()
+    let shared = ImportReport.Failure(
+      line: parts.dropLast().joined().count { $0 == "\n" } + 1, reason: .contact(.sharedUID))
+    #expect(try await desk.takeFile(file) == ImportReport(added: 4, unchanged: 1, failures: [shared]))
     #expect(try await desk.takeFile(file) == ImportReport(unchanged: 5))
   }
 

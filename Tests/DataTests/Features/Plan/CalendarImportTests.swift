@@ -280,6 +280,35 @@ struct ImportRemarkTests {
   }
 
   @Test(arguments: StoreKind.allCases)
+  func zoneNamedLikeACityIsThatOfTheCity(kind: StoreKind) async throws {
+    let desk = try CalendarDesk(kind)
+    let file =
+      Self.event("a", "a", ";TZID=London:20261121T100000") + "\n"
+      + Self.event("b", "b", ";TZID=London:20261121T110000")
+    let seen = Self.remark(4, .event(.cityZone(name: "London", zone: try #require(Zone(identifier: "Europe/London")))))
+    #expect(try await desk.take(file) == ImportReport(added: 2, failures: [seen]))
+    #expect(try await desk.take(file) == ImportReport(unchanged: 2, failures: [seen]))
+    #expect(try await desk.list("2026-11-21", "2026-11-21") == ["2026-11-21T19:00 a", "2026-11-21T20:00 b"])
+  }
+
+  @Test func definitionOfAZoneNamedLikeACityCounts() async throws {
+    let desk = try CalendarDesk()
+    let definition = """
+      BEGIN:VTIMEZONE
+      TZID:London
+      BEGIN:STANDARD
+      DTSTART:19700101T000000
+      TZOFFSETFROM:+0900
+      TZOFFSETTO:+0900
+      END:STANDARD
+      END:VTIMEZONE
+      """
+    let event = Self.event("a", "a", ";TZID=London:20261121T100000")
+    #expect(try await desk.take(event + "\n" + definition) == ImportReport(added: 1))
+    #expect(try await desk.list("2026-11-21", "2026-11-21") == ["2026-11-21T10:00 a"])
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func unknownZoneIsReportedOnce(kind: StoreKind) async throws {
     let desk = try CalendarDesk(kind)
     let zone = ";TZID=Customized Time Zone:"

@@ -287,6 +287,13 @@ struct ContactTableTests {
     #expect(card.birthday == (try Birthday(year: 1990, month: 4, day: 12)))
   }
 
+  @Test func koreanNameColumnWithoutFamilyNamesHoldsFullNames() throws {
+    let whole = PersonName(formatted: Self.line("김철수"))
+    #expect(try Self.card("이름,전화번호\n김철수,010-1234-5678").name == whole)
+    let parts = PersonName(family: Self.line("김"), given: Self.line("철수"))
+    #expect(try Self.card("성,이름,전화번호\n김,철수,010-1234-5678").name == parts)
+  }
+
   @Test func windows949TableIsRead() throws {
     // 이름,휴대폰 and 하나,010-2345-0101 in Windows 949.
     let head: [UInt8] = [0xC0, 0xCC, 0xB8, 0xA7, 0x2C, 0xC8, 0xDE, 0xB4, 0xEB, 0xC6, 0xF9, 0x0D, 0x0A]

@@ -64,6 +64,40 @@ struct AlarmTimeTests {
     #expect(try quick("trip \(start) !09:00").alarms == [alarm])
   }
 
+  /// The forms in which Haru prints alarms of other days are read, too.
+  @Test(arguments: [
+    ("전날 20:00", 1, 20), ("하루 전 저녁 8시", 1, 20), ("하루전 20:00", 1, 20), ("전날 저녁 8시에", 1, 20), ("당일 09:00", 0, 9),
+    ("3일 전 09:00", 3, 9), ("이틀 전 오전 9시", 2, 9), ("09:00 the day before", 1, 9), ("8pm the day before", 1, 20),
+    ("the day before at 8pm", 1, 20), ("the day before, 20:00", 1, 20), ("09:00 on the day", 0, 9),
+    ("09:00 3 days before", 3, 9), ("1 day before at 9am", 1, 9), ("09:00, 3 days before", 3, 9),
+  ])
+  func timeOfANamedDay(words: String, days: Int, hour: Int) throws {
+    let allDay = try AlarmReader(of: .allDay(DayRange(start))).alarm(words)
+    #expect(allDay == Alarm(.start(offset: (hour - 24 * days) * 3_600)))
+    let timed = try AlarmReader(of: span(at: time(22))).alarm(words)
+    #expect(timed.minutesBefore == (22 - hour + 24 * days) * 60)
+  }
+
+  @Test(arguments: [
+    "전날 저녁 8시 알림", "하루 전 저녁 8시 알림", "알림 전날 저녁 8시", "remind 8pm the day before",
+    "remind me at 8pm the day before",
+  ])
+  func quickAddReadsAlarmsOnTheDayBefore(words: String) throws {
+    let quick = try quick("meeting \(start) 22:00 \(words)")
+    #expect(quick.title.text == "meeting")
+    #expect(try moment(quick.alarms, at: time(22)) == DateTime(start.adding(days: -1), time(20)))
+  }
+
+  @Test func timeOfANamedDayHasLimits() {
+    #expect(throws: AlarmReadingError.notUnderstood("당일 20:00")) {
+      try AlarmReader(of: span(at: time(10))).alarm("당일 20:00")
+    }
+    #expect(throws: AlarmReadingError.tooEarly("40일 전 09:00")) {
+      try AlarmReader(of: span(at: time(10))).alarm("40일 전 09:00")
+    }
+    #expect(throws: AlarmReadingError.timeOfDay("전날 20:00")) { try AlarmReader().alarm("전날 20:00") }
+  }
+
   @Test(arguments: ["9:00", "9am", "오전 9시"])
   func timeWithoutAnEventIsRefused(words: String) {
     #expect(throws: AlarmReadingError.timeOfDay(words)) { try AlarmReader().alarm(words) }

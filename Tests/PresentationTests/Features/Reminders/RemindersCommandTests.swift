@@ -104,6 +104,24 @@ struct RemindersCommandTests {
     #expect(added.contains(#""at": "2026-11-21T07:00:00+09:00""#) && added.contains(#""repeat": null"#))
   }
 
+  /// A time alone that has passed means tomorrow, as in a new reminder.
+  @Test func passedTimeOfAnEditedReminderMeansTomorrow() async throws {
+    let tester = try await RemindersSample.tester()
+    #expect(await tester.run(["remind", "add", "walk", "23:00"]).status == 0)
+    let edited = await tester.run(["remind", "edit", "walk", "--at", "00:10", "--json", "--yes"])
+    #expect(edited.output.contains(#""at": "2026-11-21T00:10:00+09:00""#))
+    let refusal = await tester.refusal(["remind", "edit", "walk", "--at", "today 00:10", "--yes"])
+    #expect(refusal == CommandRefusal(1, "time_over"))
+  }
+
+  @Test func titleOfAnEventMutesItsCalendar() async throws {
+    let tester = try await RemindersSample.tester()
+    let byTitle = await tester.run(["remind", "mute", "치과", "--json"])
+    let byName = try await RemindersSample.tester().run(["remind", "mute", "기본", "--json"])
+    #expect(byTitle.status == 0 && byTitle.output == byName.output)
+    #expect(await tester.refusal(["remind", "mute", "없음"]) == CommandRefusal(1, "nothing_to_mute"))
+  }
+
   @Test func listedIDsWorkInOtherCommands() async throws {
     let tester = try await RemindersSample.tester()
     let line = await tester.run(["remind", "list", "--kind", "own", "--plain"]).output.split(separator: "\n")[0]

@@ -44,6 +44,22 @@ struct CommandParserTests {
     #expect(throws: UsageError.self) { try invocation(["people", "water", "별이", "--by", word + "x"]) }
   }
 
+  /// The names that Haru prints select choices too, as do other spellings and common synonyms.
+  @Test(arguments: [
+    (["people", "water", "별이", "--by"], ["dm", "DM"], "message"),
+    (["people", "water", "별이", "--by"], ["face to face", "대면", "meet", "in person"], "in-person"),
+    (["plan", "calendars", "add", "일", "--hue"], ["보라", "보라색", "Purple"], "purple"),
+    (["plan", "calendars", "add", "일", "--hue"], ["grey", "회색"], "gray"),
+    (["books", "list", "--status"], ["읽는 중", "읽는중", "reading"], "reading"),
+    (["books", "list", "--status"], ["given up", "given_up", "dropped", "그만 읽음"], "given_up"),
+    (["books", "list", "--holding"], ["빌려줌", "lent"], "lent"),
+    (["books", "list", "--sort"], ["제목", "title"], "title"),
+  ])
+  func printedNamesSelectChoices(line: [String], words: [String], choice: String) throws {
+    let option = OptionSpec(String(line[line.count - 1].dropFirst(2)), value: "CHOICE", LocalizedText(ko: "", en: ""))
+    for word in words { #expect(try invocation(line + [word]).value(of: option) == choice) }
+  }
+
   @Test func lineWithoutCommandOpensTheApp() throws {
     #expect(try parse() == .open(GlobalOptions()))
     var options = GlobalOptions()

@@ -29,7 +29,7 @@ struct PlanImportCommandTests {
     .contact(.missingMembers(group: "가족", count: 2)),
     .tooManyValues(property: "CATEGORIES", limit: 1_000), .tooManyCells(26, columns: 24),
     .mood(.otherLevel(name: "meh", here: 50, there: 70)), .event(.message(method: "REPLY")),
-    .unshown(property: "BDAY", value: "1985-04"),
+    .unshown(property: "BDAY", value: "1985-04"), .contact(.sharedUID),
   ]
 
   @Test(arguments: Settings.Language.allCases)
