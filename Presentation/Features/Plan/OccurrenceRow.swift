@@ -91,7 +91,7 @@ struct BriefOccurrenceRow {
   private static let leastTitleColumns = 18
   /// The width of a title on a narrow screen next to other words.
   private static let shortTitleColumns = 20
-  /// The maximum width of the name of an overlapping event beside a place.
+  /// The width that the name of an overlapping event takes from a place.
   private static let overlapColumns = 14
   /// The minimum width of an overlapping event with its sign, if its name is longer.
   private static let leastOverlapColumns = 8
@@ -133,7 +133,7 @@ struct BriefOccurrenceRow {
 
   /// Returns the words that fit at the end of the row, the last words first.
   ///
-  /// The name of the other event is shortened before the remaining time is left out.
+  /// The name of the other event is shortened, and then left out, before the remaining time is.
   private func tags(columns: Int) -> [(String, Style)] {
     var (room, tags) = (columns, [(String, Style)]())
     func take(_ tag: String?, _ style: Style, leaving rest: Int = 0) {
@@ -141,13 +141,18 @@ struct BriefOccurrenceRow {
       tags.insert((tag, style), at: 0)
       room -= TextWidth.columns(of: tag) + 2
     }
-    // Without a place beside it, the name needs no limit of its own.
-    let most = text.occurrence.event.location.text.isEmpty ? columns : Self.overlapColumns
-    let clash = overlap.map { "⚠ \(TextClip.clip($0, to: max(1, most)))" }
-    let least = clash.map { min(TextWidth.columns(of: $0), Self.leastOverlapColumns) + 2 } ?? 0
     take(part, .hint)
-    take(near, Style(.accent), leaving: least)
-    if room >= least { take(clash.map { TextClip.clip($0, to: room - 2) }, Style(.warning)) }
+    take(near, Style(.accent), leaving: overlap == nil ? 0 : 3)
+    guard let overlap else { return tags }
+    let least = min(TextWidth.columns(of: overlap) + 2, Self.leastOverlapColumns) + 2
+    guard room >= least else {
+      take("⚠", Style(.warning))
+      return tags
+    }
+    // The name leaves room for the whole place, unless it would be too short then.
+    let placeColumns = TextWidth.columns(of: text.occurrence.event.location.text)
+    let clash = "⚠ \(TextClip.clip(overlap, to: max(Self.overlapColumns, room - placeColumns - 4)))"
+    take(TextClip.clip(clash, to: room - 2), Style(.warning))
     return tags
   }
 
