@@ -202,8 +202,6 @@ extension PlanState {
 struct TimeBlock {
   /// The minimum width at which the time is next to the title.
   private static let columnsWithTime = 30
-  /// The minimum width at which a sign marks the lower edge of the selected block.
-  private static let columnsWithHandle = 6
 
   let title: String
   let time: String
@@ -213,8 +211,6 @@ struct TimeBlock {
   let isSelected: Bool
   /// Indicates whether another block ends right above, so that the bar begins a little lower.
   let isTouching: Bool
-  /// Indicates whether the end of the event can be dragged.
-  let hasHandle: Bool
   /// The columns at the end of each row that the number of hidden events takes.
   let countColumns: [Int]
 
@@ -231,17 +227,12 @@ struct TimeBlock {
       room = room.inset(right: TextWidth.columns(of: time) + 4)
     }
     let lines = lines(in: room.size, hasTime: room.right < area.right)
-    // The handle never takes the place of words.
-    let showsHandle =
-      isSelected && hasHandle && area.size.columns >= Self.columnsWithHandle && lines.count < area.size.rows
     for row in 0..<area.size.rows {
       let side = isSelected ? row == 0 ? "▸" : "" : row == 0 && isTouching ? "▖" : "▎"
       frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
       guard lines.indices.contains(row) else { continue }
       frame.line(lines[row], in: room.line(row).inset(right: countColumns[row]), style: words)
     }
-    let handle = area.lower(1).inset(right: countColumns.last ?? 0)
-    if showsHandle { frame.line("▁", in: handle, style: words, alignment: .trailing) }
   }
 
   /// - Parameter hasTime: Indicates whether the time is next to the lines.
