@@ -249,7 +249,8 @@ extension TodayPlan {
     let (done, ahead) = (agenda.done.count, agenda.inProgress.count + agenda.upcoming.count)
     guard query.isToday, ahead > 0 else { return "" }
     return [
-      done > 0 && form == .list ? texts(ko: "\(done)개 지남", en: "\(done) done") : nil, texts(ko: "\(ahead)개 남음", en: "\(ahead) to go"),
+      done > 0 && form == .list ? texts(ko: "\(done)개 지남", en: "\(done) done") : nil,
+      texts(ko: "\(ahead)개 남음", en: "\(ahead) to go"),
     ].compactMap(\.self).joined(separator: " · ")
   }
 
