@@ -76,14 +76,13 @@ public struct OverlapColumns: Hashable, Sendable {
   /// The places in the order of the intervals.
   public let places: [Place]
 
-  /// Places intervals; among intervals with the same start, the longest comes first, then the one given first.
+  /// Places intervals; among intervals with the same start, the one given first comes first.
   ///
   /// - Parameter intervals: The intervals in any order; an empty interval counts as an interval of length 1.
   public init(_ intervals: [Range<Int>]) {
     let intervals = intervals.map { $0.isEmpty ? $0.lowerBound..<$0.lowerBound.addingClamped(1) : $0 }
     let order = intervals.indices.sorted { left, right in
-      let (one, other) = (intervals[left], intervals[right])
-      return (one.lowerBound, other.upperBound, left) < (other.lowerBound, one.upperBound, right)
+      (intervals[left].lowerBound, left) < (intervals[right].lowerBound, right)
     }
     var places = Array(repeating: Place(column: 0, of: 1), count: intervals.count)
     var group = OverlapGroup(intervals)

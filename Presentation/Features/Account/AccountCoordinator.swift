@@ -187,10 +187,7 @@ extension AccountCoordinator {
     guard let account = state.account else {
       return ActionPage(
         title: words.title, heading: words.guestHere,
-        rows: [
-          row(.edit, named: words.createTitle), row(.signIn),
-          row(.signOut, named: texts(ko: "로그아웃하고 모두 지우기", en: "Sign out and erase everything"), words.guestIsErased),
-        ])
+        rows: [row(.edit, named: words.createTitle), row(.signIn)])
     }
     let unlinking = state.identities.map { identity in
       ActionPage<AccountEffect>.Row(

@@ -255,7 +255,7 @@ package enum CanvasHomeScreen: CanvasScreen {
       if let id = state.selected?.id { frame.mark(place, as: .record(id.uuid)) }
     }
     guard state.failure == nil else { return }
-    let lines = CanvasCard(state, page).lines(columns: layout.card.size.columns)
+    let lines = CanvasCard(state, page).lines(columns: layout.card.size.columns, rows: layout.card.size.rows)
     for (row, line) in lines.prefix(layout.card.size.rows).enumerated() { frame.line(line, in: layout.card.line(row)) }
     for (row, record) in state.listed.enumerated() {
       let place = state.listArea.line(row)
@@ -326,7 +326,8 @@ struct CanvasCard {
 
   init(_ state: CanvasHomeScreen.State, _ page: CanvasPage) { (self.state, self.page) = (state, page) }
 
-  func lines(columns: Int) -> [StyledLine] {
+  /// Returns the lines within a width; the words of a new user's card leave out what more than `rows` would cut.
+  func lines(columns: Int, rows: Int = .max) -> [StyledLine] {
     if let record = state.selected ?? (page.records.isEmpty ? page.wholeDays.last : nil) {
       return lines(of: record, columns: columns)
     }
@@ -339,7 +340,8 @@ struct CanvasCard {
     let tip = wrapped(words.tip(state.selectedShape ?? 0), columns, .hint)
     // A card below a painting has only few lines.
     let gap = columns < CanvasLayout.mostCardColumns ? [StyledLine()] : []
-    return greeting + gap + keys.map(hint) + gap + tip
+    let all = [greeting + gap + keys.map(hint) + gap + tip, greeting + gap + keys.map(hint), greeting + keys.map(hint)]
+    return all.first { $0.count <= rows } ?? keys.map(hint)
   }
 
   private func lines(of record: MoodRecord, columns: Int) -> [StyledLine] {

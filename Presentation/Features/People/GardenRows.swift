@@ -67,6 +67,8 @@ package struct GardenRows: ListRows {
           if isSelected { frame.mark(area.leading(PlantRow.dDayColumns), as: .record(plant.id.uuid)) }
           return
         }
+        // A shelf that the end of the list would cut is left out.
+        guard area.size.rows >= PottedPlant.rows else { return }
         let isSelected = isSelected && plant.id == selected
         let place = area.inset(left: column * potColumns).leading(potColumns)
         PottedPlant(text: text, isSelected: isSelected).draw(on: &frame, in: place)
@@ -125,9 +127,8 @@ struct PottedPlant {
   let text: PlantText
   let isSelected: Bool
 
-  /// Draws the pot in the columns and rows of an area, which may be cut at the bottom.
   func draw(on frame: inout Frame, in area: Rect) {
-    // A frame of its own cuts the picture at the edges.
+    // A frame of its own cuts the picture at the sides.
     var picture = Frame(size: area.size)
     let plant = PlantArt(text.plant.plant, on: text.today, size: .small)
     picture.draw(plant.frame(), at: Point(column: (area.size.columns - plant.size.cells.columns) / 2, row: 0))

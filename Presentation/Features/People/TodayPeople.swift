@@ -280,33 +280,27 @@ struct TodayPeopleLine {
   private let lead: (text: String, style: Style)
   private let name: String
   private let note: String
-  /// The text at the end of the line.
-  private let tag: String
 
   init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts) {
     lead = (texts.dates.shortDay(birthday.day), .hint)
-    (name, tag) = (texts.birthday(birthday), "")
+    name = texts.birthday(birthday)
     note = texts.todayPeople.when(birthday.day, today: today)
   }
 
   init(_ open: PlantWatering, texts: Texts) {
     (lead, name) = ((texts.dates.shortDay(open.watering.day), .hint), open.plant.name)
-    (note, tag) = (texts.people.name(of: open.watering.channel), texts.peopleCommands.noteOffered)
+    note = texts.people.name(of: open.watering.channel)
   }
 
   init(done watering: PlantWatering, texts: Texts) {
     (lead, name) = ((texts.people.name(of: watering.watering.channel), .hint), watering.plant.name)
-    (note, tag) = (watering.noteText, "")
+    note = watering.noteText
   }
 
   func draw(on frame: inout Frame, in area: Rect) {
     let leadColumns = TodayRow.leadColumns(in: area)
     frame.line(lead.text, in: area.leading(leadColumns), style: lead.style)
-    var rest = area.inset(left: leadColumns + 1)
-    if !tag.isEmpty, rest.size.columns >= TextWidth.columns(of: tag) + 24 {
-      frame.line(tag, in: rest, style: .hint, alignment: .trailing)
-      rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
-    }
+    let rest = area.inset(left: leadColumns + 1)
     let end = frame.line(name, in: rest)
     frame.line(note, in: rest.inset(left: end + 2 - rest.left), style: .hint)
   }

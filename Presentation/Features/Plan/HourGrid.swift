@@ -226,9 +226,12 @@ struct DayBlocks {
     return count.map { $0.columns.count + 1 } ?? 0
   }
 
-  /// Returns the rows of timed events; overlapping events share a row even if the scale is too coarse to show it.
+  /// Returns the rows of timed events, the earliest and then the longest first.
+  ///
+  /// Overlapping events share a row even if the scale is too coarse to show it.
   private static func timed(_ occurrences: [Occurrence], on day: Day, scale: HourScale) -> [(Occurrence, Range<Int>)] {
     let timed = occurrences.filter { !$0.spansDays }.compactMap { one in one.minutes(on: day).map { (one, $0) } }
+      .sorted { ($0.1.lowerBound, $1.1.upperBound) < ($1.1.lowerBound, $0.1.upperBound) }
     let starts = Set(timed.map(\.1.lowerBound))
     return timed.map { occurrence, minutes in
       let rows = scale.rows(of: minutes)
@@ -508,7 +511,9 @@ struct HourGridPicture<State: HourGridState> {
     }
     guard let nowRow, let page else { return }
     let line = grid.hours.line(nowRow - grid.scale.first)
-    let text = state.context.dates.time(page.now.time)
+    // A clock without minutes would pass for the hour of the row, so narrow hours only color that hour.
+    guard let time = isWide ? page.now.time : grid.scale.hour(ofRow: nowRow) else { return }
+    let text = state.context.dates.time(time)
     frame.line(isWide ? text : String(text.prefix(2)), in: line, style: Style(.danger, on: .background, .bold))
   }
 
@@ -531,7 +536,6 @@ struct HourGridPicture<State: HourGridState> {
       title: occurrence.title.text, time: state.context.text(occurrence).time(on: column.day),
       location: occurrence.location.text, hue: state.hue(of: occurrence), isDone: state.isDone(occurrence),
       isSelected: isSelected(occurrence, in: column), isTouching: column.blocks.touches(block),
-      hasHandle: grid.endsHere(block, in: column),
       countColumns: block.rows.clamped(to: grid.scale.seen).map { column.blocks.countColumns(in: block, row: $0) }
     )
     .draw(on: &frame, in: grid.area(of: column, rows: block.rows, columns: block.columns))

@@ -91,7 +91,7 @@ struct BriefOccurrenceRow {
   private static let leastTitleColumns = 18
   /// The width of a title on a narrow screen next to other words.
   private static let shortTitleColumns = 20
-  /// The maximum width of the name of an overlapping event beside a place.
+  /// The width that the name of an overlapping event takes from a place.
   private static let overlapColumns = 14
   /// The minimum width of an overlapping event with its sign, if its name is longer.
   private static let leastOverlapColumns = 8
@@ -133,7 +133,7 @@ struct BriefOccurrenceRow {
 
   /// Returns the words that fit at the end of the row, the last words first.
   ///
-  /// The name of the other event is shortened before the remaining time is left out.
+  /// The name of the other event is shortened, and then left out, before the remaining time is.
   private func tags(columns: Int) -> [(String, Style)] {
     var (room, tags) = (columns, [(String, Style)]())
     func take(_ tag: String?, _ style: Style, leaving rest: Int = 0) {
@@ -141,13 +141,18 @@ struct BriefOccurrenceRow {
       tags.insert((tag, style), at: 0)
       room -= TextWidth.columns(of: tag) + 2
     }
-    // Without a place beside it, the name needs no limit of its own.
-    let most = text.occurrence.event.location.text.isEmpty ? columns : Self.overlapColumns
-    let clash = overlap.map { "⚠ \(TextClip.clip($0, to: max(1, most)))" }
-    let least = clash.map { min(TextWidth.columns(of: $0), Self.leastOverlapColumns) + 2 } ?? 0
     take(part, .hint)
-    take(near, Style(.accent), leaving: least)
-    if room >= least { take(clash.map { TextClip.clip($0, to: room - 2) }, Style(.warning)) }
+    take(near, Style(.accent), leaving: overlap == nil ? 0 : 3)
+    guard let overlap else { return tags }
+    let least = min(TextWidth.columns(of: overlap) + 2, Self.leastOverlapColumns) + 2
+    guard room >= least else {
+      take("⚠", Style(.warning))
+      return tags
+    }
+    // The name leaves room for the whole place, unless it would be too short then.
+    let placeColumns = TextWidth.columns(of: text.occurrence.event.location.text)
+    let clash = "⚠ \(TextClip.clip(overlap, to: max(Self.overlapColumns, room - placeColumns - 4)))"
+    take(TextClip.clip(clash, to: room - 2), Style(.warning))
     return tags
   }
 
@@ -197,8 +202,6 @@ extension PlanState {
 struct TimeBlock {
   /// The minimum width at which the time is next to the title.
   private static let columnsWithTime = 30
-  /// The minimum width at which a sign marks the lower edge of the selected block.
-  private static let columnsWithHandle = 6
 
   let title: String
   let time: String
@@ -208,8 +211,6 @@ struct TimeBlock {
   let isSelected: Bool
   /// Indicates whether another block ends right above, so that the bar begins a little lower.
   let isTouching: Bool
-  /// Indicates whether the end of the event can be dragged.
-  let hasHandle: Bool
   /// The columns at the end of each row that the number of hidden events takes.
   let countColumns: [Int]
 
@@ -226,17 +227,12 @@ struct TimeBlock {
       room = room.inset(right: TextWidth.columns(of: time) + 4)
     }
     let lines = lines(in: room.size, hasTime: room.right < area.right)
-    // The handle never takes the place of words.
-    let showsHandle =
-      isSelected && hasHandle && area.size.columns >= Self.columnsWithHandle && lines.count < area.size.rows
     for row in 0..<area.size.rows {
       let side = isSelected ? row == 0 ? "▸" : "" : row == 0 && isTouching ? "▖" : "▎"
       frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
       guard lines.indices.contains(row) else { continue }
       frame.line(lines[row], in: room.line(row).inset(right: countColumns[row]), style: words)
     }
-    let handle = area.lower(1).inset(right: countColumns.last ?? 0)
-    if showsHandle { frame.line("▁", in: handle, style: words, alignment: .trailing) }
   }
 
   /// - Parameter hasTime: Indicates whether the time is next to the lines.

@@ -164,8 +164,8 @@ struct EventFacts {
       Fact(
         plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
     ] + repetition + [
-      // The first fact already tells when the shown occurrence takes place.
-      Fact(texts.recurrence.next, coming.filter { $0.start != occurrence.start }.map(when)),
+      // The first fact already tells when the shown occurrence takes place; the next ones are those after it.
+      Fact(texts.recurrence.next, coming.filter { $0.start > occurrence.start }.map(when)),
       Fact(label(.alarms), plan.alarms(of: event, for: zone)),
       Fact(label(.url), event.url.text),
       Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),

@@ -99,7 +99,7 @@ extension TodayPlan {
   package var opening: TodayAction? { TodayAction(CommonKey.showInPlan, .ask(.showDay(query.day))) }
 
   package func box(_ texts: Texts) -> TodayBox {
-    TodayBox(.day, texts(ko: "일정", en: "Plan"), detail: counts(texts), opening: .ask(.showDay(query.day)))
+    TodayBox(.day, texts(ko: "일정", en: "Plan"), detail: counts(texts, in: .boxes), opening: .ask(.showDay(query.day)))
   }
 
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
@@ -117,7 +117,7 @@ extension TodayPlan {
         tail: StyledLine(part ?? "", .hint), row(of: occurrence, on: query.day))
     }
     // Boxes count the events in the title of the day.
-    let counts = form == .list ? counts(texts) : ""
+    let counts = form == .list ? counts(texts, in: form) : ""
     let wholeDay = TodayStrip(
       holidays + allDay, note: StyledLine(counts, .hint),
       noteKey: agenda.done.isEmpty ? nil : TodaySection.press("plan.done"))
@@ -165,7 +165,9 @@ extension TodayPlan {
         free.removeFirst()
       }
       let event = row(of: occurrence, on: line.day) { line.drawOnRail(on: &$0, in: $1) }
-      let details = TodayRow(opening: event.opening) { line.drawDetailsOnRail(on: &$0, in: $1) }
+      let details = TodayRow(opening: event.opening, lines: line.detailsOnRail) { frame, area in
+        frame.line(line.detailsOnRail(in: .max)[0].clipped(to: area.size.columns), in: area)
+      }
       rows += line.hasDetails ? [event, details] : [event]
     }
     return rows + (showsNow ? [nowRow(texts)] : [])
@@ -241,12 +243,14 @@ extension TodayPlan {
 
   /// Returns how many timed events are over and how many are still to come today, such as "4 done · 5 to go".
   ///
-  /// The text is empty once all are over, because the line that hides them tells their number.
-  private func counts(_ texts: Texts) -> String {
+  /// The text is empty once all are over, and boxes don't count those that are, because the line that hides them tells
+  /// their number.
+  private func counts(_ texts: Texts, in form: TodayForm) -> String {
     let (done, ahead) = (agenda.done.count, agenda.inProgress.count + agenda.upcoming.count)
     guard query.isToday, ahead > 0 else { return "" }
     return [
-      done > 0 ? texts(ko: "\(done)개 지남", en: "\(done) done") : nil, texts(ko: "\(ahead)개 남음", en: "\(ahead) to go"),
+      done > 0 && form == .list ? texts(ko: "\(done)개 지남", en: "\(done) done") : nil,
+      texts(ko: "\(ahead)개 남음", en: "\(ahead) to go"),
     ].compactMap(\.self).joined(separator: " · ")
   }
 
@@ -427,13 +431,22 @@ extension BriefOccurrenceRow {
     frame.line(text.occurrence.event.title.text, in: rest, style: isDone ? .hint : .plain)
   }
 
-  /// Draws the place, the time that is left and the event at the same time, below the title.
-  fileprivate func drawDetailsOnRail(on frame: inout Frame, in area: Rect) {
-    var rest = HourRail(.taken(hue)).draw(on: &frame, in: area)
-    for case let (tag?, style) in [(near, Style(.accent)), (overlap.map { "⚠ \($0)" }, Style(.warning))] {
-      let end = frame.line(tag, in: rest, style: style)
-      rest = rest.inset(left: end + 2 - rest.left)
+  /// Returns the time that is left, the event at the same time and the place, in lines below the title.
+  @Sendable fileprivate func detailsOnRail(in columns: Int) -> [StyledLine] {
+    let place = text.occurrence.event.location.text
+    let facts: [(String?, Style)] = [
+      (near, Style(.accent)), (overlap.map { "⚠ \($0)" }, Style(.warning)), (place.isEmpty ? nil : place, .hint),
+    ]
+    let rail = StyledLine(blanks: HourRail.columns - 2) + StyledLine("┃ ", Style(hue))
+    var lines: [StyledLine] = []
+    for case let (fact?, style) in facts {
+      let words = StyledLine(fact, style)
+      if let last = lines.last, last.columns + 2 + words.columns <= columns {
+        lines[lines.count - 1] = last + StyledLine(blanks: 2) + words
+      } else {
+        lines.append(rail + words)
+      }
     }
-    frame.line(text.occurrence.event.location.text, in: rest, style: .hint)
+    return lines
   }
 }

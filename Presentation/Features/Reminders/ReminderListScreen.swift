@@ -91,7 +91,7 @@ package enum ReminderListScreen: ListScreen {
       let right = below.inset(left: list.size.columns + 2)
       return (inside.line(0).leading(list.size.columns), list, right)
     }
-    let rows = below.size.rows >= 14 ? 7 : 0
+    let rows = below.size.rows >= 18 ? 8 : below.size.rows >= 14 ? 7 : 0
     // The details leave a blank row above the keys if the list stays long enough.
     let gap = below.size.rows >= 18 ? 1 : 0
     return (
@@ -131,10 +131,13 @@ package enum ReminderListScreen: ListScreen {
     let columns = area.size.columns
     // Below the list there are few rows, and the selected line already shows the title.
     let heading = area.left == 1 ? [] : [sheet.heading.clipped(to: columns)]
-    let lines = heading + sheet.facts.lines(width: columns)
-    for (row, line) in lines.prefix(area.size.rows).enumerated() {
-      frame.line(line, in: area.line(row))
+    // The kind, which comes last, is the first fact to be left out.
+    let some = [sheet.facts, sheet.facts.dropLast()].map { heading + $0.lines(width: columns) }
+    var lines = some.first { $0.count <= area.size.rows } ?? Array(some[1].prefix(area.size.rows))
+    if lines.count < some[1].count, let last = lines.popLast() {
+      lines.append(last.clipped(to: columns - 2) + StyledLine(" …", .hint))
     }
+    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row)) }
   }
 }
 
@@ -207,17 +210,20 @@ package struct ReminderRows: ListRows, Equatable {
     let isUnseen = page.unseen.contains(entry.notice.id)
     frame.line(isUnseen ? "●" : " ", in: area, style: Style(.warning))
     frame.line(entry.isUnknown ? "" : texts.dates.time(shown.time), in: area.inset(left: 2), style: .hint)
-    let headline = texts.reminders.listedHeadline(of: entry.reminder)
+    let listed = texts.reminders.listedHeadline(of: entry.reminder)
     let words = TextClip.clip(
       texts.reminders.state(entry, page.clock.zone, today: page.clock.today), to: area.size.columns / 3)
     let room = area.size.columns - 2 - Self.timeColumns - 2
     // The dot already marks a reminder that is due, so its state gives way to its words.
-    let gives = isUnseen && !entry.isFailure && TextWidth.columns(of: headline + words) + 2 > room
+    let gives = isUnseen && !entry.isFailure && TextWidth.columns(of: listed + words) + 2 > room
     let state = gives ? "" : words
     frame.line(state, in: area, style: entry.isFailure ? Style(.warning) : .hint, alignment: .trailing)
     let columns = TextWidth.columns(of: state)
     let rest = area.inset(left: 2 + Self.timeColumns + 2, right: columns == 0 ? 0 : columns + 2)
     let isOver = entry.notice.at <= page.clock.now && !isUnseen && !entry.isOpen
+    // A date or a time that doesn't fit is left out, because the rest of it would pass for another one.
+    let isWhole = TextWidth.columns(of: listed) <= rest.size.columns
+    let headline = isWhole ? listed : texts.reminders.headline(of: entry.reminder)
     frame.line(
       TextClip.clip(headline, to: rest.size.columns), in: rest,
       style: isOver ? .hint : isUnseen ? Style(.text, .bold) : .plain)

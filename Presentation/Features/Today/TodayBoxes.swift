@@ -112,13 +112,25 @@ struct TodayBoxes: Sendable {
     of groups: [TodayGroup], in column: Rect, _ opened: Set<String>, _ texts: Texts
   ) -> [Pane] {
     let rows = groups.map { $0.rows(opened, texts) }
-    let heights = heights(of: zip(groups, rows).map { ($1.count, $0.box.pictureRows) }, in: column.size.rows)
+    let whole = zip(groups, rows).map { group, rows in
+      let columns = wordColumns(of: group, in: column.size.columns, texts)
+      return (rows.continued(in: columns, spare: .max).count, group.box.pictureRows)
+    }
+    let heights = heights(of: whole, in: column.size.rows)
     var rest = column
     return groups.indices.map { index in
       let area = rest.upper(heights[index])
       rest = rest.inset(top: heights[index])
       return pane(groups[index], rows[index], in: area, texts)
     }
+  }
+
+  /// Returns the columns of the words in a box beside its largest picture.
+  private static func wordColumns(of group: TodayGroup, in columns: Int, _ texts: Texts) -> Int {
+    let inside = columns - 3
+    let room = Size(columns: inside - leastBesidePicture - gap, rows: group.box.pictureRows.upperBound)
+    let picture = group.content?.picture(of: nil, in: room, texts).map { $0.size.columns + gap } ?? 0
+    return inside - picture - TodayRows.markColumns
   }
 
   /// Divides the rows of a column among its boxes, and returns the height of each box.

@@ -217,12 +217,14 @@ extension Form {
       let hasFocus = isFocused && field.id == focus
       let isMarked = isFocused && line.contains { $0.id == focus }
       let notes = notes(under: line)
+      let isWrong = notes.error != nil && !place.showsError
       if isMarked {
         frame.line("▸", in: place.label, style: .mark)
-      } else if notes.error != nil, !place.showsError {
+      } else if isWrong {
         frame.line("✗", in: place.label, style: .error)
       }
-      frame.line(field.label, in: place.label.inset(left: 2), style: isMarked ? .mark : .hint)
+      let style: Style = isWrong ? .error : isMarked ? .mark : .hint
+      frame.line(field.label, in: place.label.inset(left: 2), style: style)
       frame.line(field.lead ?? "", in: place.lead, style: hasFocus ? .mark : .hint)
       field.control.draw(on: &frame, in: place.control, texts: texts, isFocused: hasFocus)
       let lines = notes.lines(columns: max(1, place.note.size.columns), showsError: place.showsError)

@@ -234,16 +234,21 @@ private struct FormBoxLayout {
     }
     var shown = lines(nil)
     var areas = parts(shown)
+    var hasError = false
     if let error = state.hinted.errorWithoutRoom(in: areas.fields.inset(left: pictureColumns), room: room) {
       shown = lines(error)
       areas = parts(shown)
+      hasError = true
     }
     self.lines = shown
     self.box = areas.box
     let (inside, fields) = (areas.inside, areas.fields)
     heading = inside.inset(top: top).upper(headingRows)
-    notes = inside.lower(shown.count)
     form = fields.inset(left: pictureColumns)
+    // An error stands right below the fields, and a note at the bottom.
+    let last = state.hinted.layout(in: form, room: room).places.map(\.all.bottom).max() ?? inside.bottom
+    let below = inside.lower(shown.count)
+    notes = hasError ? below.moved(by: Point(column: 0, row: min(0, last + 1 - below.top))) : below
     self.picture = picture.flatMap { $0.size.rows <= fields.size.rows ? ($0, fields.origin) : nil }
   }
 }

@@ -102,8 +102,8 @@ struct OverlapColumnsTests {
     #expect(places(9..<10, 9..<10, 9..<10) == expected)
   }
 
-  @Test func longestOfEventsWithOneStartComesFirst() {
-    #expect(places(9..<10, 9..<12) == [Place(column: 1, of: 2), Place(column: 0, of: 2)])
+  @Test func firstOfEventsWithOneStartComesFirst() {
+    #expect(places(9..<10, 9..<12) == [Place(column: 0, of: 2), Place(column: 1, of: 2)])
   }
 
   @Test func chainedEventsReuseColumns() {

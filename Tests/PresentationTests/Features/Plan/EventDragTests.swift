@@ -49,9 +49,8 @@ struct EventDragTests {
     #expect(try await stage.times() == ["20 14:00–14:05"])
   }
 
-  @Test func handleNeverTakesThePlaceOfWords() async throws {
-    let trip = try Event.sample("Trip", id: 2, from: "2026-11-19T10:00", to: "2026-11-19T16:00")
-    let stage = try await week(dentist, trip)
+  @Test func selectedEventHasNoSignAtItsEdge() async throws {
+    let stage = try await week(.sample("Dentist", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T18:00"))
     await stage.mouse(.press, friday, row)
     await stage.mouse(.release, friday, row)
     #expect(!stage.picture.contains("▁"))

@@ -195,6 +195,15 @@ struct SeriesRemovalTests {
     return try await PlanStage(language, events: [event])
   }
 
+  /// The stand-ups of the series begin on Monday, and today is Friday.
+  @Test func nextDatesAreThoseAfterTheShownOne() async throws {
+    let stage = try await stage()
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Sat Nov 21") && stage.picture.contains("Next"))
+    await stage.press(.escape, .character("}"), .enter)
+    #expect(stage.picture.contains("Fri Nov 27") && !stage.picture.contains("Sat Nov 21"))
+  }
+
   private func days(_ stage: PlanStage) async throws -> [Int] {
     let days = try DayRange("2026-11-16", "2026-11-22")
     return try await stage.events.occurrences(in: days, zone: stage.services.time.zone).map(\.start.day.dayOfMonth)

@@ -204,6 +204,20 @@ struct WeekLayoutTests {
     #expect(lines.contains { $0.contains("│▎09:00 ▎Two    │") })
   }
 
+  @Test func earlierOfTwoEventsInOneRowComesFirst() async throws {
+    let events = try [event(1, "Late", "18T10:20", "18T12:00"), event(2, "Early", "18T10:00", "18T10:40")]
+    #expect(try await picture(events, columns: 120).contains { $0.contains("▎Early ▎Late") })
+    let narrow = try await picture(events).joined()
+    #expect(narrow.contains("▎Ear") && !narrow.contains("▎Late"))
+  }
+
+  @Test func narrowHoursAreEvenWhateverTheTime() async throws {
+    let hours = try await picture([], columns: 40, rows: 12).compactMap { line in
+      line.split(separator: " ").first.flatMap { Int($0) }
+    }
+    #expect(hours.count > 3 && zip(hours, hours.dropFirst()).allSatisfy { $1 - $0 == 2 })
+  }
+
   @Test func wordsOfAnEventDoNotTouchTheNextEvent() async throws {
     let events = try [event(1, "Language app", "18T10:00", "18T12:00"), event(2, "Two", "18T10:00", "18T11:00")]
     let lines = try await picture(events, columns: 120)
