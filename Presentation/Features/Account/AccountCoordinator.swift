@@ -218,10 +218,8 @@ extension AccountCoordinator {
       rows: codes.map { .init($0, nil) } + [.init(texts.lock.noted, .finish(texts.lock.isSet))])
   }
 
-  private func row(
-    _ action: AccountAction, named name: String? = nil, _ summary: String? = nil
-  ) -> ActionPage<AccountEffect>.Row {
-    .init(name ?? texts(action.name), summary: summary ?? texts(action.summary), .ask(action))
+  private func row(_ action: AccountAction, named name: String? = nil) -> ActionPage<AccountEffect>.Row {
+    .init(name ?? texts(action.name), summary: texts(action.summary), .ask(action))
   }
 
   private func signOutQuestion(_ account: Account) -> Dialog<AccountEffect> {

@@ -133,7 +133,8 @@ struct BriefOccurrenceRow {
 
   /// Returns the words that fit at the end of the row, the last words first.
   ///
-  /// The name of the other event is shortened, and then left out, before the remaining time is.
+  /// The name of the other event is shortened before the remaining time is left out; without room for any of the name,
+  /// its sign stands alone.
   private func tags(columns: Int) -> [(String, Style)] {
     var (room, tags) = (columns, [(String, Style)]())
     func take(_ tag: String?, _ style: Style, leaving rest: Int = 0) {
@@ -142,9 +143,9 @@ struct BriefOccurrenceRow {
       room -= TextWidth.columns(of: tag) + 2
     }
     take(part, .hint)
-    take(near, Style(.accent), leaving: overlap == nil ? 0 : 3)
+    let least = overlap.map { min(TextWidth.columns(of: $0) + 2, Self.leastOverlapColumns) + 2 } ?? 0
+    take(near, Style(.accent), leaving: room >= least ? least : 3)
     guard let overlap else { return tags }
-    let least = min(TextWidth.columns(of: overlap) + 2, Self.leastOverlapColumns) + 2
     guard room >= least else {
       take("⚠", Style(.warning))
       return tags

@@ -22,6 +22,11 @@ struct CanvasStoryTests {
     #expect(!stage.canvas.keys.contains { $0.label == "next day" })
   }
 
+  @Test(arguments: 8...14) func tipOfAnEmptyCanvasIsNeverCut(rows: Int) async throws {
+    let picture = try await CanvasStage(.english, [], size: Size(columns: 40, rows: rows)).picture
+    #expect(picture.contains("The lower") == picture.contains("shape."))
+  }
+
   @Test func entryCanBeAddedToAPastDayButNotToAFutureOne() async throws {
     let stage = try await CanvasStage()
     await stage.type("g2026-11-10")

@@ -102,6 +102,28 @@ struct TodayPlanTests {
     #expect(line.hasPrefix("● 19:00 Dinner") && line.contains(length) && line.contains(overlap))
   }
 
+  /// Returns the row of a dinner that overlaps a walk.
+  private func dinner(columns: Int, location: String = "") throws -> String {
+    let zone = try Zone("Asia/Seoul")
+    let events: [Event] = [
+      try .sample("Dinner", id: 1, from: "2026-11-20T19:00", to: "2026-11-20T20:30", location: location),
+      try .sample("Walk with the neighbours", id: 2, from: "2026-11-20T19:00", to: "2026-11-20T20:30"),
+    ]
+    let query = TodayQuery(friday, clock: DayClock(now: try Instant("2026-11-20T05:10"), zone: zone))
+    let plan = TodayPlan(query, occurrences: events.map { Occurrence(of: $0, forUserIn: zone) }, calendars: [])
+    let section = try #require(plan.sections(Texts(.english), in: .list).first { $0.id == "plan" })
+    return Frame.picture(columns: columns, rows: 1) { section.rows[0].draw(&$0, $1) }.lines[0]
+  }
+
+  @Test func nameOfAnOverlapIsWholeBesideAPlaceIfThereIsRoom() throws {
+    let line = try dinner(columns: 76, location: "Hall")
+    #expect(line.contains("Hall") && line.contains("⚠ Walk with the neighbours"))
+  }
+
+  @Test func narrowRowMarksAnOverlapWithABareSign() throws {
+    #expect(try dinner(columns: 36).split(separator: " ").last == "⚠")
+  }
+
   private func daysPrinted(_ day: Day, _ clock: DayClock) -> DayRange {
     TodayPlan.days(of: TodayQuery(day, clock: clock, showsComingDays: false))
   }

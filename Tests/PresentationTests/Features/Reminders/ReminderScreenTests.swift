@@ -101,6 +101,32 @@ struct ReminderScreenTests {
     #expect(app.lines.contains { $0.contains("09:10") && $0.contains("전화하기") })
   }
 
+  /// Goes down to a reminder and returns its line.
+  private func line(of title: String, _ app: AppStage) async throws -> String {
+    await app.type("!")
+    for _ in 0..<20 where !app.lines.contains(where: { $0.contains("▸") && $0.contains(title) }) {
+      await app.press(.down)
+    }
+    return try #require(app.lines.first { $0.contains("▸") && $0.contains(title) })
+  }
+
+  @Test func narrowRowLeavesOutTheTimeOfAnEvent() async throws {
+    let narrow = try await line(of: "치과", RemindersStage(size: Size(columns: 40, rows: 12)).app)
+    #expect(!narrow.contains("·") && !narrow.contains("…"))
+    #expect(try await line(of: "치과", RemindersStage().app).contains("치과 · Fri Nov 20 15:00–16:00"))
+  }
+
+  @Test func reminderWithAPlaceTellsHowToStopIt() async throws {
+    let app = try await RemindersStage().app
+    let call = try Event.sample(
+      "Call", id: 2, from: "2026-11-20T16:00", to: "2026-11-20T17:00", location: "도서관",
+      alarms: [Alarm(.start(offset: -600))])
+    try await StoredEvents(app.store).add(call)
+    await app.app.appear()
+    _ = try await line(of: "Call", app)
+    #expect(app.picture.contains("도서관") && app.picture.contains("How to stop"))
+  }
+
   @Test func remindersAreSnoozedByChoiceOrInWords() async throws {
     let stage = try await RemindersStage()
     let app = stage.app

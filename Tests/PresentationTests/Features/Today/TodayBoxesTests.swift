@@ -137,6 +137,16 @@ struct TodayBoxesTests {
     #expect(pictures.count == 2 && pictures.allSatisfy { $0.rect.size.rows == 9 })
   }
 
+  @Test func placeThatDoesNotFitBesideAnOverlapTakesARow() async throws {
+    let (name, place) = ("Walk with the neighbours of the old town", "The large hall beside the western entrance")
+    let stage = try await TodayStage(
+      events: [
+        .sample("Dinner", id: 1, from: "2026-11-20T19:00", to: "2026-11-20T20:30", location: place),
+        .sample(name, id: 2, from: "2026-11-20T19:00", to: "2026-11-20T20:30"),
+      ], size: Self.wide)
+    #expect(stage.picture.contains("⚠ \(name)") && stage.picture.contains(place))
+  }
+
   @Test func listLeavesTabToTheApp() async throws {
     let stage = try await stage(size: Size(columns: 80, rows: 24))
     #expect(await stage.press(.tab) == [.unhandled])
