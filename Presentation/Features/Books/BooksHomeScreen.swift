@@ -174,7 +174,10 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     guard let page = state.page else { return }
     guard page.list.count > 0 else {
       let keys = [BooksKey.add, search, CommonKey.importFile].map { $0.help(texts) }
-      return EmptyState(message: words.empty(state.query.tab), keys: keys).draw(on: &frame, in: layout.list)
+      // Without books there is nothing beside the list, so the message has the whole page.
+      let (list, right) = (layout.list, (layout.detail ?? layout.list).right)
+      let area = Rect(column: list.left, row: list.top, columns: right - list.left, rows: list.size.rows)
+      return EmptyState(message: words.empty(state.query.tab), keys: keys).draw(on: &frame, in: area)
     }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
     guard let area = layout.detail, let book = state.selected else { return }

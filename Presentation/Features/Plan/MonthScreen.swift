@@ -298,7 +298,7 @@ struct MonthDays {
   private func drawLoad(_ occurrences: [Occurrence], isOutside: Bool, _ frame: inout Frame, in line: Rect) {
     let fits = occurrences.count <= line.size.columns
     for (column, occurrence) in occurrences.prefix(fits ? .max : line.size.columns - 1).enumerated() {
-      let style: Style = isOutside ? .hint : Style(page.hues[occurrence.calendar])
+      let style: Style = isOutside ? .border : Style(page.hues[occurrence.calendar])
       frame.line(occurrence.isAllDay ? "●" : "━", in: line.inset(left: column), style: style)
     }
     if !fits { frame.line("+", in: line, style: .hint, alignment: .trailing) }

@@ -10,6 +10,8 @@ package struct TodayRecap: TodayContent {
 
   /// The height of the painting in a list, and its greatest height in a box, in rows.
   private static let (paintingRows, mostPaintingRows) = (6, 9)
+  /// The columns of the names of the features.
+  private static let nameColumns = 10
   /// The columns that words keep next to the painting, and the gap between them.
   private static let leastBesidePainting = 28
 
@@ -87,13 +89,23 @@ package struct TodayRecap: TodayContent {
     guard !recap.isEmpty else { return [TodayRow { $0.line(texts.today.restedDay, in: $1, style: .hint) }] }
     let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: Self.paintingRows))
     let painting = form == .list ? painting(of: recap)?.frame(size) : nil
-    return (0..<max(lines.count, painting == nil ? 0 : Self.paintingRows)).map { row in
+    let count = max(lines.count, painting == nil ? 0 : Self.paintingRows)
+    /// Returns the words in lines of a width, or cut if the rows don't suffice for all lines.
+    @Sendable func words(columns: Int) -> [StyledLine] {
+      let names = lines.map { StyledLine($0.name, Style(.accent)).padded(to: Self.nameColumns) }
+      let parts = zip(names, lines).map { name, line in
+        let wrapped = StyledLine.wrapped(line.text, columns: max(1, columns - name.columns), .plain)
+        return wrapped.enumerated().map { ($0 == 0 ? name : StyledLine(blanks: name.columns)) + $1 }
+      }
+      let whole = Array(parts.joined())
+      return whole.count <= count ? whole : zip(names, lines).map { $0 + StyledLine($1.text) }
+    }
+    return (0..<count).map { row in
       TodayRow { frame, area in
         let isWide = area.size.columns >= size.columns + Self.leastBesidePainting
-        if lines.indices.contains(row) {
-          let line = StyledLine(lines[row].name, Style(.accent)).padded(to: 10) + StyledLine(lines[row].text)
-          frame.line(line, in: area.inset(right: painting != nil && isWide ? size.columns + 2 : 0))
-        }
+        let place = area.inset(right: painting != nil && isWide ? size.columns + 2 : 0)
+        let lines = words(columns: place.size.columns)
+        if lines.indices.contains(row) { frame.line(lines[row], in: place) }
         if isWide, let painting { frame.draw(row: row, of: painting, in: area) }
       }
     }
