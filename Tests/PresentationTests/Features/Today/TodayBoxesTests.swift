@@ -137,6 +137,24 @@ struct TodayBoxesTests {
     #expect(pictures.count == 2 && pictures.allSatisfy { $0.rect.size.rows == 9 })
   }
 
+  @Test func memoryTakesTheRowsOfAllItsWords() async throws {
+    let walks = try (9...12).map { hour in
+      let time = hour < 10 ? "0\(hour)" : "\(hour)"
+      return try Event.sample(
+        "Walk in the old botanical garden \(hour)", id: hour, from: "2025-11-20T\(time):00", to: "2025-11-20T\(time):30"
+      )
+    }
+    let stage = try await TodayStage(events: walks, size: Size(columns: 200, rows: 50))
+    let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
+    let feelings = ["calm", "brave", "loved", "relaxed", "cheerful"]
+    for (hour, feeling) in feelings.enumerated() {
+      let content = try MoodContent.sample(72, at: "2025-11-20T1\(hour):00", "memo", feelings: [feeling])
+      _ = try await record(content, at: .at("2025-11-20T21:00"))
+    }
+    await stage.today.appear()
+    for feeling in feelings { #expect(stage.picture.contains(feeling), "\(stage.picture)") }
+  }
+
   @Test func placeThatDoesNotFitBesideAnOverlapTakesARow() async throws {
     let (name, place) = ("Walk with the neighbours of the old town", "The large hall beside the western entrance")
     let stage = try await TodayStage(

@@ -36,6 +36,18 @@ struct TodayRecapTests {
     #expect(lines.contains { $0.contains("Lunch") && $0.contains("┌──") }, "\(stage.picture)")
   }
 
+  @Test func recapWrapsBesideThePainting() async throws {
+    let names = ["Walk in the garden", "Lunch with the family", "Team meeting", "Phone call"]
+    let events = try names.enumerated().map { index, name in
+      try Event.sample(name, id: index + 1, from: "2026-11-20T0\(index + 1):00", to: "2026-11-20T0\(index + 1):30")
+    }
+    let stage = try await TodayStage(events: events)
+    try await feel(stage)
+    await stage.today.appear()
+    await stage.type("z")
+    #expect(stage.picture.contains("┌──") && stage.picture.contains("call"), "\(stage.picture)")
+  }
+
   @Test func endedDayCanBeReopened() async throws {
     let stage = try await TodayStage(events: [lunch("2026-11-20")])
     #expect(await stage.type("z") == [.toast("Done for today. Rest well · u to undo")])
