@@ -12,6 +12,8 @@ import urllib.parse
 
 from people import MAIL
 
+DEVICE = "urn:ietf:params:oauth:grant-type:device_code"
+
 
 def encoded(data):
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
@@ -125,6 +127,7 @@ class Provider:
                 "issuer": self.address, "authorization_endpoint": f"{self.address}/authorize",
                 "token_endpoint": f"{self.address}/token", "jwks_uri": f"{self.address}/keys",
                 "revocation_endpoint": f"{self.address}/revoke", "scopes_supported": ["openid", "email"],
+                "device_authorization_endpoint": f"{self.address}/device",
                 "token_endpoint_auth_methods_supported": ["none", "client_secret_post"],
                 "authorization_response_iss_parameter_supported": True,
             }))
@@ -133,6 +136,8 @@ class Provider:
         if url.path == "/authorize":
             place = self.authorize(dict(urllib.parse.parse_qsl(url.query)))
             return send(handler, 302, {}, Location=place)
+        if url.path == "/device":
+            return send(handler, 200, self.code_for_a_device(form))
         if url.path == "/token":
             return self.exchange(handler, form)
         if url.path == "/revoke":
@@ -147,19 +152,33 @@ class Provider:
         answer = {"code": code, "state": asked["state"], "iss": self.address}
         return f"{asked['redirect_uri']}?{urllib.parse.urlencode(answer)}"
 
+    def code_for_a_device(self, form):
+        """Returns a code with which somebody has said yes before the program asks."""
+        code = self.token("code")
+        self.codes[code] = form
+        return {"device_code": code, "user_code": "WDJB-MJHT", "verification_uri": f"{self.address}/page",
+                "expires_in": 600, "interval": 1}
+
     def exchange(self, handler, form):
         if form.get("grant_type") == "refresh_token":
             return self.refresh(handler, form)
+        if form.get("grant_type") == DEVICE:
+            asked = self.codes.pop(form.get("device_code"), None)
+            return self.tell(handler, asked) if asked else send(handler, 400, {"error": "invalid_grant"})
         asked = self.codes.pop(form.get("code"), None)
         verifier = form.get("code_verifier", "")
         challenge = encoded(hashlib.sha256(verifier.encode()).digest())
         if asked is None or challenge != asked["code_challenge"] or form["redirect_uri"] != asked["redirect_uri"]:
             return send(handler, 400, {"error": "invalid_grant"})
         self.given += [verifier, *filter(None, [form.get("client_secret")])]
+        self.tell(handler, asked)
+
+    def tell(self, handler, asked):
+        """Answers with tokens and a statement about the user."""
         now = int(self.time())
         claims = self.claims({
             "iss": self.address, "sub": "1", "aud": asked["client_id"], "iat": now, "exp": now + 600,
-            "nonce": asked["nonce"], "email": MAIL,
+            "email": MAIL, **({"nonce": asked["nonce"]} if "nonce" in asked else {}),
         })
         identity = self.signed(claims)
         self.given += [identity, identity.split(".")[2]]
