@@ -44,14 +44,16 @@ extension PersonName {
     let key = { (name: PersonName) in FoldedText(name.text).text.filter { !$0.isWhitespace } }
     guard old.hasParts ? key(made) == key(old) : !family.isEmpty && !given.isEmpty else { return name }
     name.formatted = .none
-    if made.text != old.text, old.text == old.spaced { return name.shown(as: ContactLine(imported: name.spaced)) }
+    if let spaced = name.spaced, made.text != old.text, old.text == old.spaced {
+      return name.shown(as: ContactLine(imported: spaced))
+    }
     return name
   }
 
-  /// The family name and the given name of a Korean name with a space; otherwise the full name.
-  private var spaced: String {
-    isEastAsian && suffix.isEmpty && !family.isEmpty && !given.isEmpty
-      ? "\(family.text.trimmed) \(given.text.trimmed)" : text
+  /// The family name and the given name of a Korean name with a space; `nil` for another name.
+  private var spaced: String? {
+    guard isEastAsian, suffix.isEmpty, !family.isEmpty, !given.isEmpty else { return nil }
+    return "\(family.text.trimmed) \(given.text.trimmed)"
   }
 
   /// Returns the name with an old full name divided into a new part and the rest of the name.

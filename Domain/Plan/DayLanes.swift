@@ -31,6 +31,10 @@ public struct DayLanes: Hashable, Sendable {
       guard all.overlaps(days) else { return nil }
       return (occurrence, DayRange(Swift.max(all.first, days.first), Swift.min(all.last, days.last)))
     }
+    .enumerated().sorted { left, right in
+      let (one, other) = (left.element.1, right.element.1)
+      return (one.first, other.last, left.offset) < (other.first, one.last, right.offset)
+    }.map(\.element)
     let columns = OverlapColumns(here.map { days.first.distance(to: $1.first)..<days.first.distance(to: $1.last) + 1 })
     let all = zip(here, columns.places).map { Bar(occurrence: $0.0, lane: $1.column, days: $0.1) }
     let lines = (all.map(\.lane).max() ?? -1) + 1

@@ -169,7 +169,7 @@ struct QuickAddTimes {
       throw .phrase(words, error)
     }
     try refuseTimeOutsideNight(times[0].start, phrase.start)
-    times = minutesBeforeHour(words) + times
+    times = minutesBeforeHour(words).filter { !times.contains($0) } + times
     let other = times.count == 1 ? laterToday(times[0], clock.start) : nil
     if let other { times.append(other) }
     let usual = times.count == 1 ? times : times.filter { hours?.contains($0.start.hour) == true }

@@ -343,7 +343,7 @@ struct TodayPeopleTexts {
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
   /// The heading of birthdays on days around the shown day.
-  var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays around this day") }
+  var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays nearby") }
 
   /// Returns the day of a birthday relative to today; 생일 2일 전 would be before the birthday.
   func when(_ day: Day, today: Day) -> String {
@@ -360,7 +360,7 @@ struct TodayPeopleTexts {
   }
 
   func birthdaysNearby(_ count: Int) -> String {
-    texts(ko: "\(otherBirthdays) \(count)", en: "\(count.counting("birthday")) around this day")
+    texts(ko: "\(otherBirthdays) \(count)", en: "\(count.counting("birthday")) nearby")
   }
 
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }

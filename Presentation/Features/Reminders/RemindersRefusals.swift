@@ -34,8 +34,9 @@ struct RemindersRefusals {
         "unusable_words", texts.quickAddErrors.reason(of: .zone(words)),
         hint: [
           texts(
-            ko: "내 시간대의 시각으로 바꾸거나, 일정으로 추가해 주세요: haru plan add --zone.",
-            en: "Use your own time zone, or add an event: haru plan add --zone."), texts.quickAddErrors.quote(words),
+            ko: "내 시간대의 시각으로 바꾸거나, 일정으로 추가해 주세요: haru plan add --zone London.",
+            en: "Use your own time zone, or add an event: haru plan add --zone London."),
+          texts.quickAddErrors.quote(words),
         ].joined(separator: " "),
         kind: .usage)
     case .words(let error): texts.quickAddErrors.failure(error, titled: "TEXT")

@@ -17,13 +17,6 @@ struct GardenStoryTests {
     #expect(stage.picture.contains("A short hello is a good new start."))
   }
 
-  @Test(arguments: 18...34) func shelvesAreWhole(rows: Int) async throws {
-    let shelves = try await PeopleStage(size: Size(columns: 120, rows: rows)).lines.map { $0.dropFirst(36) }
-    let pots = try #require(shelves.lastIndex { $0.contains("▀") || $0.contains("▄") })
-    let names = ["할머니", "별이", "이서준", "Daniel Weber", "박하늘", "하준", "Aunt Rose"]
-    #expect(shelves.dropFirst(pots + 1).first.map { line in names.contains { line.contains($0) } } == true)
-  }
-
   @Test(arguments: [
     ("민아", "별이"), ("ㅂㅎㄴ", "박하늘"), ("ㅎㅁㄴ", "할머니"), ("daniel", "Daniel Weber"), ("1234", "별이"), ("+82 10-2222", "이서준"),
     ("별", "별이"),

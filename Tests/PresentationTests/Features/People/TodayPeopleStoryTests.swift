@@ -44,7 +44,7 @@ struct TodayPeopleStoryTests {
     for _ in 0..<keys { await stage.press(key) }
     // This many birthdays are folded into a count until the user presses Enter.
     #expect(
-      stage.today.keys.contains { $0.label == "show all" } && stage.picture.contains("20 birthdays around this day"))
+      stage.today.keys.contains { $0.label == "show all" } && stage.picture.contains("20 birthdays nearby"))
     await stage.press(.enter)
     for _ in 0..<keys { await stage.press(key) }
     let last = try #require(stage.picture.split(separator: "\n").last { $0.contains("생일") })

@@ -23,7 +23,7 @@ struct EventFormMessageTests {
     await stage.press(.control("s"))
     let lines = stage.picture.split(separator: "\n", omittingEmptySubsequences: false)
     let notes = try #require(lines.firstIndex { $0.contains(" Notes ") })
-    #expect(lines[notes + 2].contains("✗ Title can't be empty."))
+    #expect(lines[notes + 4].contains("✗ Title can't be empty."))
   }
 
   @Test func saveKeyCountsErrorsAndFocusesTheFirst() async throws {

@@ -155,16 +155,6 @@ struct TodayBoxesTests {
     for feeling in feelings { #expect(stage.picture.contains(feeling), "\(stage.picture)") }
   }
 
-  @Test func placeThatDoesNotFitBesideAnOverlapTakesARow() async throws {
-    let (name, place) = ("Walk with the neighbours of the old town", "The large hall beside the western entrance")
-    let stage = try await TodayStage(
-      events: [
-        .sample("Dinner", id: 1, from: "2026-11-20T19:00", to: "2026-11-20T20:30", location: place),
-        .sample(name, id: 2, from: "2026-11-20T19:00", to: "2026-11-20T20:30"),
-      ], size: Self.wide)
-    #expect(stage.picture.contains("⚠ \(name)") && stage.picture.contains(place))
-  }
-
   @Test func listLeavesTabToTheApp() async throws {
     let stage = try await stage(size: Size(columns: 80, rows: 24))
     #expect(await stage.press(.tab) == [.unhandled])

@@ -149,7 +149,7 @@ struct TodayStoryTests {
     let stage = try await TodayStage(events: [tomorrow])
     try await StoredContacts(stage.store).save(.sample("엄마", birthday: Birthday(month: 11, day: 25)))
     await stage.today.appear()
-    #expect(stage.picture.contains("Nothing is planned today.") && stage.picture.contains("Birthdays around this day"))
+    #expect(stage.picture.contains("Nothing is planned today.") && stage.picture.contains("Birthdays nearby"))
     #expect(stage.picture.contains("tomorrow 14:00–15:00  Dentist"))
     for _ in 0..<9 where !stage.picture.contains("▸ tomorrow") { await stage.press(.up) }
     let place = Occurrence.ID(event: tomorrow.id)
@@ -162,7 +162,7 @@ struct TodayStoryTests {
     try await contacts.save(.sample("어제", id: 1, birthday: Birthday(month: 11, day: 19)))
     try await contacts.save(.sample("다음 주", id: 2, birthday: Birthday(month: 11, day: 27)))
     await stage.today.appear()
-    #expect(stage.picture.contains("Birthdays around this day"))
+    #expect(stage.picture.contains("Birthdays nearby"))
     #expect(stage.picture.contains("어제's birthday") && stage.picture.contains("다음 주's birthday"))
   }
 
