@@ -3,7 +3,7 @@ import Foundation
 
 /// A column with the keys that the rows of a table are sorted by, each made from the text of another column.
 ///
-/// New rules for the keys need a new ``SearchIndex/version``, which computes all keys again. Undo may bring back rows of
+/// New rules for the keys need a new `SearchIndex.version`, which computes all keys again. Undo may bring back rows of
 /// an older version, so it computes the keys of its rows again.
 package struct SortColumn: Sendable {
   private typealias Key = (id: UUID, text: String?)

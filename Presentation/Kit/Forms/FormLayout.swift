@@ -204,7 +204,7 @@ private struct FormLine {
 extension Form {
   /// Draws as many fields as fit, always including the focused field.
   ///
-  /// A field whose error has no room has the mark of an error; see ``errorWithoutRoom(in:room:)``.
+  /// A field whose error has no room has the mark of an error; see `errorWithoutRoom`.
   ///
   /// - Parameter room: The rows that the fields take without errors; `nil` if errors may move fields.
   package func draw(on frame: inout Frame, in area: Rect, room: Int? = nil, texts: Texts, isFocused: Bool = true) {

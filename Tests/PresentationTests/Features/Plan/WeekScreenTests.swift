@@ -211,13 +211,6 @@ struct WeekLayoutTests {
     #expect(narrow.contains("▎Ear") && !narrow.contains("▎Late"))
   }
 
-  @Test func narrowHoursAreEvenWhateverTheTime() async throws {
-    let hours = try await picture([], columns: 40, rows: 12).filter { $0.contains("│") }.compactMap { line in
-      line.split(separator: " ").first.flatMap { Int($0) }
-    }
-    #expect(hours.count > 3 && zip(hours, hours.dropFirst()).allSatisfy { $1 - $0 == 2 })
-  }
-
   @Test func wordsOfAnEventDoNotTouchTheNextEvent() async throws {
     let events = try [event(1, "Language app", "18T10:00", "18T12:00"), event(2, "Two", "18T10:00", "18T11:00")]
     let lines = try await picture(events, columns: 120)

@@ -12,7 +12,7 @@ struct RemindersCommandTests {
     let outcome = await tester.run(["remind", "add", "call dec 1 3pm London time"])
     let words = outcome.messages.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(outcome.status == 2)
-    #expect(words.contains("or add an event: haru plan add --zone."), "\(words)")
+    #expect(words.contains("or add an event: haru plan add --zone London."), "\(words)")
   }
 
   @Test(arguments: Settings.Language.allCases)
