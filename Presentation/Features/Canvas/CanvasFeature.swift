@@ -276,8 +276,8 @@ extension SettingSpec {
 package struct TodayCanvas: TodayContent {
   package let query: TodayQuery
   package let page: CanvasPage
-  /// The level of each of the last seven days, see `DayMood.level` in Domain; `nil` for a day without entries, and empty for
-  /// other days.
+  /// The level of each of the last seven days, see `DayMood.level` in Domain; `nil` for a day without entries, and empty
+  /// for other days.
   package let week: [Int?]
   /// The last day with entries, if the day has none; `nil` except for today.
   package let last: CanvasPage?
