@@ -18,14 +18,6 @@ struct EventFormMessageTests {
     #expect(stage.state?.form.time(.endTime) == TimeOfDay(hour: 13))
   }
 
-  @Test func errorStandsBelowTheFields() async throws {
-    let stage = try await EditorStage(size: Size(columns: 80, rows: 21))
-    await stage.press(.control("s"))
-    let lines = stage.picture.split(separator: "\n", omittingEmptySubsequences: false)
-    let notes = try #require(lines.firstIndex { $0.contains(" Notes ") })
-    #expect(lines.dropFirst(notes).contains { $0.contains("✗ Title can't be empty.") })
-  }
-
   @Test func saveKeyCountsErrorsAndFocusesTheFirst() async throws {
     let stage = try await EditorStage()
     await stage.type("Dentist")
