@@ -243,7 +243,7 @@ package struct TodayRows: ListRows, Sendable {
     case .text(let text, let style): frame.line(text, in: area, style: style)
     case .hints(let hints): draw(hints, on: &frame, in: area)
     case .title(let line, let key):
-      // In a box, the title of a section stands in the column of its rows, below the title of the box.
+      // The title of a section in a box stands in the column of its rows, below the title of the box.
       let place = area.inset(left: box.isEmpty ? 0 : Self.markColumns).leading(line.columns)
       frame.line(line, in: place)
       if let key { frame.link(place, to: key) }

@@ -6,7 +6,7 @@ struct NameQueryTests {
     NameQuery(typed)?.best(names) { $0.rank(in: $1) } ?? []
   }
 
-  /// Of several names that differ only in case, spaces or diacritics, the name as typed wins.
+  /// The name as typed wins among names that differ only in case, spaces or diacritics.
   @Test(arguments: [
     ("Ärne", ["Ärne"]), ("Arne", ["Arne"]), ("arne", ["arne"]), ("ärne", ["Ärne"]), ("ARNE", ["Arne", "arne"]),
     ("이 서연", ["이 서연"]), ("이서연", ["이서연"]), (" 이서연 ", ["이서연"]), ("이서", ["이 서연", "이서연"]),
