@@ -47,6 +47,8 @@ public struct SaveCalendar: Sendable {
       let calendar = try refusing(SaveCalendarError.conflict) { () throws(FormConflict<EventCalendar>) in
         try FormMerge.merged(now: now, shown: shown, wanted: wanted)
       }
+      // Saving without a change would replace a color that only a newer version knows.
+      guard calendar != now else { return now }
       if calendar.name != now.name { try Self.refuse(calendar.name, of: now.id, among: calendars, standardNames) }
       try transaction.events.save(calendar)
       return calendar

@@ -8,11 +8,12 @@ import Testing
 struct UntouchedFormTests {
   /// An entity that is imported from a file, opened in its form and exported again.
   enum Entity: String, CaseIterable {
-    case event, contact, plant, saying, mood, book
+    case event, contact, plant, saying, mood, book, account, calendar, reminder
 
-    /// Returns the commands that import the entity.
-    func importCommands(_ file: String) -> [[String]] {
-      switch self {
+    /// Returns the commands that import the entity from a folder.
+    func importCommands(_ folder: String) -> [[String]] {
+      let file = "\(folder)/\(name)"
+      return switch self {
       case .event: [["plan", "import", file]]
       case .contact: [["people", "contacts", "import", file]]
       case .plant: [["people", "contacts", "import", file], ["people", "plant", "odd", "--every", "7"]]
@@ -20,6 +21,9 @@ struct UntouchedFormTests {
       case .saying: [["words", "import", file], ["words", "show", "10001"]]
       case .mood: [["canvas", "import", file]]
       case .book: [["books", "import", file]]
+      case .account, .calendar: [["data", "import", folder]]
+      // No other reminder may come first in the list.
+      case .reminder: [["data", "import", folder], ["settings", "set", "reminders.saying", "off"]]
       }
     }
 
@@ -32,14 +36,33 @@ struct UntouchedFormTests {
       case .saying: ["/odd", "\r", "e"]
       case .mood: ["5", "e"]
       case .book: ["6", "e"]
+      case .account: ["7", "\u{1B}[H", "\r", "\r"]
+      case .calendar: ["4", ":calendars", "\r", "\u{1B}[B", "e"]
+      case .reminder: ["!", "e"]
+      }
+    }
+
+    var savingKey: String { self == .reminder ? "\r" : "\u{13}" }
+
+    /// The words that the screen shows only while the form is open.
+    var sign: String { self == .reminder ? "Edit reminder" : "Ctrl-S save" }
+
+    /// The table of the entity in an export of all data, for an entity that no other file has.
+    var table: String? {
+      switch self {
+      case .event, .contact, .plant, .saying, .mood, .book: nil
+      case .account: "account"
+      case .calendar: "calendars"
+      case .reminder: "reminders"
       }
     }
 
     var name: String {
-      switch self {
+      if let table { return "\(table).jsonl" }
+      return switch self {
       case .event: "odd.ics"
       case .contact, .plant: "odd.vcf"
-      case .saying, .mood, .book: "odd.json"
+      default: "odd.json"
       }
     }
 
@@ -51,6 +74,7 @@ struct UntouchedFormTests {
       case .saying: [["words", "export", "-"]]
       case .mood: [["canvas", "export", "-"]]
       case .book: [["books", "export", "-"]]
+      case .account, .calendar, .reminder: []
       }
     }
 
@@ -88,6 +112,23 @@ struct UntouchedFormTests {
           "publisher": random.text(), "pages": random.number(1...900), "published": "2013-01", "status": "reading",
           "description": random.text(), "tags": [random.text(), random.text()],
         ])
+      case .account:
+        OddTexts.line([
+          "nickname": "odd \(random.text()) ", "email": " \(random.text())@example.com", "phone": random.text(),
+        ])
+      case .calendar:
+        OddTexts.line(["id": "00000000-0000-4000-8000-000000000001", "name": "", "color": "blue"])
+          + OddTexts.line([
+            "id": "00000000-0000-4000-8000-0000000000a\(random.number(1...9))", "name": " odd \(random.text()) ",
+            "color": "mauve",
+          ])
+      case .reminder:
+        OddTexts.line([
+          "id": "00000000-0000-4000-8000-0000000000a\(random.number(1...9))", "text": " odd \(random.text()) tea ",
+          "start": "2026-11-20T09:01:\(random.number(10...59))", "recurrence": "FREQ=DAILY;COUNT=9", "insists": true,
+          "uid": random.text(),
+          "source": "BEGIN:VTODO\r\nSUMMARY: odd\r\nBEGIN:VALARM\r\nTRIGGER:PT0S\r\nEND:VALARM\r\nEND:VTODO\r\n",
+        ])
       }
     }
   }
@@ -98,27 +139,38 @@ struct UntouchedFormTests {
   ) async throws {
     let machine = try Machine()
     var random = OddTexts(seed: UInt64(seed))
-    try entity.file(&random).write(toFile: "\(machine.folder)/\(entity.name)", atomically: true, encoding: .utf8)
-    for command in entity.importCommands("\(machine.folder)/\(entity.name)") {
+    let (folder, file) = ("\(machine.folder)/odd", entity.file(&random))
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try file.write(toFile: "\(folder)/\(entity.name)", atomically: true, encoding: .utf8)
+    if let table = entity.table {
+      let manifest =
+        "{\"haru\": \"export\", \"format\": 1, \"counts\": {\"\(table)\": \(file.split(separator: "\n").count)}}"
+      try manifest.write(toFile: "\(folder)/manifest.json", atomically: true, encoding: .utf8)
+    }
+    for command in entity.importCommands(folder) {
       let outcome = await machine.run(command)
       #expect(outcome.status == 0, "\(outcome)")
     }
-    let before = await exports(of: entity, on: machine)
+    let before = try await exports(of: entity, on: machine)
     #expect(before.contains("odd"))
     let terminal = FilmedTerminal()
-    for keys in entity.keys + ["\u{13}", "q"] { terminal.terminal.type(keys) }
+    for keys in entity.keys + [entity.savingKey, "q"] { terminal.terminal.type(keys) }
     terminal.terminal.finish()
     _ = await machine.run("--no-input", on: terminal)
-    #expect(terminal.pictures.contains { $0.contains("Ctrl-S save") }, "no form was open")
-    #expect(terminal.pictures.last?.contains("Ctrl-S save") == false, "\(terminal.pictures.last ?? "")")
-    #expect(await exports(of: entity, on: machine) == before)
+    #expect(terminal.pictures.contains { $0.contains(entity.sign) }, "no form was open")
+    #expect(terminal.pictures.last?.contains(entity.sign) == false, "\(terminal.pictures.last ?? "")")
+    #expect(try await exports(of: entity, on: machine) == before)
   }
 
   /// Returns the export of the entity and the list of changes that can be undone.
-  private func exports(of entity: Entity, on machine: Machine) async -> String {
+  private func exports(of entity: Entity, on machine: Machine) async throws -> String {
     var text = await machine.run("undo", "--list", "--plain").output
     for command in entity.exportCommands { text += await machine.run(command).output }
-    return text
+    guard let table = entity.table else { return text }
+    let folder = "\(machine.folder)/again"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(await machine.run("data", "export", folder).status == 0)
+    return text + (try String(contentsOfFile: "\(folder)/\(table).jsonl", encoding: .utf8))
   }
 }
 
@@ -150,4 +202,7 @@ struct OddTexts {
     let data = try? JSONSerialization.data(withJSONObject: [members], options: .sortedKeys)
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
+
+  /// Returns a line of an export of all data.
+  static func line(_ members: [String: Any]) -> String { json(members).dropFirst().dropLast() + "\n" }
 }

@@ -41,7 +41,7 @@ package enum ReminderBox: RouteScreen {
     var texts: Texts { reader.texts }
     var hasUnsavedText: Bool { isChanged }
 
-    private var isChanged: Bool { field.text.trimmed != reader.shownText }
+    private var isChanged: Bool { field.text.trimmed != reader.shownText.trimmed }
 
     var reading: ReminderLineReader.Reading? { field.text.trimmed.isEmpty ? nil : reader(field.text) }
 

@@ -290,6 +290,21 @@ struct GardenOfPotsStoryTests {
     }
   }
 
+  /// The list ends with a whole shelf or with the title of the next group, but never with a part of a shelf.
+  @Test(arguments: 18...34) func shelvesAreDrawnWhole(rows: Int) async throws {
+    // The shelves are right of the portrait.
+    let shelves = try await stage(Size(columns: 120, rows: rows)).lines.map { line in
+      line.indices.first { TextWidth.columns(of: String(line[..<$0])) >= 36 }.map { line[$0...] } ?? ""
+    }
+    let names = try #require(shelves.lastIndex { $0.contains("사람") })
+    try #require(names + 1 < shelves.count)
+    #expect(shelves[names + 1].contains(/\dd|today/))
+    let below = shelves[(names + 2)...]
+    #expect(below.allSatisfy { $0.contains(/\(\d+\)/) || $0.allSatisfy { " │┃".contains($0) } }, "\(shelves)")
+    // The next shelf takes eight rows, below a blank row and a title.
+    #expect(below.count < 10)
+  }
+
   @Test func fullShelvesTakeAllColumnsOfAWideScreen() async throws {
     let stage = try await stage(Size(columns: 200, rows: 50))
     for number in 14...33 {

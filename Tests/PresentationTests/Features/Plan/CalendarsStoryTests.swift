@@ -151,6 +151,51 @@ struct CalendarsStoryTests {
   }
 }
 
+/// Checks that options, the name of `add` and the form read the fields of a calendar in the same way.
+@MainActor
+struct CalendarFieldTests {
+  private nonisolated static let names = [
+    "  Work ", "none", " 없음 ", "", "personal", "FAMILY", String(repeating: "a", count: 51),
+  ]
+  private nonisolated static let values = EventCalendar.Field.allCases.flatMap { field in
+    (field == .color ? EventCalendar.Color.allCases.map(\.rawValue) : names).map { (field, $0) }
+  }
+
+  private let family = EventCalendar.sample("Family", id: 901, color: EventCalendar.Color.allCases[0])
+
+  @Test(arguments: values)
+  func optionAndFormSetTheSameValue(field: EventCalendar.Field, value: String) async throws {
+    let stage = try await PlanStage(calendars: [family])
+    await stage.press(.calendars, .down)
+    await stage.type("e")
+    for _ in EventCalendar.Field.allCases.prefix(while: { $0 != field }) { await stage.press(.tab) }
+    if field == .color {
+      for _ in EventCalendar.Color.allCases.prefix(while: { $0.rawValue != value }) { await stage.press(.right) }
+    } else {
+      await stage.press(.control("e"), .control("u"))
+      await stage.type(value)
+    }
+    await stage.press(.control("s"))
+    let tester = try await CommandLineTester(calendars: [family])
+    let outcome = await tester.run(["plan", "calendars", "edit", "Family", "--\(field.option.name)", value])
+    #expect(stage.plan.hasTextFocus == (outcome.status != 0), "\(outcome)")
+    #expect(try await stage.calendars() == tester.repository.calendars())
+  }
+
+  @Test(arguments: names) func nameOfAddIsReadLikeItsField(name: String) async throws {
+    let stage = try await PlanStage(calendars: [family])
+    await stage.press(.calendars)
+    await stage.type("n")
+    await stage.type(name)
+    await stage.press(.control("s"))
+    let tester = try await CommandLineTester(calendars: [family])
+    let outcome = await tester.run(["plan", "calendars", "add", name])
+    let (typed, added) = (try await stage.calendars(), try await tester.repository.calendars())
+    #expect(typed.map(\.name) == added.map(\.name) && typed.map(\.color) == added.map(\.color), "\(outcome)")
+    #expect((outcome.status == 0) == (typed.count > 2), "\(outcome)")
+  }
+}
+
 extension PlanStage {
   fileprivate var lines: [String] { PlainRenderer.lines(of: frame) }
 

@@ -250,6 +250,21 @@ struct WeekLayoutTests {
     }
   }
 
+  /// A terminal of 12 rows leaves nine rows for a page.
+  @Test(arguments: 7...10, -30...30) func narrowHoursAreEvenSteps(rows: Int, scrolled: Int) throws {
+    var state = WeekScreen.State(day: try Day("2026-11-20"), context: try .sample())
+    let lunch = try Event.sample("Lunch", id: 2, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
+    state.page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [lunch])
+    state.size = Size(columns: 40, rows: rows)
+    state.scrolled = scrolled
+    let hours = WeekScreen.view(state, size: state.size).lines.compactMap { line in
+      line.firstMatch(of: /^(\d\d) │/).flatMap { Int($0.1) }
+    }
+    #expect(hours.count > 2 && hours.allSatisfy { $0.isMultiple(of: 2) }, "\(hours)")
+    #expect(zip(hours, hours.dropFirst()).allSatisfy { $1 - $0 == 2 }, "\(hours)")
+    #expect(scrolled != 0 || hours.starts(with: [8, 10, 12]), "\(hours)")
+  }
+
   @Test func currentTimeLineIsShownOnlyThisWeek() async throws {
     #expect(try await picture([]).contains { $0.hasPrefix(" 09:30") && $0.contains("│╌╌╌╌╌╌╌╌╌│") })
     let stage = try await PlanStage()

@@ -155,6 +155,25 @@ struct TodayBoxesTests {
     for feeling in feelings { #expect(stage.picture.contains(feeling), "\(stage.picture)") }
   }
 
+  /// A place stands beside the event at the same time while both fit, and otherwise in the row below.
+  @Test func placeThatDoesNotFitBesideAnOverlapTakesARow() async throws {
+    var isBeside: [Bool] = []
+    for length in 1...24 {
+      let place = String(repeating: "z", count: length)
+      let stage = try await TodayStage(
+        events: [
+          .sample("Dinner", id: 1, from: "2026-11-20T19:00", to: "2026-11-20T20:30", location: place),
+          .sample("Walk in town", id: 2, from: "2026-11-20T19:00", to: "2026-11-20T20:30"),
+        ], size: Self.wide)
+      let lines = stage.picture.split(separator: "\n")
+      let row = try #require(lines.firstIndex { $0.contains("⚠ Walk in town ") })
+      isBeside.append(lines[row].contains("⚠ Walk in town  \(place) "))
+      #expect(isBeside.last == true || lines[row + 1].contains("┃ \(place) "), "\(stage.picture)")
+    }
+    #expect(isBeside.first == true && isBeside.last == false)
+    #expect(zip(isBeside, isBeside.dropFirst()).allSatisfy { $0 || !$1 }, "\(isBeside)")
+  }
+
   @Test func listLeavesTabToTheApp() async throws {
     let stage = try await stage(size: Size(columns: 80, rows: 24))
     #expect(await stage.press(.tab) == [.unhandled])

@@ -108,15 +108,20 @@ struct FormScreenTests {
     return NotedForm.Field.allCases.map { field in shown.firstIndex { $0.contains(" \(field) ") } }
   }
 
-  @Test(arguments: [0, 2, 5, 9, 14], [8, 12, 24])
-  func errorsMoveNoField(spare: Int, height: Int) {
+  @Test(arguments: 0...14, 8...30)
+  func errorsStandBelowTheirFieldsAndMoveNoField(spare: Int, height: Int) throws {
     var state = Screen.State(NotedForm(words: 3, spare: spare))
     state.size = Size(columns: 40, rows: height)
     let before = rows(ofFieldsIn: state, columns: 40, rows: height)
     #expect(!before.contains(nil))
-    for field in NotedForm.Field.allCases {
-      state.form.refuse(field, "is wrong")
+    for (index, field) in NotedForm.Field.allCases.enumerated() {
+      state.form.refuse(field, "is wrong \(index)")
       #expect(rows(ofFieldsIn: state, columns: 40, rows: height) == before, "\(field)")
+      let shown = lines(state, columns: 40, rows: height)
+      let error = try #require(shown.firstIndex { $0.contains("✗ is wrong \(index)") })
+      // An error without room below its field stands below all fields.
+      let (own, last) = (try #require(before[index]), try #require(before.last ?? nil))
+      #expect(error == own + 1 || error > last, "\(shown)")
     }
   }
 
