@@ -349,7 +349,8 @@ extension SyncTexts {
     let refused = rest.flatMap(\.counts.refused).map { refusal in
       "\(texts.shortened(refusal.title)): \(refusal.reason.status) \(texts.shortened(refusal.reason.words))"
     }
-    let lines = failures.map { Refusal($0).message } + results + refused
+    let isRetried = failures.isEmpty && rest.contains { if case .failed? = $0.run.outcome?.end { true } else { false } }
+    let lines = failures.map { Refusal($0).message } + results + refused + (isRetried ? [triesAgain] : [])
     guard lines.count > 6 else { return lines.joined(separator: "\n") }
     return (lines.prefix(5) + [texts.more(lines.count - 5)]).joined(separator: "\n")
   }
