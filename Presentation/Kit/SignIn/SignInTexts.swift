@@ -4,6 +4,11 @@ extension Texts {
   var signIn: SignInTexts { SignInTexts(texts: self) }
 }
 
+extension AccountIdentity {
+  /// The provider and the user, such as "Google · minji@example.com".
+  var shownName: String { "\(provider.name) · \(label)" }
+}
+
 /// The texts for signing in with a provider.
 struct SignInTexts {
   let texts: Texts
