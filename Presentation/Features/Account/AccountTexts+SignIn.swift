@@ -130,16 +130,16 @@ extension AccountTexts {
 
   var signInNote: String {
     texts(
-      ko: "브라우저가 열려요. 하루는 내가 누구인지만 물어보고, 토큰은 저장하지 않아요. 하루를 모르는 곳이면 프로그램을 등록해요.",
+      ko: "하루는 내가 누구인지만 물어보고, 토큰은 저장하지 않아요. 하루를 모르는 곳이면 프로그램을 등록해요.",
       en: """
-        Your browser opens. Haru only asks who you are, and stores no token. If the provider doesn't know Haru, Haru \
-        registers itself.
+        Haru only asks who you are, and stores no token. If the provider doesn't know Haru, Haru registers itself.
         """)
   }
 
   func progress(of task: AccountTask) -> String {
     switch task {
-    case .signIn, .link:
+    case .finish, .link: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
+    case .signIn:
       texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
     case .leaveAsGuest, .withdraw: texts(ko: "모두 지우는 중이에요…", en: "Erasing everything…")
     }
