@@ -34,7 +34,8 @@ extension AppContainer {
       unlock: { [gate] session throws(CommandFailure) in try await gate.open(in: session) }, interruption: interruption,
       installer: { installer($0, for: .sync(every: every)) },
       settings: environment.settings,
-      tables: { FeatureModule.all.flatMap(\.description.tables) }, texts: environment.texts)
+      tables: { FeatureModule.all.flatMap(\.description.tables) }, texts: environment.texts,
+      colors: environment.colors)
   }
 
   /// Returns the services for signing in with a provider; nothing is opened before the first request.

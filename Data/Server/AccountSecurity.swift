@@ -85,8 +85,7 @@ enum AccountSecurity {
   /// and no plan (`EXPLAIN ANALYZE`) reveals the result. The comparison after the subscript is for the indexes.
   static func policies(of tables: [String]) -> [String] {
     tables.sorted().flatMap { table in
-      let finding = "CREATE POLICY \(ServerFinder.policy) ON \(table) FOR SELECT TO CURRENT_USER USING (true)"
-      return [
+      [
         "ALTER TABLE \(table) ENABLE ROW LEVEL SECURITY",
         "ALTER TABLE \(table) FORCE ROW LEVEL SECURITY",
         """
@@ -96,7 +95,7 @@ enum AccountSecurity {
         WITH CHECK (account_id = (\(ownNumber)))
         """,
         "GRANT SELECT, INSERT, UPDATE, DELETE ON \(table) TO \(group)",
-      ] + (ServerFinder.tables.contains(table) ? [finding] : [])
+      ]
     }
   }
 

@@ -80,8 +80,17 @@ struct ServerCheck {
     (
       .policy,
       """
-      SELECT proname::text FROM pg_proc WHERE pronamespace = 'haru'::regnamespace AND proname IN (\(finders))
+      SELECT proname::text FROM pg_proc WHERE pronamespace = 'haru'::regnamespace
+      AND proname IN (\(literals(ServerFinder.ownNames)))
       AND position('WHERE role = session_user)[account_id] AND' IN prosrc) = 0 ORDER BY 1
+      """
+    ),
+    (
+      .policy,
+      """
+      SELECT wanted FROM unnest(ARRAY[\(finders)]) AS wanted WHERE NOT EXISTS (
+        SELECT FROM pg_proc WHERE pronamespace = 'haru'::regnamespace AND proname = wanted
+      ) ORDER BY 1
       """
     ),
     (

@@ -166,6 +166,16 @@ package final class ServerDatabase: SQLDatabase {
   }
 }
 
+extension ServerConnection {
+  /// Returns whether another account has an identity; until the transaction ends, the others wait for their answers.
+  func isElsewhere(_ identity: AccountIdentity) throws(StoreError) -> Bool {
+    var parameters = PostgreSQLParameters()
+    parameters.add(identity.issuer.text)
+    parameters.add(identity.subject)
+    return try ask("SELECT \(ServerFinder.identityFinder)($1, $2)", parameters)[0].bool(0)
+  }
+}
+
 extension Connection {
   fileprivate init(to connection: PostgreSQLConnection, of session: PostgreSQLSession) {
     self.init(to: ServerConnection(connection, translations: session.translations), of: session.schema)
@@ -176,7 +186,8 @@ extension Connection {
 ///
 /// With a policy, the server uses no index whose comparison isn't leakproof, such as an index of arrays or hashes. An
 /// index that it uses must begin with the account, or a plan would reveal whether anybody has a value. Each function
-/// uses the account of `session_user`, so nobody can query another account.
+/// uses the account of `session_user`, so nobody can query another account. Only `identity_is_elsewhere` looks at the
+/// rows of others, and reveals no more than that one of them has an identity that the caller knows.
 enum ServerFinder {
   /// The name of each table's policy for its owner.
   static let policy = "finding"
@@ -184,7 +195,9 @@ enum ServerFinder {
   /// The tables whose `uid` may have any length, so that the index stores its hash.
   private static let withUID: Set = ["event", "contact"]
 
-  static let tables = withUID.union(["search_index"])
+  static let tables = withUID.union(["search_index", identities])
+
+  private static let identities = "account_identity"
 
   private static let number = "(SELECT number FROM server_account WHERE role = session_user)"
 
@@ -196,7 +209,13 @@ enum ServerFinder {
 
   /// - Parameter tables: The existing tables.
   static func functions(of tables: [String]) -> [String] {
-    var functions = [candidates]
+    let policies = Self.tables.intersection(tables).sorted().flatMap { table in
+      [
+        "DROP POLICY IF EXISTS \(policy) ON \(table)",
+        "CREATE POLICY \(policy) ON \(table) FOR SELECT TO CURRENT_USER USING (true)",
+      ]
+    }
+    var functions = [candidates] + (tables.contains(identities) ? [identityIsElsewhere] : [])
     for table in withUID.sorted() where tables.contains(table) {
       functions.append(
         """
@@ -206,15 +225,21 @@ enum ServerFinder {
         $$
         """)
     }
-    let names = ["candidates"] + withUID.sorted().filter(tables.contains).map(name)
-    return functions
+    let names =
+      ["candidates"] + withUID.sorted().filter(tables.contains).map(name)
+      + (tables.contains(identities) ? [identityFinder] : [])
+    return policies + functions
       + names.flatMap {
         ["REVOKE ALL ON FUNCTION \($0) FROM PUBLIC", "GRANT EXECUTE ON FUNCTION \($0) TO \(AccountSecurity.group)"]
       }
   }
 
+  /// The names of the functions that only see rows of the caller.
+  static let ownNames = ["candidates"] + withUID.sorted().map(name)
   /// The names of all functions.
-  static let names = ["candidates"] + withUID.sorted().map(name)
+  static let names = ownNames + [identityFinder]
+  /// The name of the function that finds an identity in other accounts.
+  static let identityFinder = "identity_is_elsewhere"
 
   private static func name(of table: String) -> String { "\(table)_with_uid" }
 
@@ -230,6 +255,25 @@ enum ServerFinder {
         FROM unnest(wanted) AS pair
       )
       AND doc >= lowest AND doc < end_of_range
+    $$
+    """
+
+  /// The function that looks for an identity in all other accounts.
+  ///
+  /// Two accounts that link the same identity at the same moment wait for each other, and each statement of a volatile
+  /// function sees what was committed before it. A slash at the end of an issuer doesn't matter; see
+  /// `SignInIssuer.isSame(as:)`.
+  private static let identityIsElsewhere = """
+    CREATE OR REPLACE FUNCTION \(identityFinder)(wanted_issuer text, wanted_subject text) RETURNS boolean
+    LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = haru, pg_temp AS $$
+      BEGIN
+        PERFORM pg_advisory_xact_lock(
+          hashtextextended('haru ' || rtrim(wanted_issuer, '/') || ' ' || wanted_subject, 0));
+        RETURN EXISTS (
+          SELECT FROM \(identities) WHERE subject = wanted_subject AND rtrim(issuer, '/') = rtrim(wanted_issuer, '/')
+          AND account_id <> \(number)
+        );
+      END
     $$
     """
 

@@ -94,6 +94,12 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
         guard access?.account == nil || access?.account != present.account else { throw .exchange(.isThere) }
         guard !hasRecords || replaces else { throw .exchange(.hasRecords) }
         guard access == nil || present.allowsReplacement(by: access) else { throw .exchange(.management(.locked)) }
+        for identity in moved?.identities ?? [] {
+          let isElsewhere = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+            try connection.server?.isElsewhere(identity) ?? false
+          }
+          guard !isElsewhere else { throw .exchange(.isElsewhere(identity)) }
+        }
         let savedCopy = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
           hasRecords ? try copy.map { path throws(StoreError) in try saveCopy(of: connection, in: path) } : nil
         }

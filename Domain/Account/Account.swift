@@ -126,6 +126,10 @@ public protocol AccountSideWrites<Failure>: AccountQueries {
   func save(_ identity: AccountIdentity) throws(Failure)
 
   func remove(_ identity: AccountIdentity) throws(Failure)
+
+  /// Returns whether another account of the same server has the identity; until the transaction ends, no other account
+  /// can get an answer about this identity.
+  func isElsewhere(_ identity: AccountIdentity) throws(Failure) -> Bool
 }
 
 /// Changes the account.
@@ -148,6 +152,8 @@ public enum AccountError: Error, Hashable, Sendable {
   case otherIdentity
   /// The account has a different identity, so the user must agree to another one.
   case hasIdentity
+  /// Another account of the same server has the identity.
+  case isElsewhere
   /// A field was changed both in the form and elsewhere.
   case conflict(FormConflict<Account>)
 }
@@ -171,7 +177,10 @@ public struct CreateAccount: Sendable {
       guard try transaction.account.account() == nil else { throw .hasAccount }
       // The identities of an account that undo has removed don't own the new one.
       for old in try transaction.account.identities() { try transaction.account.remove(old) }
-      if let identity { try transaction.account.save(identity) }
+      if let identity {
+        guard try !transaction.account.isElsewhere(identity) else { throw .isElsewhere }
+        try transaction.account.save(identity)
+      }
       try transaction.account.save(account)
       return account
     }

@@ -20,7 +20,8 @@ public struct LinkIdentity: Sendable {
   ///   - identity: The user who has just signed in.
   ///   - mayAdd: `true` if the user agreed to a further identity of the account.
   /// - Throws: ``AccountError/isGuest`` without an account, ``AccountError/otherIdentity`` if the identity would have to
-  ///   open an account that the user has signed out of, and ``AccountError/hasIdentity`` if the user must agree.
+  ///   open an account that the user has signed out of, ``AccountError/isElsewhere`` if another account of the server
+  ///   has it, and ``AccountError/hasIdentity`` if the user must agree.
   public func callAsFunction(
     _ identity: AccountIdentity, mayAdd: Bool
   ) async throws(AccountError) -> (account: Account, outcome: Outcome) {
@@ -34,6 +35,7 @@ public struct LinkIdentity: Sendable {
         return (owner, isSignedOut ? .signedIn : .known)
       }
       guard !isSignedOut else { throw .otherIdentity }
+      guard try !account.isElsewhere(identity) else { throw .isElsewhere }
       guard known.isEmpty || mayAdd else { throw .hasIdentity }
       try account.save(identity)
       return (owner, .linked)

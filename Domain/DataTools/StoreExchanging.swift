@@ -104,6 +104,8 @@ public enum StoreExchangeError: Error, Hashable, Sendable {
   case isThere
   /// The store was changed during the move, and the new place does not have the change.
   case changedMeanwhile
+  /// Another account of the server to move to has an identity of the account.
+  case isElsewhere(AccountIdentity)
   /// Both sides changed the same field, and no side was chosen.
   case undecided(MergeReport)
 }

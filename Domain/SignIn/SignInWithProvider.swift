@@ -171,10 +171,11 @@ public struct SignInWithProvider: Sendable {
   }
 
   /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account.
-  public func forget(_ signedIn: SignedIn, besides others: [SyncAccount]) async {
+  public func forget(_ signedIn: SignedIn, besides others: [SyncAccount]) async -> SignInEnd {
     let provider = SignInProvider(signedIn.server.issuer)
-    guard provider.mayRevoke(signInOf: signedIn.user.name, besides: others) else { return }
+    guard provider.mayRevoke(signInOf: signedIn.user.name, besides: others) else { return .shared }
     let tokens = signedIn.tokens
-    _ = try? await server.revoke(tokens.refresh ?? tokens.access, of: signedIn.client, at: signedIn.server)
+    let isRevoked = try? await server.revoke(tokens.refresh ?? tokens.access, of: signedIn.client, at: signedIn.server)
+    return isRevoked == true ? .revoked : .notRevoked
   }
 }

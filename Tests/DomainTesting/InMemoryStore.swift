@@ -438,6 +438,9 @@ private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository {
   }
 
   func remove(_ identity: AccountIdentity) throws(Failure) { memory.notes.identities.removeAll(where: identity.isSame) }
+
+  /// Returns `false`, because a store in memory has one account.
+  func isElsewhere(_ identity: AccountIdentity) throws(Failure) -> Bool { false }
 }
 
 private struct InMemoryLock<Failure: StoreFailure>: LockSideWrites {

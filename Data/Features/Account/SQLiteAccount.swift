@@ -48,6 +48,11 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, SQLitePort {
         identity.subject)
     }
   }
+
+  func isElsewhere(_ identity: AccountIdentity) throws(Failure) -> Bool {
+    // A file has one account.
+    try ask { connection throws(StoreError) in try connection.server?.isElsewhere(identity) ?? false }
+  }
 }
 
 /// Rows of `account_identity`.

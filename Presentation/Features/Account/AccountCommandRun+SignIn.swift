@@ -21,6 +21,7 @@ extension AccountCommandRun {
     let isGuest = try await services.account() == nil
     guard isGuest || !invocation.givesAny(of: AccountOption.ofNewAccount) else { throw words.failure(.hasAccount) }
     let user = try await services.signIn(at: provider, SignInPrompt(invocation, in: session))
+    if let note = user.note { session.warn(note) }
     if isGuest { try await create(for: user) } else { try await link(user) }
   }
 

@@ -165,6 +165,8 @@ struct ProviderUser: Hashable, Sendable {
   let identity: AccountIdentity
   /// The address of the user's picture; `nil` if there is none that can be fetched with encryption.
   let picture: WebAddress?
+  /// The sentence that the provider couldn't be notified of the token that nobody needs; `nil` if there is no problem.
+  let note: String?
 }
 
 /// The account with the users of providers who own it, read from one state of the store.
@@ -194,14 +196,23 @@ extension AccountServices {
 
   /// Asks a provider who the user is; no token is kept.
   func signIn(at provider: SignInProvider, _ prompt: SignInPrompt) async throws(CommandFailure) -> ProviderUser {
-    let accounts = try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+    let finished = try await signIn.signIn(at: provider, for: .account, besides: try await syncAccounts(), prompt)
+    return try user(finished, at: provider)
+  }
+
+  /// Returns the accounts for synchronization, whose sign-ins stay.
+  func syncAccounts() async throws(CommandFailure) -> [SyncAccount] {
+    try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
       try await store.read { transaction throws(StoreError) in try transaction.sync.accounts() }
     }
-    let signedIn = try await signIn.signIn(at: provider, for: .account, besides: accounts, prompt)
-    guard let identity = AccountIdentity(signedIn, at: time.now()) else {
-      throw prompt.texts.signIn.failure(.unreadable(.identity), at: provider.name)
+  }
+
+  func user(_ finished: FinishedSignIn, at provider: SignInProvider) throws(CommandFailure) -> ProviderUser {
+    guard let identity = AccountIdentity(finished.signedIn, at: time.now()) else {
+      throw texts.signIn.failure(.unreadable(.identity), at: provider.name)
     }
-    return ProviderUser(identity: identity, picture: signedIn.claims.pictureAddress)
+    return ProviderUser(
+      identity: identity, picture: finished.signedIn.claims.pictureAddress, note: finished.note)
   }
 
   /// Fetches the picture that the user has at a provider.

@@ -3,7 +3,9 @@ import Domain
 /// Work that waits for the browser or for providers, with everything that it needs.
 enum AccountTask: Hashable, Sendable {
   /// Signs in with the provider that the user typed.
-  case signIn(String, withPicture: Bool)
+  case signIn(String, SignInPlace, withPicture: Bool)
+  /// Finishes a sign-in in another browser, with the address that the user pasted, or on another device.
+  case finish(OpenSignIn, answer: String, withPicture: Bool)
   /// Links a further user to the account, after the user agreed.
   case link(ProviderUser, withPicture: Bool)
   /// Erases the data of a guest.
@@ -14,6 +16,8 @@ enum AccountTask: Hashable, Sendable {
 
 enum AccountTaskOutcome: Sendable {
   case done(String)
+  /// The user signs in elsewhere.
+  case open(OpenSignIn, withPicture: Bool)
   /// The account has a different identity, so the user must agree to this one.
   case asks(ProviderUser, withPicture: Bool)
   case erased(String)
@@ -27,12 +31,16 @@ extension AccountServices {
   func perform(_ task: AccountTask) async -> AccountTaskOutcome {
     do throws(CommandFailure) {
       switch task {
-      case .signIn(let typed, let withPicture):
-        let command = "haru account sign-in \(AccountOption.with.long) \(ShellQuote.word(typed))"
-        let prompt = SignInPrompt(onScreenOr: texts.signIn.browserNeeded(orRun: command), texts)
-        let user = try await signIn(at: try SignInProvider(typed: typed, texts), prompt)
-        guard let account = try await account() else { return try await create(for: user, withPicture: withPicture) }
-        return try await link(user, to: account, mayAdd: false, withPicture: withPicture)
+      case .signIn(let typed, let place, let withPicture):
+        let provider = try SignInProvider(typed: typed, texts)
+        let prompt = SignInPrompt(onScreen: texts, in: place)
+        switch try await signIn.begin(at: provider, for: .account, besides: try await syncAccounts(), prompt) {
+        case .finished(let finished): return try await use(try user(finished, at: provider), withPicture)
+        case .open(let open): return .open(open, withPicture: withPicture)
+        }
+      case .finish(let open, let answer, let withPicture):
+        let finished = try await signIn.finish(open, with: answer, texts.signIn)
+        return try await use(try user(finished, at: open.provider), withPicture)
       case .link(let user, let withPicture):
         guard let account = try await account() else { throw words.failure(.isGuest) }
         return try await link(user, to: account, mayAdd: true, withPicture: withPicture)
@@ -44,6 +52,20 @@ extension AccountServices {
         return .erased(([words.withdrawn(erased.backup)] + texts.signIn.notRevoked(erased.notRevoked)).spaced)
       }
     } catch { return .refused(Refusal(error)) }
+  }
+
+  /// Creates the account of a guest, or links the user to the account that exists.
+  private func use(_ user: ProviderUser, _ withPicture: Bool) async throws(CommandFailure) -> AccountTaskOutcome {
+    let outcome: AccountTaskOutcome
+    do throws(CommandFailure) {
+      if let account = try await account() {
+        outcome = try await link(user, to: account, mayAdd: false, withPicture: withPicture)
+      } else {
+        outcome = try await create(for: user, withPicture: withPicture)
+      }
+    } catch { throw error.with(user.note) }
+    guard case .done(let message) = outcome else { return outcome }
+    return .done([message, user.note].compactMap(\.self).spaced)
   }
 
   private func create(
@@ -81,9 +103,20 @@ extension AccountServices {
   }
 }
 
+/// Signing in to the account in another browser.
+struct AccountSignIn: SignInReason {
+  let withPicture: Bool
+
+  func finishing(_ open: OpenSignIn, with answer: String) -> AccountEffect {
+    .begin(.finish(open, answer: answer, withPicture: withPicture))
+  }
+
+  typealias EffectResult = AccountResult
+}
+
 /// Asks where to sign in.
 struct ProviderForm: AccountFormContent {
-  enum Field: Hashable, Sendable { case provider, picture }
+  enum Field: Hashable, Sendable { case provider, picture, place }
 
   let texts: Texts
 
@@ -95,16 +128,24 @@ struct ProviderForm: AccountFormContent {
   func makeForm() -> Form<Field> {
     var provider = Form<Field>.Field(.provider, label: words.provider, .text(TextField(SignInProvider.names[0])))
     provider.hint = words.providerHint
-    return Form([provider, .init(.picture, label: "", .toggle(ToggleField(text: words.wantsPicture)))])
+    let places = SignInPlace.allCases.map { ChoiceField.Option(texts.signIn.name(of: $0)) }
+    return Form([
+      provider, .init(.picture, label: "", .toggle(ToggleField(text: words.wantsPicture))),
+      .init(.place, label: texts.signIn.place, .choice(ChoiceField(places, index: 0))),
+    ])
   }
 
-  func note(on form: Form<Field>, initial: [String]) -> String? { words.signInNote }
+  private func place(in form: Form<Field>) -> SignInPlace { SignInPlace.allCases[form.choice(.place) ?? 0] }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    "\(texts.signIn.explanation(of: place(in: form))) \(words.signInNote)"
+  }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
     let typed = form.text(.provider).trimmed
     do throws(CommandFailure) { _ = try SignInProvider(typed: typed, texts) } catch {
       throw FormFault(.provider, Refusal(error))
     }
-    return [.begin(.signIn(typed, withPicture: form.isOn(.picture)))]
+    return [.begin(.signIn(typed, place(in: form), withPicture: form.isOn(.picture)))]
   }
 }

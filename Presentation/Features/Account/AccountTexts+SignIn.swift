@@ -14,7 +14,7 @@ extension AccountTexts {
   }
 
   func linked(_ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome) -> String {
-    let (name, user) = (account.nickname.text, self.name(of: identity))
+    let (name, user) = (account.nickname.text, identity.shownName)
     return switch outcome {
     case .signedIn: signedIn(account)
     case .known:
@@ -28,8 +28,8 @@ extension AccountTexts {
 
   func linkQuestion(_ identity: AccountIdentity) -> String {
     texts(
-      ko: "이 계정은 다른 사용자와 이미 연결돼 있어요. \(name(of: identity))도 연결할까요?",
-      en: "The account belongs to another user already. Link \(name(of: identity)) to it, too?")
+      ko: "이 계정은 다른 사용자와 이미 연결돼 있어요. \(identity.shownName)도 연결할까요?",
+      en: "The account belongs to another user already. Link \(identity.shownName) to it, too?")
   }
 
   func pictureQuestion(_ host: String) -> String {
@@ -44,8 +44,8 @@ extension AccountTexts {
 
   func unlinked(_ identity: AccountIdentity) -> String {
     texts(
-      ko: "\(name(of: identity)): 계정과의 연결을 끊었어요. 자료는 그대로예요.",
-      en: "\(name(of: identity)) no longer belongs to the account. Your data stays.")
+      ko: "\(identity.shownName): 계정과의 연결을 끊었어요. 자료는 그대로예요.",
+      en: "\(identity.shownName) no longer belongs to the account. Your data stays.")
   }
 
   /// Describes a user of a provider in one line, such as "minji@example.com · signed in".
@@ -106,17 +106,15 @@ extension AccountTexts {
         ko: "이 계정에 연결된 것 가운데 '\(texts.shortened(typed))'에 맞는 것이 없어요.",
         en: "Nothing linked to the account matches '\(texts.shortened(typed))'."),
       hint: known.isEmpty
-        ? nil : texts(ko: "연결된 것: ", en: "Linked: ") + known.map(name).joined(separator: ", "))
+        ? nil : texts(ko: "연결된 것: ", en: "Linked: ") + known.map(\.shownName).joined(separator: ", "))
   }
 
   func severalIdentities(_ found: [AccountIdentity]) -> CommandFailure {
     CommandFailure(
       "ambiguous",
-      texts(ko: "여러 사용자에 맞아요: ", en: "Several users match: ") + found.map(name).joined(separator: ", "),
+      texts(ko: "여러 사용자에 맞아요: ", en: "Several users match: ") + found.map(\.shownName).joined(separator: ", "),
       hint: texts(ko: "그곳의 이메일을 써 주세요.", en: "Use the email address there."))
   }
-
-  private func name(of identity: AccountIdentity) -> String { "\(identity.provider.name) · \(identity.label)" }
 }
 
 // MARK: - Screens
@@ -132,16 +130,16 @@ extension AccountTexts {
 
   var signInNote: String {
     texts(
-      ko: "브라우저가 열려요. 하루는 내가 누구인지만 물어보고, 토큰은 저장하지 않아요. 하루를 모르는 곳이면 프로그램을 등록해요.",
+      ko: "하루는 내가 누구인지만 물어보고, 토큰은 저장하지 않아요. 하루를 모르는 곳이면 프로그램을 등록해요.",
       en: """
-        Your browser opens. Haru only asks who you are, and stores no token. If the provider doesn't know Haru, Haru \
-        registers itself.
+        Haru only asks who you are, and stores no token. If the provider doesn't know Haru, Haru registers itself.
         """)
   }
 
   func progress(of task: AccountTask) -> String {
     switch task {
-    case .signIn, .link:
+    case .finish, .link: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
+    case .signIn:
       texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
     case .leaveAsGuest, .withdraw: texts(ko: "모두 지우는 중이에요…", en: "Erasing everything…")
     }

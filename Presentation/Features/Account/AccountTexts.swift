@@ -130,6 +130,21 @@ struct AccountTexts {
       CommandFailure(
         "already_linked", in: texts,
         ko: "이 계정은 다른 사용자와 이미 연결돼 있어요.", en: "The account belongs to another user already.")
+    case .isElsewhere:
+      CommandFailure(
+        "identity_taken", in: texts, ko: "이 사용자는 이 서버의 다른 계정과 연결돼 있어서 연결하지 않았어요.",
+        en: "This user belongs to another account of the server, so nothing was linked.",
+        hint: texts(
+          ko: """
+            내 다른 계정이면 그 계정에서 haru account unlink로 연결을 끊어 주세요. 누구의 계정인지는 서버 관리자가 \
+            haru server account로 볼 수 있어요.
+            """,
+          en: """
+            If that account is yours, unlink the user there with haru account unlink. The server's administrator can \
+            see whose it is with haru server account.
+            """,
+          screenKo: "내 다른 계정이면 그 계정에서 연결을 끊어 주세요. 누구의 계정인지는 서버 관리자가 볼 수 있어요.",
+          screenEn: "If that account is yours, unlink the user there. The server's administrator can see whose it is."))
     case .conflict(let conflict): texts.changeConflict(Account.Field.conflicts(conflict, texts))
     }
   }

@@ -114,6 +114,13 @@ extension DataTexts {
         "has_records", in: texts, ko: "이미 기록이 있어요: \(place).", en: "There are already records in \(place).",
         hintKo: "대신 넣으려면 --replace를 붙여 주세요. 거기 있던 자료는 남겨 둬요.",
         hintEn: "To replace them, add --replace. A copy is saved first.")
+    case .isElsewhere(let identity):
+      CommandFailure(
+        "identity_taken", in: texts,
+        ko: "\(Particle.topic.attached(to: identity.shownName)) 그 서버의 다른 계정과 연결돼 있어요. 아무것도 옮기지 않았어요.",
+        en: "\(identity.shownName) belongs to another account of that server, so nothing was moved.",
+        hintKo: "그 계정에서 연결을 끊거나, 여기서 끊고 다시 옮겨 주세요: \(unlinkCommand(identity))",
+        hintEn: "Unlink it in that account, or unlink it here and move again: \(unlinkCommand(identity))")
     case .management(.locked):
       CommandFailure(
         "locked", in: texts, ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has its own lock.",
@@ -124,6 +131,10 @@ extension DataTexts {
       failure(error, file: store, store: store)
     default: failure(error, file: place, store: store)
     }
+  }
+
+  private func unlinkCommand(_ identity: AccountIdentity) -> String {
+    "haru account unlink \(ShellQuote.word(identity.email?.text ?? identity.provider.issuer.text))"
   }
 
   func isSynchronized(_ path: String, by name: String) -> String {
@@ -335,7 +346,7 @@ extension DataTexts {
       CommandFailure(
         "import_broken", "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
         hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed."))
-    case .isThere, .changedMeanwhile, .undecided: CommandFailure("undecided", texts.notChanged)
+    case .isThere, .changedMeanwhile, .isElsewhere, .undecided: CommandFailure("undecided", texts.notChanged)
     }
   }
 

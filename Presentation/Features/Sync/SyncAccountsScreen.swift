@@ -12,7 +12,7 @@ package enum SyncAccountsScreen: ListScreen {
       },
       .init(CommonKey.add.inFull(ko: "계정 추가", en: "add account"), [.ask(.add)]),
       .on(CommonKey.edit.named(ko: "비밀번호 바꾸기", en: "change password"), if: { !$0.account.user.isEmpty }) {
-        [$0.account.provider == nil ? .ask(.password($0.account.id)) : .begin(.signIn($0.account.id))]
+        [$0.account.provider == nil ? .ask(.password($0.account.id)) : .begin(.signIn($0.account.id, .here))]
       }.whileOffered().named(ko: "다시 로그인", en: "sign in again") { $0.selected?.account.provider != nil },
       .on(CommonKey.remove) { [.ask(.remove($0.account.id))] },
     ] + forAll + .moves() + [.init(CommonKey.close, [.dismiss])]

@@ -8,7 +8,7 @@ extension SyncFormContent {
 
 /// Asks for the server, the name and the password of a new account.
 struct SyncAddForm: SyncFormContent {
-  enum Field: Hashable, Sendable { case address, user, secret, name }
+  enum Field: Hashable, Sendable { case address, user, secret, name, place }
 
   let secret: SecretField
   let texts: Texts
@@ -25,18 +25,25 @@ struct SyncAddForm: SyncFormContent {
     address.hint = words.addressHint
     var secret = Form<Field>.Field(.secret, label: words.password, .secret(secret))
     secret.hint = words.passwordHint
+    let places = SignInPlace.allCases.map { ChoiceField.Option(texts.signIn.name(of: $0)) }
     return Form([
       address,
       .init(.user, label: words.user, .text(TextField(placeholder: texts.such(as: "mina@example.com")))),
       secret,
       .init(.name, label: words.accountName, .text(TextField(placeholder: texts.such(as: "iCloud")))),
+      .init(.place, label: texts.signIn.place, .choice(ChoiceField(places, index: 0)), isHidden: true),
     ])
   }
 
-  /// Suggests the usual name of the account, and asks for no password for a published calendar.
+  /// Suggests the usual name of the account, and asks for no password for a published calendar and for a server whose
+  /// users sign in with a provider.
   func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [SyncEffect] {
     let place = SyncPlace(form.text(.address).words)
-    for field in [Field.user, .secret] { form.change(field) { $0.isHidden = place?.isSubscription == true } }
+    let hasProvider = place?.issuer != nil
+    for field in [Field.user, .secret] {
+      form.change(field) { $0.isHidden = place?.isSubscription == true || hasProvider }
+    }
+    form.change(.place) { $0.isHidden = !hasProvider }
     guard let place else { return [] }
     form.change(.name) { field in
       guard case .text(var name) = field.control else { return }
@@ -46,18 +53,21 @@ struct SyncAddForm: SyncFormContent {
     return []
   }
 
-  func note(on form: Form<Field>, initial: [String]) -> String? { words.addNote }
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    form.field(.place)?.isHidden == false ? texts.signIn.explanation(of: signInPlace(in: form)) : words.addNote
+  }
+
+  private func signInPlace(in form: Form<Field>) -> SignInPlace { SignInPlace.allCases[form.choice(.place) ?? 0] }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
     let (typed, user) = (form.text(.address).trimmed, form.text(.user).trimmed)
     let place = typed.contains("@") ? nil : SyncPlace(typed.words)
-    // A provider with a sign-in of its own needs no name and no password here.
-    if place?.issuer != nil { throw FormFault(.address, Refusal(words.addOnTheCommandLine(typed))) }
     var faults = FormFaults<Field>()
     if place == nil {
       faults.add(.address, typed.isEmpty ? Refusal(words.needsAddress) : Refusal(words.wrongAddress(typed)))
     }
-    if place?.isSubscription != true {
+    let provider = place?.issuer.map { SignInProvider($0) }
+    if place?.isSubscription != true, provider == nil {
       if user.isEmpty { faults.add(.user, Refusal(words.needsUser)) }
       if secret.count == 0 { faults.add(.secret, Refusal(words.needsPassword)) }
     }
@@ -65,8 +75,9 @@ struct SyncAddForm: SyncFormContent {
     guard let place else { return [] }
     let name = form.text(.name).trimmed
     let new = NewSyncAccount(
-      place: place, user: place.isSubscription ? "" : user, name: name.isEmpty ? place.usualName : name, secret: secret)
-    return [.begin(.find(new))]
+      place: place, user: place.isSubscription || provider != nil ? "" : user,
+      name: name.isEmpty ? place.usualName : name, secret: secret)
+    return [.begin(provider.map { SyncTask.signInToAdd(new, $0, signInPlace(in: form)) } ?? .find(new))]
   }
 }
 

@@ -52,10 +52,7 @@ extension SyncCommandRun {
     do throws(CommandFailure) {
       return BegunSyncAccount(
         account: account, server: server, plans: try await begin(account, on: server, adding: added))
-    } catch {
-      try await work.takeBack(added, with: account)
-      throw error
-    }
+    } catch { throw error.with(try await work.takeBack(added, with: account)) }
   }
 
   /// Shows a preview of the first runs of new collections, and starts them if the user agrees.

@@ -27,7 +27,7 @@ extension SyncCommandRun {
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))
         + (lines.isEmpty ? [] : [StyledLine()] + lines.map { StyledLine($0, Style(.secondary)) })
     }
-    guard all.allSatisfy(\.state.isInOrder) else { throw words.accountsNotInOrder }
+    guard all.allSatisfy(\.state.isInOrder) else { throw words.notInOrder(all) }
   }
 
   func items() async throws(CommandFailure) {
@@ -112,7 +112,7 @@ extension SyncCommandRun {
       json: { SyncReport.object(report) }, plain: { report.collections.map { CollectionReport.object.row($0) } },
       text: { width in shown.isEmpty ? [] : words.lines(shown, conflicts: conflicts, width: width) })
     if let failure = failures.first { throw failure }
-    guard report.isInOrder else { throw words.notInOrder(needs) }
+    guard report.isInOrder else { throw words.notInOrder(needs, after: reports) }
   }
 
   /// Runs the collections of one account with a progress line.

@@ -56,8 +56,10 @@ package import Domain
       await readShown()
       return message.map { [.toast($0)] } ?? [.signsChanged]
     case .dismiss:
+      let left = (stack.top as? FormScreen<SyncChooseForm>.State)?.content.account
       await pop()
-      return []
+      guard case .new(let new, _)? = left, let signedIn = new.signedIn, let provider = new.provider else { return [] }
+      return await begin(.forgetSignIn(signedIn, provider))
     }
   }
 
@@ -92,7 +94,8 @@ package import Domain
       guard account.provider == nil else { return [] }
       let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
       return await push(FormScreen.State(form))
-    case .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .linkAnew, .strays, .copy, .restore, .undo:
+    case .signInElsewhere, .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .linkAnew, .strays, .copy,
+      .restore, .undo:
       return await push(QuestionScreen.State(try await question(page)))
     }
   }
@@ -116,6 +119,7 @@ package import Domain
       self.ongoing = ongoing
       return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts)) + [.signsChanged]
     }
+    closePaste(after: outcome.ending)
     switch outcome.ending {
     case .done(let message): return await run(.finish(message, task.closing))
     case .refused(let refusal) where stack.isAtBottom: return [.failure(refusal.message)]
@@ -128,7 +132,9 @@ package import Domain
   func note(on progress: WorkProgress) -> String { words.requests(progress.done) }
 
   func show(_ outcome: (task: SyncTask, ending: SyncTaskOutcome)) {
+    closePaste(after: outcome.ending)
     switch outcome.ending {
+    case .open(let open, let reason): wait(for: open, reason)
     case .found(let new, let offer):
       choose(from: offer.collections, for: .new(new, offer.principal))
     case .foundMore(let account, let offers): choose(from: offers, for: .known(account))
@@ -137,6 +143,25 @@ package import Domain
     case .refused(let refusal) where stack.isAtBottom: ask(refusal.message, then: .dismiss)
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
+  }
+
+  /// Shows the address to open elsewhere, or the code for another device while Haru waits for the user there.
+  private func wait(for open: OpenSignIn, _ reason: SyncSignIn) {
+    switch open.step {
+    case .address(let request):
+      _ = stack.push(SignInPasteScreen.State(open, at: request.address, reason, texts: texts))
+    case .code(let code):
+      let (task, started) = (SyncTask.finishSignIn(open, "", reason), work)
+      ongoing = LongWork { report in (task: task, ending: await started.perform(task, report: report)) }
+      let picture = services.signIn.picture(of: code, in: services.colors)
+      _ = stack.push(SignInCodeScreen<SyncEffect, SyncResult>.State(code, at: open.provider, picture, texts: texts))
+    }
+  }
+
+  /// Closes the screen with the pasted address, unless the address was refused.
+  private func closePaste(after outcome: SyncTaskOutcome) {
+    if case .refused = outcome { return }
+    if stack.top is SignInPasteScreen<SyncSignIn>.State { stack.pop() }
   }
 
   private func choose(from offers: [DAVCollection], for account: SyncChooseForm.Account) {
@@ -226,7 +251,8 @@ extension SyncCoordinator {
       Row(words.logTitle, .ask(.log(account.id))),
       account.user.isEmpty || account.provider != nil ? nil : Row(words.changePassword, .ask(.password(account.id))),
       account.provider == nil || status.advice.contains(.signInAgain)
-        ? nil : Row(words.signInAgain, .begin(.signIn(account.id))),
+        ? nil : Row(words.signInAgain, .begin(.signIn(account.id, .here))),
+      account.provider == nil ? nil : Row(words.signInElsewhere, .ask(.signInElsewhere(account.id))),
       Row(words.removeAccount, summary: words.removeSummary, .ask(.remove(account.id))),
     ]
     let run = Row(texts(ko: "지금 동기화", en: "Synchronize now"), .begin(.run([account.id], .usual)))
@@ -269,6 +295,15 @@ extension SyncCoordinator {
 
   private func question(_ page: SyncPage) async throws(CommandFailure) -> Dialog<SyncEffect> {
     switch page {
+    case .signInElsewhere(let id):
+      let words = texts.signIn
+      return Dialog(
+        self.words.signInElsewhere, message: self.words.whereToSignIn,
+        choices: [
+          .no(.dismiss, texts),
+          .init(.begin(.signIn(id, .elsewhere)), key: .character("b"), label: words.name(of: .elsewhere)),
+          .init(.begin(.signIn(id, .device)), key: .character("c"), label: words.name(of: .device)),
+        ], harmless: .dismiss)
     case .remove(let id):
       let name = try await work.account(id).name
       return Dialog(
@@ -339,7 +374,7 @@ extension SyncAdvice {
   fileprivate func effect(for account: SyncAccount.ID, _ collection: SyncCollection? = nil) -> SyncEffect {
     switch self {
     case .signIn: .ask(.password(account))
-    case .signInAgain: .begin(.signIn(account))
+    case .signInAgain: .begin(.signIn(account, .here))
     case .begin: .begin(.run([account], .usual))
     case .chooseCalendar: .ask(collection.map { .collection($0.id) } ?? .account(account))
     case .sendAgain: collection.map { .begin(.sendAgain($0)) } ?? .ask(.account(account))
@@ -361,6 +396,8 @@ package enum SyncPage: Hashable, Sendable {
   case account(SyncAccount.ID)
   case collection(SyncCollection.ID)
   case password(SyncAccount.ID)
+  /// The question where to sign in, if not in the browser here.
+  case signInElsewhere(SyncAccount.ID)
   case remove(SyncAccount.ID)
   case removeWithRecords(SyncAccount.ID)
   case acceptRemovals(SyncAccount.ID)

@@ -49,6 +49,8 @@ package struct SyncServices: Sendable {
   /// Returns the words for the fields of records.
   let tables: @Sendable () -> [TableWords]
   let texts: Texts
+  /// The colors of the full screen, which decide whether it shows codes for cameras.
+  let colors: ColorLevel
   /// The time after which a box shows that work is in progress.
   let patience: Duration
 
@@ -59,13 +61,14 @@ package struct SyncServices: Sendable {
     wait: @escaping @Sendable (Duration) async -> Void = { _ = try? await Task.sleep(for: $0) },
     unlock: @escaping @Sendable (CommandSession) async throws(CommandFailure) -> Void = { _ in },
     interruption: SyncInterruption = SyncInterruption(), installer: @escaping ServiceInstaller, settings: Settings,
-    tables: @escaping @Sendable () -> [TableWords], texts: Texts, patience: Duration = .milliseconds(300)
+    tables: @escaping @Sendable () -> [TableWords], texts: Texts, colors: ColorLevel = .none,
+    patience: Duration = .milliseconds(300)
   ) {
     (self.store, self.secrets, self.hashing, self.files) = (store, secrets, hashing, files)
     (self.newID, self.time, self.check, self.connect, self.open) = (newID, time, check, connect, open)
     (self.signIn, self.wait, self.unlock, self.interruption) = (signIn, wait, unlock, interruption)
     (self.installer, self.settings) = (installer, settings)
-    (self.tables, self.texts, self.patience) = (tables, texts, patience)
+    (self.tables, self.texts, self.colors, self.patience) = (tables, texts, colors, patience)
   }
 
   /// Returns all accounts with the numbers of their collections, read from one state of the store.

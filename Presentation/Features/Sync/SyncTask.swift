@@ -8,9 +8,14 @@ package struct NewSyncAccount: Hashable, Sendable {
   /// The name; empty for a published calendar whose own name is used.
   var name: String
   let secret: SecretField
+  /// The finished sign-in with the server's provider, which isn't stored before the account is.
+  var signedIn: SignedIn?
 
   /// The login; `nil` without a user name.
   var login: DAVLogin? { user.isEmpty ? nil : DAVLogin(user: user, password: secret.secret) }
+
+  /// The provider for signing in; `nil` for a server with a name and a password.
+  var provider: SignInProvider? { place.issuer.map { SignInProvider($0) } }
 }
 
 /// First runs that wait for the user's answer.
@@ -54,7 +59,13 @@ package enum SyncTask: Hashable, Sendable {
   case takeBack(PlannedSync)
   case run([SyncAccount.ID], Run)
   case savePassword(SyncAccount.ID, SecretField)
-  case signIn(SyncAccount.ID)
+  case signIn(SyncAccount.ID, SignInPlace)
+  /// Signs in to a server that isn't an account yet.
+  case signInToAdd(NewSyncAccount, SignInProvider, SignInPlace)
+  /// Finishes a sign-in in another browser, with the address that the user pasted, or on another device.
+  case finishSignIn(OpenSignIn, String, SyncSignIn)
+  /// Ends a finished sign-in of an account that the user doesn't want after all.
+  case forgetSignIn(SignedIn, SignInProvider)
   case change(SyncCollection.ID, SyncCollectionChoice)
   /// Makes the next run retry the changes that the server refused.
   case sendAgain(SyncCollection)
@@ -74,8 +85,8 @@ package enum SyncTask: Hashable, Sendable {
     switch self {
     case .start, .remove: .all
     case .takeBack, .savePassword, .change: .top
-    case .find, .add, .findMore, .addMore, .run, .signIn, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore,
-      .undo:
+    case .find, .add, .findMore, .addMore, .run, .signIn, .signInToAdd, .finishSignIn, .forgetSignIn, .sendAgain,
+      .takeStrays, .resolve, .resolveCopy, .restore, .undo:
       .nothing
     }
   }
@@ -87,6 +98,8 @@ enum SyncTaskOutcome: Sendable {
   case foundMore(SyncAccount, [DAVCollection])
   case planned(PlannedSync)
   case done(String)
+  /// The user signs in elsewhere.
+  case open(OpenSignIn, SyncSignIn)
   /// The tasks that the run left for the user, as text.
   case incomplete(String)
   case refused(Refusal)
@@ -112,11 +125,20 @@ extension SyncWork {
       if new.name.isEmpty { new.name = new.place.name(of: offer) }
       return .found(new, offer)
     case .add(let new, let principal, let chosen):
+      guard let signedIn = new.signedIn, let provider = new.provider else {
+        let account = SyncAccount(
+          id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, principal: principal,
+          user: new.user)
+        let password = new.user.isEmpty ? nil : new.secret.secret
+        return try await shown(try await planned(account, password, chosen, counter))
+      }
       let account = SyncAccount(
         id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, principal: principal,
-        user: new.user)
-      let password = new.user.isEmpty ? nil : new.secret.secret
-      return try await shown(try await planned(account, password, chosen, counter))
+        user: signedIn.user.name, signIn: .provider(provider.issuer.text))
+      do throws(CommandFailure) {
+        _ = try await save(signedIn, of: account, at: provider)
+        return try await shown(try await planned(account, nil, chosen, counter))
+      } catch { throw error.with(await forgetLogin(of: account)) }
     case .findMore(let id):
       let account = try await account(id)
       let offer = try await found(on: try server(of: account), account.server)
@@ -140,18 +162,26 @@ extension SyncWork {
       try await begin(planned.plans, keepsBoth: keepsBoth)
       return try await run([planned.account.id], .usual, after: planned.plans, counter)
     case .takeBack(let planned):
-      try await takeBack(planned)
-      return .done(words.notStarted)
+      return .done([words.notStarted, try await takeBack(planned)].compactMap(\.self).spaced)
     case .run(let accounts, let kind): return try await run(accounts, kind, counter)
     case .savePassword(let id, let field):
       let account = try await account(id)
       try await savePassword(field.secret, of: account)
       return .done(words.passwordSaved(account.name, savedPlace(of: id)))
-    case .signIn(let id):
+    case .signIn(let id, let place):
       let account = try await account(id)
-      let prompt = SignInPrompt(onScreenOr: words.browserNeeded(account.name), texts)
-      let user = try await signInAgain(to: account, prompt)
-      return .done(words.signedIn(account.name, user, savedPlace(of: id)))
+      return try await signedIn(account, at: try provider(of: account), in: place, .again(id))
+    case .signInToAdd(let new, let provider, let place):
+      if !new.name.isEmpty { try await checkName(new.name, of: nil, at: new.place.address) }
+      let account = SyncAccount(
+        id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, user: "",
+        signIn: .provider(provider.issuer.text))
+      return try await signedIn(account, at: provider, in: place, .new(new))
+    case .finishSignIn(let open, let answer, let reason):
+      let finished = try await services.signIn.finish(open, with: answer, texts.signIn)
+      return try await use(finished.signedIn, at: open.provider, reason)
+    case .forgetSignIn(let signedIn, let provider):
+      return .done(words.notAdded(provider, await services.signIn.forget(signedIn, besides: try await accounts())))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
     case .sendAgain(let collection):
       try await change(collection, to: collection.direction)
@@ -178,6 +208,39 @@ extension SyncWork {
     }
   }
 
+  /// Signs in to an account, unless the user has to do so elsewhere.
+  private func signedIn(
+    _ account: SyncAccount, at provider: SignInProvider, in place: SignInPlace, _ reason: SyncSignIn
+  ) async throws(CommandFailure) -> SyncTaskOutcome {
+    switch try await begin(account, at: provider, in: place) {
+    case .finished(let finished): try await use(finished.signedIn, at: provider, reason)
+    case .open(let open): .open(open, reason)
+    }
+  }
+
+  private func use(
+    _ signedIn: SignedIn, at provider: SignInProvider, _ reason: SyncSignIn
+  ) async throws(CommandFailure) -> SyncTaskOutcome {
+    switch reason {
+    case .again(let id):
+      let account = try await account(id)
+      try await use(signedIn, for: account)
+      return .done(texts.sync.signedIn(account.name, signedIn.user, savedPlace(of: id)))
+    case .new(var new):
+      new.signedIn = signedIn
+      do throws(CommandFailure) {
+        let server = try server(new.place.address, .tokens(FreshToken(signedIn: signedIn)))
+        let offer = try await found(on: server, new.place.typed)
+        try checkGoing()
+        if new.name.isEmpty { new.name = new.place.name(of: offer) }
+        return .found(new, offer)
+      } catch {
+        let end = await services.signIn.forget(signedIn, besides: try await accounts())
+        throw error.with(end == .notRevoked ? texts.signIn.ended(provider, end) : nil)
+      }
+    }
+  }
+
   /// - Throws: A failure if the user stopped the work.
   private func checkGoing() throws(CommandFailure) {
     if Task.isCancelled { throw texts.sync.stopped }
@@ -195,10 +258,7 @@ extension SyncWork {
     do throws(CommandFailure) {
       let plans = try await plans(of: account, on: try server(of: account), counter)
       return PlannedSync(account: account, plans: plans, added: added, isNew: true)
-    } catch {
-      try await takeBack(added, with: account)
-      throw error
-    }
+    } catch { throw error.with(try await takeBack(added, with: account)) }
   }
 
   /// Adds the records that stay only in Haru to a preview.
@@ -216,9 +276,9 @@ extension SyncWork {
     return try plans(in: reports, of: account)
   }
 
-  private func takeBack(_ planned: PlannedSync) async throws(CommandFailure) {
-    guard let added = planned.added else { return }
-    try await takeBack(added, with: planned.isNew ? planned.account : nil)
+  private func takeBack(_ planned: PlannedSync) async throws(CommandFailure) -> String? {
+    guard let added = planned.added else { return nil }
+    return try await takeBack(added, with: planned.isNew ? planned.account : nil)
   }
 }
 

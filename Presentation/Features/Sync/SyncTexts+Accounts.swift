@@ -553,31 +553,6 @@ extension SyncTexts {
       hintEn: "If the server lets you change it again, the next run notices, once an hour.")
   }
 
-  /// The failure of a list of accounts that shows what needs attention.
-  var accountsNotInOrder: CommandFailure {
-    CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Some items need your attention.")
-  }
-
-  /// The failure of runs that left something for the user.
-  func notInOrder(_ needs: [SyncNeed: Int]) -> CommandFailure {
-    let all = SyncNeed.allCases.compactMap { need in needs[need].map { words(for: need, $0) } }
-    let names = all.isEmpty ? "" : ": \(all.joined(separator: ", "))"
-    return CommandFailure(
-      "sync_incomplete", in: texts, ko: "아직 확인할 것이 남아 있어요\(names).", en: "Something needs you\(names).",
-      hintKo: "'haru sync'로 무엇인지 확인해 주세요.", hintEn: "Run 'haru sync' to see what.")
-  }
-
-  /// Returns the items that wait for the user, as text.
-  private func words(for need: SyncNeed, _ count: Int) -> String {
-    switch need {
-    case .signIn: texts(SyncState.signInNeeded.text)
-    case .held: texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
-    case .conflict: texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
-    case .refused:
-      texts(ko: "보내지 못한 것 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't accept")
-    }
-  }
-
   func noConflict(_ id: String) -> CommandFailure {
     CommandFailure(
       "no_conflict", in: texts, ko: "ID가 '\(texts.shortened(id))'인 충돌은 없어요.",

@@ -61,8 +61,10 @@ extension SyncTexts {
     case .start(let planned, _): running(planned.account.name)
     case .run: texts(ko: "동기화하는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
-    case .signIn: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
-    case .takeBack, .change, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
+    case .finishSignIn: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
+    case .signIn, .signInToAdd:
+      texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
+    case .takeBack, .forgetSignIn, .change, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
       texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
     }
@@ -349,7 +351,8 @@ extension SyncTexts {
     let refused = rest.flatMap(\.counts.refused).map { refusal in
       "\(texts.shortened(refusal.title)): \(refusal.reason.status) \(texts.shortened(refusal.reason.words))"
     }
-    let lines = failures.map { Refusal($0).message } + results + refused
+    let isRetried = failures.isEmpty && rest.contains { if case .failed? = $0.run.outcome?.end { true } else { false } }
+    let lines = failures.map { Refusal($0).message } + results + refused + (isRetried ? [triesAgain] : [])
     guard lines.count > 6 else { return lines.joined(separator: "\n") }
     return (lines.prefix(5) + [texts.more(lines.count - 5)]).joined(separator: "\n")
   }

@@ -199,6 +199,11 @@ extension SyncTexts {
         "server_full", in: texts, ko: "'\(address)' 서버에 저장 공간이 없어요 (507).",
         en: "'\(address)' is out of storage space (507).",
         hintKo: "서버의 저장 공간을 비운 다음 다시 해 주세요.", hintEn: "Make room on the server, and try again.")
+    case .refused(let refusal) where refusal.status >= 500:
+      CommandFailure(
+        "server_refused", in: texts,
+        ko: "'\(address)' 서버에서 오류가 났어요 (\(text(refusal))).",
+        en: "'\(address)' answered with an error (\(text(refusal))).")
     case .refused(let refusal):
       CommandFailure(
         "server_refused", in: texts,

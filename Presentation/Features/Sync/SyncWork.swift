@@ -257,10 +257,7 @@ extension SyncWork {
     }
     do throws(CommandFailure) {
       return try await add(chosen, to: account)
-    } catch {
-      await forgetLogin(of: account)
-      throw error
-    }
+    } catch { throw error.with(await forgetLogin(of: account)) }
   }
 
   /// Adds collections to an account, which may be new.
@@ -293,11 +290,16 @@ extension SyncWork {
   }
 
   /// Removes collections that the user didn't want after seeing their preview, and their account if it is new.
-  func takeBack(_ added: AddedCollections, with account: SyncAccount? = nil) async throws(CommandFailure) {
-    if let account { await forgetLogin(of: account) }
+  ///
+  /// - Returns: The sentence that the account's provider couldn't be notified; `nil` if there is no such problem.
+  @discardableResult func takeBack(
+    _ added: AddedCollections, with account: SyncAccount? = nil
+  ) async throws(CommandFailure) -> String? {
+    let note: String? = if let account { await forgetLogin(of: account) } else { nil }
     try await stored { () async throws(StoreError) in
       try await RemoveSyncAccount(services.store, services.open)(undoing: added, with: account?.id)
     }
+    return note
   }
 
   /// Saves a password after the server has accepted it.
@@ -321,11 +323,6 @@ extension SyncWork {
       try await RemoveSyncAccount(services.store, services.open)(account.id, withRecords: withRecords)
     }
     return (count, try await signOut(of: account))
-  }
-
-  func forgetLogin(of account: SyncAccount) async {
-    // A password without an account does no harm, so only the first failure is explained.
-    _ = try? await signOut(of: account)
   }
 }
 

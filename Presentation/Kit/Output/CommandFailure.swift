@@ -43,7 +43,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
   /// Returns the failure with another sentence at the end of its hint.
   func with(_ more: String?) -> CommandFailure {
-    CommandFailure(code, message, choices: choices, hint: [hint, more].compactMap(\.self).spaced, kind: kind)
+    guard let more else { return self }
+    return CommandFailure(code, message, choices: choices, hint: [hint, more].compactMap(\.self).spaced, kind: kind)
   }
 
   package var exitStatus: Int32 { kind.rawValue }

@@ -14,7 +14,7 @@ struct SignInPrompt: Sendable {
 }
 
 /// The place where a user signs in.
-enum SignInPlace {
+package enum SignInPlace: Hashable, Sendable, CaseIterable {
   /// The browser of this computer, or any other browser if there is none here.
   case here
   /// Any browser; the user pastes the address at which it ends.
@@ -38,15 +38,12 @@ extension SignInPrompt {
         ? .device : invocation.has(SignInOption.noBrowser) ? .elsewhere : .here)
   }
 
-  /// Signs in from a screen, which can neither show an address that is longer than a line nor receive a pasted one.
+  /// Signs in from a screen, which shows the address or the code itself.
   ///
-  /// The screen itself says before the sign-in that Haru may register itself.
-  ///
-  /// - Parameter failure: Explains how to sign in without a browser on this computer.
-  init(onScreenOr failure: CommandFailure, _ texts: Texts) {
+  /// The screen says before the sign-in that Haru may register itself.
+  init(onScreen texts: Texts, in place: SignInPlace) {
     self.init(
-      texts: texts, show: { _ in }, hasRoom: { _ in false }, paste: { _ throws(CommandFailure) in throw failure },
-      place: .here)
+      texts: texts, show: { _ in }, hasRoom: { _ in false }, paste: { _ throws(CommandFailure) in "" }, place: place)
   }
 }
 

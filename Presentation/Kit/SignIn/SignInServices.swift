@@ -36,7 +36,7 @@ package struct SignInServices: FailureExplaining, Sendable {
     (self.wait, self.qrCode) = (wait, qrCode)
   }
 
-  /// Signs in with a provider, in the browser of this computer or elsewhere.
+  /// Signs in with a provider, in the browser of this computer or elsewhere, as the prompt asks.
   ///
   /// - Parameters:
   ///   - provider: The provider.
@@ -47,62 +47,99 @@ package struct SignInServices: FailureExplaining, Sendable {
   func signIn(
     at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, besides others: [SyncAccount],
     _ prompt: SignInPrompt
-  ) async throws(CommandFailure) -> SignedIn {
+  ) async throws(CommandFailure) -> FinishedSignIn {
     let words = prompt.texts.signIn
-    let client = try client(at: provider, words)
-    let signIn = SignInWithProvider(server, verifier: verifier, random: random, hash: hash, now: now)
-    let explain = { (error: SignInError) in
-      error == .noClient
-        ? words.clientMissing(provider, for: purpose, clients.path) : words.failure(error, at: provider.name)
-    }
-    let ports = provider.addresses(for: client).map(\.port)
-    let registering = { prompt.show([StyledLine(words.registering(provider.name))]) }
-    let signedIn =
-      if prompt.place == .device {
-        try await explaining(explain) { () async throws(SignInError) in
-          let code = try await signIn.beginElsewhere(at: provider, as: client, for: purpose, registering: registering)
-          let large = LargeCode(code.userCode).flatMap { prompt.hasRoom($0.columns + 4) ? $0 : nil }
-          prompt.show(words.deviceCode(code, provider.name, picture(of: code, prompt), large: large))
-          return try await signIn.finish(code, waiting: wait)
-        }
-      } else {
-        try await inBrowser(signIn, prompt, provider, ports, explain) { port async throws(SignInError) in
-          try await signIn.begin(
-            at: provider, as: client, for: purpose, port: port, user: user, registering: registering)
-        }
+    switch try await begin(at: provider, for: purpose, as: user, besides: others, prompt) {
+    case .finished(let finished): return finished
+    case .open(let open):
+      var answer = ""
+      switch open.step {
+      case .address(let request): answer = try prompt.paste(words.openElsewhere(provider.name, request.address))
+      case .code(let code):
+        let large = LargeCode(code.userCode).flatMap { prompt.hasRoom($0.columns + 4) ? $0 : nil }
+        prompt.show(words.deviceCode(code, provider.name, picture(of: code, prompt), large: large))
       }
-    let isExpected = user == nil || user == signedIn.user.name
-    if purpose == .account || !isExpected { await signIn.forget(signedIn, besides: others) }
-    guard isExpected else { throw explain(.otherUser(signedIn.user.name)) }
-    return signedIn
+      return try await finish(open, with: answer, words)
+    }
   }
 
-  /// Signs in with a browser, which ends at an address of this computer.
-  private func inBrowser(
-    _ signIn: SignInWithProvider, _ prompt: SignInPrompt, _ provider: SignInProvider, _ ports: [Int],
-    _ explain: (SignInError) -> CommandFailure, _ begin: (Int?) async throws(SignInError) -> SignInRequest
-  ) async throws(CommandFailure) -> SignedIn {
+  /// Begins to sign in with a provider; a browser of this computer also ends the sign-in.
+  func begin(
+    at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, besides others: [SyncAccount],
+    _ prompt: SignInPrompt
+  ) async throws(CommandFailure) -> BegunSignIn {
     let words = prompt.texts.signIn
+    let client = try client(at: provider, words)
+    let explain = { (error: SignInError) in failure(error, at: provider, for: purpose, words) }
+    let registering = { prompt.show([StyledLine(words.registering(provider.name))]) }
+    func open(_ step: OpenSignIn.Step) -> OpenSignIn {
+      OpenSignIn(provider: provider, purpose: purpose, user: user, others: others, step: step)
+    }
+    guard prompt.place != .device else {
+      let code = try await explaining(explain) { () async throws(SignInError) in
+        try await flow.beginElsewhere(at: provider, as: client, for: purpose, registering: registering)
+      }
+      return .open(open(.code(code)))
+    }
     var port: (any LoopbackPort)?
     if prompt.place == .here {
-      port = try explaining(explain) { () throws(SignInError) in try listener.open(ports) }
+      port = try explaining(explain) { () throws(SignInError) in
+        try listener.open(provider.addresses(for: client).map(\.port))
+      }
     }
     let number = port?.number
-    let request = try await explaining(explain) { () async throws(SignInError) in try await begin(number) }
-    let answer: String
-    if let open = port, await openLink(request.address) {
-      prompt.show(words.browserOpened(provider.name, request.address).map { StyledLine($0) })
-      answer = try await explaining(explain) { () async throws(SignInError) in
-        try await open.answer(to: request, page: words.backToTheTerminal, within: SignInRequest.patience)
+    let request = try await explaining(explain) { () async throws(SignInError) in
+      try await flow.begin(
+        at: provider, as: client, for: purpose, port: number, user: user, registering: registering)
+    }
+    // If the browser is elsewhere, nothing listens here any more.
+    guard let opened = port, await openLink(request.address) else { return .open(open(.address(request))) }
+    prompt.show(words.browserOpened(provider.name, request.address).map { StyledLine($0) })
+    let answer = try await explaining(explain) { () async throws(SignInError) in
+      try await opened.answer(to: request, page: words.backToTheTerminal, within: SignInRequest.patience)
+    }
+    return .finished(try await finish(open(.address(request)), with: answer, words))
+  }
+
+  /// Finishes a sign-in, and revokes the tokens that nobody needs.
+  ///
+  /// - Parameters:
+  ///   - open: The sign-in; one with a code waits until the user has signed in on the other device.
+  ///   - answer: The address at which the browser ended; without meaning for a code.
+  ///   - words: The texts.
+  func finish(
+    _ open: OpenSignIn, with answer: String, _ words: SignInTexts
+  ) async throws(CommandFailure) -> FinishedSignIn {
+    let explain = { (error: SignInError) in failure(error, at: open.provider, for: open.purpose, words) }
+    let signedIn = try await explaining(explain) { () async throws(SignInError) in
+      switch open.step {
+      case .address(let request): try await flow.finish(request, with: answer)
+      case .code(let code): try await flow.finish(code, waiting: wait)
       }
-    } else {
-      // The browser is elsewhere, so nothing listens here.
-      port = nil
-      answer = try prompt.paste(words.openElsewhere(provider.name, request.address))
     }
-    return try await explaining(explain) { () async throws(SignInError) in
-      try await signIn.finish(request, with: answer)
+    let isExpected = open.user == nil || open.user == signedIn.user.name
+    var note: String?
+    if open.purpose == .account || !isExpected, await flow.forget(signedIn, besides: open.others) == .notRevoked {
+      note = words.ended(open.provider, .notRevoked)
     }
+    guard isExpected else { throw explain(.otherUser(signedIn.user.name)).with(note) }
+    return FinishedSignIn(signedIn: signedIn, note: note)
+  }
+
+  /// Revokes the tokens of a sign-in that the user doesn't want after all.
+  func forget(_ signedIn: SignedIn, besides others: [SyncAccount]) async -> SignInEnd {
+    await flow.forget(signedIn, besides: others)
+  }
+
+  private var flow: SignInWithProvider {
+    SignInWithProvider(server, verifier: verifier, random: random, hash: hash, now: now)
+  }
+
+  private func failure(
+    _ error: SignInError, at provider: SignInProvider, for purpose: SignInPurpose, _ words: SignInTexts
+  ) -> CommandFailure {
+    error == .noClient
+      ? words.clientMissing(provider, for: purpose, clients.path) : words.failure(error, at: provider.name)
   }
 
   /// Returns the picture of the address with the code; empty if it can't be made or shown.
@@ -120,6 +157,35 @@ package struct SignInServices: FailureExplaining, Sendable {
       throw words.failure(error, keysIn: clients.path)
     }
   }
+}
+
+/// A sign-in in another browser or on another device, with everything that it needs to end.
+package struct OpenSignIn: Hashable, Sendable {
+  enum Step: Hashable, Sendable {
+    /// The user opens the address of the request anywhere, and pastes the address at which the browser ends.
+    case address(SignInRequest)
+    /// The user types a code on another device.
+    case code(DeviceCode)
+  }
+
+  let provider: SignInProvider
+  let purpose: SignInPurpose
+  /// The only user who may sign in; `nil` for anybody.
+  let user: String?
+  /// The accounts whose sign-ins stay.
+  let others: [SyncAccount]
+  let step: Step
+}
+
+enum BegunSignIn: Sendable {
+  case finished(FinishedSignIn)
+  case open(OpenSignIn)
+}
+
+struct FinishedSignIn: Sendable {
+  let signedIn: SignedIn
+  /// The sentence that the provider couldn't be notified of tokens that nobody needs; `nil` if it was.
+  let note: String?
 }
 
 extension QRCode {

@@ -4,6 +4,11 @@ extension Texts {
   var signIn: SignInTexts { SignInTexts(texts: self) }
 }
 
+extension AccountIdentity {
+  /// The provider and the user, such as "Google · minji@example.com".
+  var shownName: String { "\(provider.name) · \(label)" }
+}
+
 /// The texts for signing in with a provider.
 struct SignInTexts {
   let texts: Texts
@@ -79,11 +84,15 @@ struct SignInTexts {
   /// - Parameters:
   ///   - picture: The address with the code as a picture for cameras; empty for no picture.
   ///   - large: The code in large letters; `nil` to show it only as text, which can be copied.
+  ///   - width: The width of the sentences; `nil` if they may be longer than a line.
   func deviceCode(
-    _ code: DeviceCode, _ provider: String, _ picture: [StyledLine], large: LargeCode?
+    _ code: DeviceCode, _ provider: String, _ picture: [StyledLine], large: LargeCode?, width: Int? = nil
   ) -> [StyledLine] {
     let minutes = max(1, code.lifetime / 60)
-    let open = StyledLine(
+    func wrapped(_ text: String) -> [StyledLine] {
+      width.map { StyledLine.wrapped(text, columns: $0) } ?? [StyledLine(text)]
+    }
+    let open = wrapped(
       texts(
         ko: "휴대폰이나 다른 컴퓨터에서 이 주소를 열고 \(provider)에 로그인해 주세요:",
         en: "On your phone or another computer, open this address and sign in to \(provider):"))
@@ -91,14 +100,14 @@ struct SignInTexts {
     let type = texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")
     let letters = large.map { $0.rows.map { StyledLine($0, Style(.key)) } + [StyledLine()] } ?? []
     let shown = letters + [StyledLine(code.userCode, Style(.key, [.bold]))]
-    let wait = StyledLine(
+    let wait = wrapped(
       texts(
         ko: "로그인을 기다리고 있어요. 코드는 \(texts.dates.duration(minutes: minutes)) 동안 쓸 수 있어요.",
         en: "Waiting for the sign-in. The code is valid for \(texts.dates.duration(minutes: minutes))."))
     guard !picture.isEmpty else {
       let indented = shown.map { StyledLine(blanks: 4) + $0 }
-      return [open, StyledLine(), address, StyledLine(), StyledLine(type), StyledLine()] + indented
-        + [StyledLine(), wait]
+      return open + [StyledLine(), address, StyledLine(), StyledLine(type), StyledLine()] + indented
+        + [StyledLine()] + wait
     }
     let scan = texts(ko: "이 그림을 휴대폰 카메라로 찍어도 돼요.", en: "Or scan this picture with your phone's camera.")
     let columns = Self.columnsForWords(with: code)
@@ -109,7 +118,7 @@ struct SignInTexts {
     let rows = picture.enumerated().map { row, line in
       words.indices.contains(row - top) ? line + StyledLine(blanks: Self.gap) + words[row - top] : line
     }
-    return [open, address] + rows + [wait]
+    return open + [address] + rows + wait
   }
 
   private static let gap = 3
@@ -129,6 +138,48 @@ struct SignInTexts {
     texts(
       ko: "하루를 \(provider)에 등록해요. 프로그램의 이름과 이 컴퓨터의 주소(127.0.0.1)만 보내고, 나에 대한 것은 보내지 않아요.",
       en: "Registering Haru at \(provider), with the program's name and its address 127.0.0.1, and nothing about you.")
+  }
+
+  /// The title of a screen that waits for the user of a provider.
+  func title(_ provider: SignInProvider) -> String {
+    texts(ko: "\(provider.name)에 로그인", en: "Sign in to \(provider.name)")
+  }
+
+  /// The label of the choice between the places.
+  var place: String { texts(ko: "로그인할 기기", en: "Where") }
+
+  func name(of place: SignInPlace) -> String {
+    switch place {
+    case .here: texts(ko: "여기 브라우저", en: "browser here")
+    case .elsewhere: texts(ko: "다른 브라우저", en: "another browser")
+    case .device: texts(ko: "다른 기기에서 코드로", en: "code on another device")
+    }
+  }
+
+  /// Explains what happens in a place.
+  func explanation(of place: SignInPlace) -> String {
+    switch place {
+    case .here: texts(ko: "브라우저가 열려요.", en: "Your browser opens.")
+    case .elsewhere:
+      texts(
+        ko: "주소를 다른 브라우저에서 열고, 마지막에 나온 주소를 붙여 넣어요.",
+        en: "You open an address in any browser, and paste the address at which it ends.")
+    case .device:
+      texts(
+        ko: "휴대폰 같은 다른 기기에서 코드를 입력해요. 코드를 주지 않는 곳도 있어요.",
+        en: "You type a code on another device, such as your phone, if the provider offers that.")
+    }
+  }
+
+  var goesOn: LocalizedText { LocalizedText(ko: "로그인", en: "sign in") }
+
+  var nothingPasted: String {
+    texts(ko: "브라우저에 나온 주소를 붙여 넣어 주세요.", en: "Paste the address that the browser shows at the end.")
+  }
+
+  /// Asks for a larger window, because a part of an address is of no use.
+  var needsRoom: String {
+    texts(ko: "주소를 모두 보려면 창을 키워 주세요.", en: "Make the window larger to see the whole address.")
   }
 
   var pasteQuestion: String { texts(ko: "브라우저에 나온 주소:", en: "Address in the browser:") }
@@ -222,18 +273,6 @@ extension SignInTexts {
       hintKo: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
       hintEn: "Try again on a terminal without --no-input, or use --device if the provider offers codes.")
   }
-
-  /// Explains on a screen, which shows no advice for a shell, how to sign in without a browser on this computer.
-  ///
-  /// - Parameter command: The command that signs in.
-  func browserNeeded(orRun command: String) -> CommandFailure {
-    let command = "\(command) \(SignInOption.noBrowser.long)"
-    return CommandFailure(
-      "browser_needed",
-      "\(noBrowser) \(texts(ko: "터미널에서 로그인하려면:", en: "To sign in on a terminal:"))\n\(command)")
-  }
-
-  private var noBrowser: String { texts(ko: "브라우저를 열 수 없어요.", en: "No browser can be opened here.") }
 
   func failure(_ error: SecretFileError, keysIn path: String) -> CommandFailure {
     switch error {
@@ -356,7 +395,9 @@ extension SignInTexts {
     case .wrongAnswer:
       texts(
         ko: "다시 실행하고, http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
-        en: "Run the command again, and paste the whole address that begins with http://127.0.0.1.")
+        en: "Run the command again, and paste the whole address that begins with http://127.0.0.1.",
+        screenKo: "http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
+        screenEn: "Paste the whole address that begins with http://127.0.0.1.")
     case .invalidIdentity(.time):
       texts(ko: "이 컴퓨터의 시계를 확인해 주세요.", en: "Check the clock of this computer.")
     case .refused("invalid_client", _), .refused("unauthorized_client", _), .refused("redirect_uri_mismatch", _):
@@ -370,10 +411,13 @@ extension SignInTexts {
         en: """
           Use --no-browser instead of --device: you open an address in the browser of any device, and paste the address \
           at which it ends.
-          """)
+          """,
+        screenKo: "대신 다른 브라우저에서 로그인할 수 있어요.", screenEn: "Use another browser instead.")
     case .busy: texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later.")
     case .codeExpired:
-      texts(ko: "새 코드를 받으려면 다시 실행해 주세요.", en: "Run the command again for a new code.")
+      texts(
+        ko: "새 코드를 받으려면 다시 실행해 주세요.", en: "Run the command again for a new code.",
+        screenKo: "새 코드를 받으려면 다시 로그인해 주세요.", screenEn: "Sign in again for a new code.")
     case .otherUser:
       texts(
         ko: "이 계정의 사용자로 로그인하거나, 새 계정을 추가해 주세요.",

@@ -65,6 +65,47 @@ import Testing
     #expect(try connection(of: junho).run("SELECT count(*) FROM account_identity")[0].int(0) == 2)
   }
 
+  @Test func accountThatAsksForAUserMakesOthersWaitForTheAnswer() throws {
+    // The owner of the tables isn't a superuser, so that row security applies to the owner, too.
+    let owner = try name("owner")
+    try PostgreSQLConnection(to: address).execute(
+      "CREATE ROLE \(owner.text) LOGIN CREATEROLE; ALTER DATABASE \(address.database) OWNER TO \(owner.text)")
+    let own = try TestServer.shared.get().address(of: address.database, as: owner.text)
+    let manager = ServerManager(at: own, schema: schema)
+    _ = try manager.prepare(isDryRun: false)
+    let names = [try name("mina"), try name("junho")]
+    for name in names { _ = try manager.addAccount(name, with: nil, isDryRun: false) }
+    let (mina, junho) = (try connection(of: names[0]), try connection(of: names[1]))
+    let question = "SELECT identity_is_elsewhere('https://accounts.google.com/', '42')"
+    try mina.execute("BEGIN")
+    #expect(try !mina.run(question)[0].bool(0))
+    let waiting = try connection(of: names[1])
+    try waiting.execute("SET lock_timeout = 50")
+    let error = #expect(throws: PostgreSQLError.self) { try waiting.run(question) }
+    #expect(error?.state == .lockNotAvailable)
+    try mina.execute(
+      """
+      INSERT INTO account_identity SELECT account_id, 'https://accounts.google.com', '42', NULL, 0, NULL, 'signature',
+      7 FROM calendar; COMMIT
+      """)
+    #expect(try junho.run(question)[0].bool(0))
+    #expect(try !mina.run(question)[0].bool(0))
+  }
+
+  @Test func serverThatCannotCompareUsersIsPreparedAgain() throws {
+    _ = try manager.prepare(isDryRun: false)
+    let mina = try name("mina")
+    _ = try manager.addAccount(mina, with: nil, isDryRun: false)
+    try PostgreSQLConnection(to: address).execute(
+      "DROP FUNCTION haru.identity_is_elsewhere; DROP POLICY finding ON haru.account_identity")
+    #expect(try manager.check().problems == [ServerProblem(.policy, "identity_is_elsewhere")])
+    let own = try connection(of: mina)
+    #expect(throws: PostgreSQLError.outdated) { try ServerIdentity(on: own) }
+    #expect(try !manager.prepare(isDryRun: false).isEmpty)
+    #expect(try manager.check().problems.isEmpty)
+    #expect(try ServerIdentity(on: own).version == ServerSchema.version)
+  }
+
   @Test func concurrentPreparationsSucceed() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 { group.addTask { _ = try manager.prepare(isDryRun: false) } }

@@ -146,7 +146,7 @@ import Testing
 
   @Test func identitiesMoveInBothDirectionsAndAreInNoExport() async throws {
     let identity = AccountIdentity(
-      issuer: .google, subject: "42", email: try EmailAddress("mina@example.org"), isEmailVerified: true, name: "미나",
+      issuer: .google, subject: "moved", email: try EmailAddress("mina@example.org"), isEmailVerified: true, name: "미나",
       check: .signature, since: Instant(secondsSince1970: 7))
     try await SQLiteStore(store.database).note { transaction throws(StoreError) in
       try transaction.account.save(identity)
@@ -163,6 +163,15 @@ import Testing
       let content = try Data(contentsOf: URL(filePath: "\(path)/\(name)"))
       #expect(content.range(of: Data("accounts.google.com".utf8)) == nil, "\(name)")
     }
+    // The identity names one account of a server only.
+    let second = try ServerHome()
+    let occupied = second.storeManager(beside: folder.manager)
+    for isDryRun in [true, false] {
+      await #expect(throws: StoreExchangeError.isElsewhere(identity)) {
+        try await mover(from: store.manager, to: occupied).move(replaces: false, isDryRun: isDryRun)
+      }
+    }
+    #expect(try await occupied.movedState().identities == [])
     // Records that an import replaces have no owner any more.
     _ = try await other.manager.importAll(from: path, replaces: true, isDryRun: false)
     #expect(try await other.manager.movedState().identities == [])

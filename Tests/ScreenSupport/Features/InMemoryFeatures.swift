@@ -292,6 +292,7 @@ extension InMemoryFeatures {
         }
       },
       installer: syncService.installer, settings: environment.settings,
-      tables: { modules.flatMap(\.description.tables) }, texts: environment.texts, patience: patience)
+      tables: { modules.flatMap(\.description.tables) }, texts: environment.texts, colors: environment.colors,
+      patience: patience)
   }
 }

@@ -5,6 +5,18 @@ import Domain
 extension SyncTexts {
   var signInAgain: String { texts(ko: "다시 로그인하기", en: "Sign in again") }
 
+  var signInElsewhere: String { texts(ko: "다른 기기에서 로그인하기", en: "Sign in on another device") }
+
+  /// The question where to sign in, if not in the browser here.
+  var whereToSignIn: String {
+    SignInPlace.allCases.filter { $0 != .here }.map(texts.signIn.explanation).joined(separator: "\n")
+  }
+
+  /// - Parameter end: The end of a sign-in for an account that wasn't added.
+  func notAdded(_ provider: SignInProvider, _ end: SignInEnd) -> String {
+    "\(texts(ko: "계정을 추가하지 않았어요.", en: "The account wasn't added.")) \(texts.signIn.ended(provider, end))"
+  }
+
   func signedIn(_ account: String, _ user: SignedInUser, _ place: SecretPlace) -> String {
     let place = texts.secrets.name(of: place)
     return texts(
@@ -16,13 +28,6 @@ extension SyncTexts {
 // MARK: - Failures
 
 extension SyncTexts {
-  /// - Parameter place: The word for a provider's server.
-  func addOnTheCommandLine(_ place: String) -> CommandFailure {
-    CommandFailure(
-      "browser_needed", in: texts, ko: "이 서버는 브라우저에서 로그인해요. 'haru sync add \(place)'로 추가해 주세요.",
-      en: "You sign in to this server in the browser. Add it with 'haru sync add \(place)'.")
-  }
-
   func usesProvider(_ account: String, _ provider: String) -> CommandFailure {
     CommandFailure(
       "uses_provider", in: texts, ko: "\(account)에는 비밀번호가 없고, \(provider)에 로그인해서 써요.",
@@ -33,10 +38,6 @@ extension SyncTexts {
     CommandFailure(
       "uses_password", in: texts, ko: "\(account)에는 비밀번호로 로그인해요.", en: "\(account) uses a password.",
       hint: "haru sync password \(ShellQuote.word(account))")
-  }
-
-  func browserNeeded(_ account: String) -> CommandFailure {
-    texts.signIn.browserNeeded(orRun: signInCommand(account))
   }
 
   var userWithProvider: CommandFailure {

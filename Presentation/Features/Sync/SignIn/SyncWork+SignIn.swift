@@ -1,13 +1,28 @@
-import Domain
+package import Domain
 
 extension SyncWork {
   /// Signs in to an account, which may be new; its user, if there is one, must be the one who signs in.
   func signIn(
     to account: SyncAccount, at provider: SignInProvider, _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> SignedIn {
-    try await services.signIn.signIn(
-      at: provider, for: .data(server: account.server), as: account.user.isEmpty ? nil : account.user,
-      besides: try await accounts(), prompt)
+    let (purpose, user) = wish(of: account)
+    return try await services.signIn.signIn(
+      at: provider, for: purpose, as: user, besides: try await accounts(), prompt
+    ).signedIn
+  }
+
+  /// Begins to sign in to an account on a screen; see ``signIn(to:at:_:)``.
+  func begin(
+    _ account: SyncAccount, at provider: SignInProvider, in place: SignInPlace
+  ) async throws(CommandFailure) -> BegunSignIn {
+    let (purpose, user) = wish(of: account)
+    return try await services.signIn.begin(
+      at: provider, for: purpose, as: user, besides: try await accounts(), SignInPrompt(onScreen: texts, in: place))
+  }
+
+  /// Returns what a sign-in to an account is for, and the only user who may sign in.
+  private func wish(of account: SyncAccount) -> (purpose: SignInPurpose, user: String?) {
+    (.data(server: account.server), account.user.isEmpty ? nil : account.user)
   }
 
   /// Returns the tokens of an account.
@@ -32,13 +47,23 @@ extension SyncWork {
   func signInAgain(
     to account: SyncAccount, _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> SignedInUser {
-    guard let provider = account.provider else { throw words.usesPassword(account.name) }
+    let provider = try provider(of: account)
     let signedIn = try await signIn(to: account, at: provider, prompt)
-    _ = try await save(signedIn, of: account, at: provider)
+    try await use(signedIn, for: account)
+    return signedIn.user
+  }
+
+  func provider(of account: SyncAccount) throws(CommandFailure) -> SignInProvider {
+    guard let provider = account.provider else { throw words.usesPassword(account.name) }
+    return provider
+  }
+
+  /// Saves a finished sign-in to an account that exists, whose runs continue.
+  func use(_ signedIn: SignedIn, for account: SyncAccount) async throws(CommandFailure) {
+    _ = try await save(signedIn, of: account, at: try provider(of: account))
     try await stored { () async throws(StoreError) in
       try await ChangeSyncAccount(services.store)(account.id) { $0.state = .ready }
     }
-    return signedIn.user
   }
 
   /// Removes the password or the tokens of an account from this computer.
@@ -56,6 +81,39 @@ extension SyncWork {
       throw words.failure(error, at: provider.name, account.name)
     }
   }
+
+  /// Removes the password or the tokens of an account that isn't added after all.
+  ///
+  /// - Returns: The sentence that the account's provider couldn't be notified; `nil` if there is no such problem.
+  @discardableResult func forgetLogin(of account: SyncAccount) async -> String? {
+    // The tokens may be gone already.
+    guard (try? services.secrets.read(account.id, into: services.hashing.makeSecret())) != false else { return nil }
+    // A password without an account does no harm, so only the first failure is explained.
+    let end = try? await signOut(of: account)
+    guard end == .notRevoked, let provider = account.provider else { return nil }
+    return texts.signIn.ended(provider, .notRevoked)
+  }
+}
+
+/// The token of a sign-in that isn't stored yet.
+struct FreshToken: AccessTokenProviding {
+  let signedIn: SignedIn
+
+  func token(insteadOf refused: Secret?) async throws(SignInError) -> Secret {
+    guard refused == nil else { throw .notAccepted }
+    return signedIn.tokens.access
+  }
+}
+
+/// Signing in to an account for synchronization in another browser.
+package enum SyncSignIn: SignInReason {
+  typealias EffectResult = SyncResult
+
+  /// The account exists.
+  case again(SyncAccount.ID)
+  case new(NewSyncAccount)
+
+  func finishing(_ open: OpenSignIn, with answer: String) -> SyncEffect { .begin(.finishSignIn(open, answer, self)) }
 }
 
 extension SyncCommandRun {
@@ -102,10 +160,7 @@ extension SyncCommandRun {
       if name.isEmpty { account.name = place.name(of: offer) }
       account.principal = offer.principal
       return try await begin(account, nil, with: try chosen(of: offer.collections), on: server)
-    } catch {
-      await work.forgetLogin(of: account)
-      throw error
-    }
+    } catch { throw error.with(await work.forgetLogin(of: account)) }
   }
 
   private var prompt: SignInPrompt { SignInPrompt(invocation, in: session) }

@@ -57,6 +57,17 @@ struct AccountSignInCommandTests {
     }
   }
 
+  @Test func providerThatKeepsTheTokenIsNamed() async throws {
+    let tester = try await tester()
+    #expect(await !tester.run(Self.signIn).messages.contains("couldn't be notified"))
+    #expect(tester.provider.current.revoked == ["refresh0"])
+    tester.provider.change { $0.document.revocation = nil }
+    let run = await tester.run(Self.signIn)
+    #expect(run.status == 0)
+    #expect(run.messages.contains("Google couldn't be notified") && run.messages.contains("myaccount.google.com"))
+    #expect(await tester.run(Self.signIn, .korean).messages.contains("Google에는 알리지 못했으니"))
+  }
+
   @Test func undoMakesTheUserAGuestAgain() async throws {
     let tester = try await tester()
     #expect(await tester.run(Self.signIn).output.contains("Created the account 'Minji'"))

@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -10,14 +11,18 @@ import Testing
 struct AccountSignInStoryTests {
   private func stage(
     _ language: Settings.Language = .english, patience: Duration = .seconds(600),
-    opener: LinkOpener = LinkOpener { _ in true },
+    opener: LinkOpener = LinkOpener { _ in true }, device answers: [SignInError]? = nil,
     claims: @escaping @Sendable (inout IDToken.Claims) -> Void = { _ in }
   ) async throws -> SettingsStage {
     let client = try #require(SignInClient(id: "haru"))
     return try await SettingsStage(language, patience: patience) { features in
       features.opener = opener
       features.clients = [SignInIssuer.google.text: client, "https://login.example": client]
-      features.provider.change { $0.changeClaims = claims }
+      features.provider.change { provider in
+        provider.changeClaims = claims
+        guard let answers else { return }
+        (provider.document.device, provider.deviceAnswers) = ("https://login.example/device/code", answers)
+      }
     }
   }
 
@@ -87,12 +92,86 @@ struct AccountSignInStoryTests {
     #expect(try await stage.identities.isEmpty)
   }
 
-  @Test func withoutABrowserTheCommandIsShown() async throws {
+  @Test func withoutABrowserTheAddressAtTheEndIsPasted() async throws {
     let stage = try await stage(opener: LinkOpener { _ in false })
     await stage.openRow("Account")
     await stage.press(.down, .enter, .control("s"))
-    #expect(stage.picture.contains("No browser can be opened here."))
-    #expect(stage.picture.contains("haru account sign-in --with google --no-browser"))
+    #expect(stage.picture.contains("Open this address in a browser on any computer, and sign in to Google:"))
+    let answer = stage.answer
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Paste the address that the browser shows at the end."))
+    // The text that isn't the answer stays, so that it can be corrected.
+    await stage.app.type("http://127.0.0.1:1/?code=good-code&state=wrong")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("That isn't the address at the end of this sign-in."))
+    #expect(stage.picture.contains("state=wrong"))
+    #expect(try await stage.identities.isEmpty)
+    await stage.press(.control("u"))
+    await stage.app.app.handle(.paste(answer))
+    await stage.press(.enter)
+    #expect(stage.app.lines.suffix(4).joined().contains("Created the account 'Minji'"))
+    #expect(stage.selected.contains("Minji · minji@example.com"))
+    #expect(try await stage.identities.count == 1)
+  }
+
+  @Test func anotherBrowserCanBeChosenAndEscLeavesItsScreen() async throws {
+    let stage = try await stage(
+      opener: LinkOpener { _ in
+        Issue.record("No browser may open here.")
+        return true
+      })
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .tab, .tab, .right)
+    #expect(stage.picture.contains("You open an address in any browser"))
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("Address in the browser:"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("Provider  google"))
+    #expect(try await stage.identities.isEmpty)
+  }
+
+  @Test func windowThatIsTooSmallShowsNoPartOfTheAddress() async throws {
+    let stage = try await stage(opener: LinkOpener { _ in false })
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("s"))
+    await stage.app.app.handle(.resize(Size(columns: 40, rows: 12)))
+    #expect(stage.picture.contains("Make the window larger") && !stage.picture.contains("code_challenge"))
+    await stage.app.app.handle(.resize(Size(columns: 120, rows: 40)))
+    #expect(stage.picture.contains("code_challenge"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        [SignInError.refused("authorization_pending", words: ""), .refused("slow_down", words: "")],
+        "Created the account"
+      ),
+      (Array(repeating: .refused("authorization_pending", words: ""), count: 200), "The code wasn't used in time"),
+      ([.refused("access_denied", words: "")], "You didn't allow it at Google."),
+    ] as [([SignInError], String)])
+  func codeForAnotherDeviceIsShownUntilItIsUsed(answers: [SignInError], ending: String) async throws {
+    let stage = try await stage(device: answers)
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .tab, .tab, .right, .right)
+    #expect(stage.picture.contains("You type a code on another device"))
+    await stage.press(.control("s"))
+    let letters = try #require(LargeCode("WDJB-MJHT")).rows
+    for part in ["https://login.example/device", "WDJB-MJHT", "The code is valid for"] + letters {
+      #expect(stage.picture.contains(part), "\(part)")
+    }
+    await until(!stage.picture.contains("WDJB-MJHT")) {
+      await Task.yield()
+      stage.app.app.advance()
+    }
+    #expect(stage.picture.contains(ending), "\(stage.picture)")
+  }
+
+  @Test func providerWithoutCodesSaysWhatToUseInstead() async throws {
+    let stage = try await stage()
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .tab, .tab, .right, .right, .control("s"))
+    #expect(stage.picture.contains("doesn't offer this with a code on another device."))
+    #expect(stage.picture.contains("instead.") && !stage.picture.contains("--no-browser"))
   }
 
   @Test func guestWithoutAVerifiedAddressCreatesTheAccountFirst() async throws {
@@ -159,6 +238,17 @@ struct AccountSignInStoryTests {
 }
 
 extension SettingsStage {
+  /// The answer of another browser to the sign-in whose address is on the screen.
+  fileprivate var answer: String {
+    let lines = app.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    let address = lines.drop { !$0.hasPrefix("https://") }.prefix { !$0.isEmpty }.joined()
+    func value(_ name: String) -> String {
+      let part = address.split(separator: "&").first { $0.hasPrefix("\(name)=") } ?? ""
+      return part.dropFirst(name.count + 1).removingPercentEncoding ?? ""
+    }
+    return "\(value("redirect_uri"))?code=\(ScriptedBrowser.code)&state=\(value("state"))"
+  }
+
   fileprivate var identities: [AccountIdentity] {
     get async throws {
       try await app.store.read { transaction throws(StoreError) in try transaction.account.linkedIdentities() }

@@ -73,7 +73,7 @@ struct SyncRunCommandTests {
 
   @Test(arguments: [
     (FaultyDAVServer.Fault.page, "offline", "doesn't answer like a server for calendars"),
-    (.broken, "refused", "refused the request (500)"), (.busy, "offline", "is busy right now"),
+    (.broken, "refused", "answered with an error (500)"), (.busy, "offline", "is busy right now"),
     (.signedOut, "sign_in_needed", "didn't accept the name and the password"),
   ])
   func everyFailureHasAStateAndAReason(fault: FaultyDAVServer.Fault, state: String, reason: String) async throws {
@@ -83,6 +83,31 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "\#(state)""#))
     #expect(await tester.run(["sync"]).output.contains(reason))
     #expect(await tester.run(["sync"], .korean).status == 1)
+  }
+
+  @Test(arguments: [
+    (FaultyDAVServer.Fault.page, "'people' doesn't answer like a server for calendars or contacts"),
+    (.broken, "'people' answered with an error (500)."),
+  ])
+  func runThatTheServerEndedAsksNothingOfTheUser(fault: FaultyDAVServer.Fault, reason: String) async throws {
+    let tester = try await synchronized()
+    await network.fail(fault, at: 1)
+    let messages = await tester.run(["sync", "run"]).messages
+    #expect(messages.contains(reason) && messages.contains("The next run tries again."), "\(messages)")
+    #expect(!messages.contains("needs you") && !messages.contains("'haru sync'"))
+    let status = await tester.run(["sync"]).messages
+    #expect(status.contains("The last run wasn't complete. The next run tries again."), "\(status)")
+    await network.fail(fault, at: 1)
+    #expect(await tester.run(["sync", "run"], .korean).messages.contains("다음 동기화 때 다시 해 봐요."))
+  }
+
+  @Test func runThatWaitsForTheUserNamesTheReason() async throws {
+    let tester = try await synchronized(6)
+    for number in 0..<6 { await server.removeResource(at: card("a\(number)").path) }
+    await server.forgetTokens()
+    let messages = await tester.run(["sync", "run"]).messages
+    #expect(messages.contains("Something needs you: 'people': gone or different on the server."), "\(messages)")
+    #expect(await tester.run(["sync"]).messages.contains("Some items need your attention."))
   }
 
   @Test func collectionThatIsGoneIsInTheLog() async throws {

@@ -106,6 +106,10 @@ struct SyncSignInCommandTests {
     #expect(run.status == 1)
     #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0"])
     #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
+    tester.provider.change { $0.document.revocation = nil }
+    let unrevoked = await tester.run(["sync", "add", "google"], streams: Self.terminal, answers: ["", "n"])
+    #expect(
+      unrevoked.messages.contains("Google couldn't be notified") && !run.messages.contains("couldn't be notified"))
     let refusing = try await self.tester(RefusingServer(.refused(DAVRefusal(403))))
     #expect(await refusing.run(["sync", "add", "google", "--yes"]).status == 1)
     #expect(refusing.secrets.all.isEmpty && refusing.provider.current.revoked == ["refresh0"])

@@ -10,13 +10,66 @@ import Testing
 struct SyncSignInStoryTests {
   private let server = MemoryDAVServer(SyncHref("/minji/people/"), .radicale, uid: { CardFormat.value("UID", in: $0) })
 
-  @Test func serverWithAProviderIsAddedOnTheCommandLine() async throws {
-    let stage = try await SettingsStage(davServer: server)
+  /// Opens the form for a new account of a server whose users sign in with Google.
+  private func addForm(_ secrets: MemorySecrets) async throws -> (SettingsStage, ScriptedProvider) {
+    let client = try #require(SignInClient(id: "haru"))
+    var provider: ScriptedProvider?
+    let stage = try await SettingsStage(davServer: server) { features in
+      (features.secrets, features.opener) = (secrets, LinkOpener { _ in true })
+      features.clients = [SignInIssuer.google.text: client]
+      provider = features.provider
+    }
     await stage.openRow("Phones and computers")
     await stage.press(.character("n"))
     await stage.app.type("google")
+    return (stage, try #require(provider))
+  }
+
+  @Test func serverWithAProviderIsAddedAfterASignIn() async throws {
+    let secrets = MemorySecrets()
+    let (stage, provider) = try await addForm(secrets)
+    #expect(stage.picture.contains("Where") && !stage.picture.contains("User name"))
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("haru sync add google"))
+    #expect(stage.picture.contains("people"))
+    // Nothing is stored before the user has chosen what to synchronize.
+    #expect(secrets.all.isEmpty)
+    await stage.press(.control("s"))
+    #expect(secrets.all == ["haru\n\nrefresh0"] && provider.current.revoked.isEmpty)
+    let accounts = try await stage.app.store.read { transaction throws(StoreError) in
+      try transaction.sync.accounts()
+    }
+    #expect(accounts.map(\.user) == ["minji@example.com"] && accounts.first?.provider?.name == "Google")
+  }
+
+  @Test func signInOfAnAccountThatIsNotAddedEnds() async throws {
+    let secrets = MemorySecrets()
+    let (stage, provider) = try await addForm(secrets)
+    await stage.press(.control("s"), .escape)
+    #expect(stage.app.lines.suffix(4).joined().contains("The account wasn't added."))
+    #expect(secrets.all.isEmpty && provider.current.revoked == ["refresh0"])
+  }
+
+  @Test func otherDevicesAreOfferedForAnotherSignIn() async throws {
+    let client = try #require(SignInClient(id: "haru"))
+    let stage = try await SettingsStage(davServer: server) { features in
+      features.opener = LinkOpener { _ in
+        Issue.record("No browser may open here.")
+        return true
+      }
+      features.clients = [SignInIssuer.google.text: client]
+    }
+    try await addAccount(named: "Google", at: SignInIssuer.google.text, to: stage)
+    await stage.openRow("Phones and computers")
+    await stage.press(.enter)
+    let rows = stage.app.lines.filter { $0.contains("│") }
+    let first = try #require(rows.firstIndex { $0.contains("▸") })
+    let wanted = try #require(rows.firstIndex { $0.contains("Sign in on another device") })
+    for _ in first..<wanted { await stage.press(.down) }
+    // Google gives no codes for calendars.
+    await stage.press(.enter, .character("c"))
+    #expect(stage.picture.contains("doesn't offer this with a code on another device"))
+    await stage.press(.enter, .character("b"))
+    #expect(stage.picture.contains("Address in the browser:"))
   }
 
   @Test func endedSignInAsksForANewOne() async throws {

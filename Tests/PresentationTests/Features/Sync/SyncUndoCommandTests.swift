@@ -264,7 +264,7 @@ struct SyncUndoCommandTests {
     await network.fail(.broken, at: 1)
     #expect(await tester.run(["sync", "run"]).status == 1)
     let log = await tester.run(["sync", "log"]).output.split(separator: "\n")
-    #expect(log.count == 2 && log[0].contains("1 received · 'club' refused the request (500)"), "\(log)")
+    #expect(log.count == 2 && log[0].contains("1 received · 'club' answered with an error (500)"), "\(log)")
     let json = await tester.run(["sync", "log", "--json"]).output
     #expect(json.contains(#""end": "failed""#) && json.contains(#""undoable": true"#))
     #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "refused""#))

@@ -1,0 +1,99 @@
+import Domain
+
+/// A screen that shows the address to open in any browser, and asks for the address at which that browser ends.
+///
+/// The lines of the address begin at the left edge and have no border, so that the mouse selects nothing else.
+enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
+  typealias Action = NoAction
+  typealias Effect = Reason.Effect
+  typealias EffectResult = Reason.EffectResult
+
+  struct State: RouteState {
+    typealias Owner = SignInPasteScreen<Reason>
+    typealias Effect = Reason.Effect
+    typealias EffectResult = Reason.EffectResult
+
+    let open: OpenSignIn
+    let address: String
+    let reason: Reason
+    let texts: Texts
+    var field = TextField()
+    /// The reason why the pasted text wasn't accepted.
+    var failure: String?
+    var size = Size(columns: 80, rows: 24)
+
+    init(_ open: OpenSignIn, at address: String, _ reason: Reason, texts: Texts) {
+      (self.open, self.address, self.reason, self.texts) = (open, address, reason, texts)
+    }
+
+    var isOverlay: Bool { true }
+    var hidesBoxes: Bool { true }
+    var hasTextFocus: Bool { true }
+    var keys: [KeyHelp] {
+      let signIn = texts.signIn.goesOn
+      return [
+        CommonKey.open.named(ko: signIn.korean, en: signIn.english).help(texts), CommonKey.cancel.help(texts),
+      ]
+    }
+
+    /// The rows of the screen; the field is in the row after them.
+    fileprivate var lines: [StyledLine] {
+      let words = texts.signIn
+      let sentences = words.openElsewhere(open.provider.name, address)
+      let columns = max(1, size.columns)
+      let parts = stride(from: 0, to: address.count, by: columns).map { start in
+        StyledLine(String(address.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
+      }
+      func lines(_ address: [StyledLine], gap: [StyledLine]) -> [StyledLine] {
+        [StyledLine(words.title(open.provider), .title)] + gap + StyledLine.wrapped(sentences[0], columns: columns)
+          + gap + address + gap + StyledLine.wrapped(sentences[2], columns: columns) + gap
+          + [StyledLine(words.pasteQuestion)]
+      }
+      let room = size.rows - 1 - notes.count
+      let all = [lines(parts, gap: [StyledLine()]), lines(parts, gap: [])]
+      return all.first { $0.count <= room }
+        ?? lines(StyledLine.wrapped(words.needsRoom, columns: columns, .error), gap: [])
+    }
+
+    fileprivate var notes: [StyledLine] {
+      failure.map { StyledLine.wrapped($0, columns: max(1, size.columns), .error) } ?? []
+    }
+
+    fileprivate var fieldArea: Rect { Rect(size).line(min(lines.count, max(0, size.rows - 1))) }
+  }
+
+  static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    let outcome = state.field.handle(input, in: state.fieldArea)
+    switch outcome {
+    case .submitted:
+      let answer = state.field.text.trimmed
+      guard answer.isEmpty else { return [state.reason.finishing(state.open, with: answer)] }
+      state.failure = state.texts.signIn.nothingPasted
+    case .cancelled: return [.dismiss]
+    case .changed: state.failure = nil
+    case .ignored, .refused: break
+    }
+    return outcome.leaves(input) ? nil : []
+  }
+
+  static func show(_ result: EffectResult, _ state: inout State) {
+    if let refusal = result.refusal { state.failure = refusal.message }
+  }
+
+  static func draw(_ state: State, on frame: inout Frame) {
+    frame.fill(frame.area, style: .plain)
+    for (row, line) in state.lines.enumerated() { frame.line(line, in: frame.area.line(row)) }
+    let field = state.fieldArea
+    state.field.draw(on: &frame, in: field, texts: state.texts)
+    for (row, line) in state.notes.enumerated() { frame.line(line, in: frame.area.line(field.top + 1 + row)) }
+  }
+}
+
+/// The reason of a feature for a sign-in, which knows the work that ends it.
+protocol SignInReason: Hashable, Sendable {
+  associatedtype Effect: WorkEffect
+  associatedtype EffectResult: FeatureResult
+
+  /// Returns the effect that finishes a sign-in with the address at which the browser ended.
+  func finishing(_ open: OpenSignIn, with answer: String) -> Effect
+}
