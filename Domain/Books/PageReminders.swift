@@ -151,7 +151,13 @@ private struct MutableBooks: MutableRecords {
   func candidates<Failure>(
     named name: String, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(record: UUID, name: String, names: [String])] {
-    try transaction.search.find(name, kinds: [.book], limit: 100).map { ($0.id, $0.title, [$0.title]) }
+    var found = try transaction.search.find(name, kinds: [.book], limit: 100).map { ($0.id, $0.title, [$0.title]) }
+    guard let prefix = IDPrefix(typed: name) else { return found }
+    for book in try transaction.books.books(idPrefix: prefix.digits, limit: 100)
+    where !found.contains(where: { $0.0 == book.id.uuid }) {
+      found.append((book.id.uuid, book.title, [book.title]))
+    }
+    return found
   }
 }
 

@@ -91,6 +91,17 @@ public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sen
   }
 }
 
+extension Array where Element: Identifiable & Hashable & Sendable, Element.ID: RecordID {
+  /// Returns the only element whose id begins with a name, or that the name matches best.
+  ///
+  /// - Parameter names: Returns the names of an element.
+  public func named(_ name: String, _ names: (Element) -> [String]) throws(LookUpError<Element>) -> Element {
+    let prefix = IDPrefix(typed: name)
+    let fitting = NameQuery(name)?.best(self) { $0.rank(inAny: names($1)) } ?? []
+    return try LookUpError.only(filter { prefix?.begins($0.id.uuid) == true }, fitting, by: prefix)
+  }
+}
+
 extension ReadTransaction {
   /// Returns the records that match a name best: exactly, else at the beginning, else by first consonants.
   ///

@@ -241,10 +241,7 @@ extension [EventCalendar] {
   public func named(
     _ name: String, standardNames: [String]
   ) throws(LookUpError<EventCalendar>) -> EventCalendar {
-    let prefix = IDPrefix(typed: name)
-    let named = filter { prefix?.begins($0.id.uuid) == true }
-    let fitting = NameQuery(name)?.best(self) { $0.rank(inAny: $1.name.text.isEmpty ? standardNames : [$1.name.text]) }
-    return try LookUpError.only(named, fitting ?? [], by: prefix)
+    try self.named(name) { $0.name.text.isEmpty ? standardNames : [$0.name.text] }
   }
 }
 

@@ -22,19 +22,22 @@ protocol MutableRecords: Sendable {
   /// Returns the name of a record, or `nil` if the record was deleted.
   func name<Failure>(of record: UUID, in transaction: any ReadTransaction<Failure>) throws(Failure) -> String?
 
-  /// Returns the records that may have a name, each with all its names; a record without any is the standard one.
+  /// Returns the records that may have a name or an id that begins with it, each with all its names; a record without
+  /// any is the standard one.
   func candidates<Failure>(
     named name: String, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(record: UUID, name: String, names: [String])]
 }
 
 /// A mute with the name of the record or the kind that it mutes.
-public struct MuteTarget: Hashable, Sendable {
+public struct MuteTarget: Hashable, Sendable, Identifiable {
   public let mute: ReminderMute
   /// The name; empty for a kind, and for the calendar that has no name.
   public let name: String
 
   public init(_ mute: ReminderMute, name: String) { (self.mute, self.name) = (mute, name) }
+
+  public var id: ReminderMute { mute }
 }
 
 extension ReadTransaction {
@@ -52,21 +55,8 @@ extension ReadTransaction {
     try muteCandidates(mayHave: "").map(\.target)
   }
 
-  /// Returns the records that best match a name, and whose reminders can be muted.
-  ///
-  /// Only the best kind of match is returned: exact names, or else beginnings, or else first consonants.
-  ///
-  /// - Parameters:
-  ///   - name: The name as typed.
-  ///   - standardNames: The names of the calendar without a name.
-  public func muteCandidates(named name: String, standardNames: [String]) throws(Failure) -> [MuteTarget] {
-    guard let query = NameQuery(name) else { return [] }
-    let candidates = try muteCandidates(mayHave: name).map { ($0.target, $0.names.isEmpty ? standardNames : $0.names) }
-    return query.best(candidates) { $0.rank(inAny: $1.1) }.map(\.0)
-  }
-
-  /// Returns the records that may have a name, each with all its names.
-  private func muteCandidates(mayHave name: String) throws(Failure) -> [(target: MuteTarget, names: [String])] {
+  /// Returns the records that may have a name or an id that begins with it, each with all its names.
+  fileprivate func muteCandidates(mayHave name: String) throws(Failure) -> [(target: MuteTarget, names: [String])] {
     var targets: [(target: MuteTarget, names: [String])] = []
     for kind in ReminderKind.withMutableRecords {
       for found in try kind.mutable?.candidates(named: name, in: self) ?? [] {
@@ -86,6 +76,21 @@ extension ReadTransaction {
   public func muteTarget(_ mute: ReminderMute) throws(Failure) -> MuteTarget? {
     guard let record = mute.record else { return MuteTarget(mute, name: "") }
     return try mute.kind.mutable?.name(of: record, in: self).map { MuteTarget(mute, name: $0) }
+  }
+}
+
+extension ReadTransaction where Failure == LookUpError<MuteTarget> {
+  /// Returns the only record whose id begins with a name, or that the name matches best, and whose reminders can be
+  /// muted.
+  ///
+  /// - Parameter standardNames: The names of the calendar without a name.
+  public func muteTarget(named name: String, standardNames: [String]) throws(Failure) -> MuteTarget {
+    let (prefix, candidates) = (IDPrefix(typed: name), try muteCandidates(mayHave: name))
+    let named = candidates.filter { candidate in
+      candidate.target.mute.record.map { prefix?.begins($0) == true } ?? false
+    }
+    let fitting = NameQuery(name)?.best(candidates) { $0.rank(inAny: $1.names.isEmpty ? standardNames : $1.names) }
+    return try Failure.only(named.map(\.target), fitting?.map(\.target) ?? [], by: prefix)
   }
 }
 

@@ -262,7 +262,8 @@ extension BooksCommandRun {
     guard amount != nil || isMoved else { throw refusals.nothingToCorrect }
     let (shelved, log) = try await pages(of: invocation.arguments.first ?? "")
     let name = invocation.arguments.last ?? ""
-    guard let entry = try entries(name, in: log).last else { throw refusals.noEntry(name) }
+    let named = try entries(name, in: log)
+    let entry = named[named.count - 1]
     let moment = try moment(of: entry)
     let changed = try await explaining({ refusals.failure($0, of: shelved, on: today) }) {
       () async throws(LogPagesError) in
@@ -295,15 +296,16 @@ extension BooksCommandRun {
     }
   }
 
-  /// Returns the entry with the typed id, or the entries of the typed day.
+  /// Returns the entry with the typed id, or the entries of the typed day, of which there is at least one.
   private func entries(_ name: String, in log: PageLog?) throws(CommandFailure) -> [PageEntry] {
-    let prefix = IDPrefix(typed: name)
-    let named = (log?.entries ?? []).filter { prefix?.begins($0.id.uuid) ?? false }
-    if named.count == 1 { return named }
-    let day = try? past(name)
-    let ofDay = (log?.entries ?? []).filter { $0.day == day }
-    guard !ofDay.isEmpty else { throw refusals.noEntry(name) }
-    return ofDay
+    let (entries, day) = (log?.entries ?? [], try? past(name))
+    do throws(LookUpError<PageEntry>) { return [try entries.named(name) { _ in [] }] } catch {
+      let ofDay = entries.filter { $0.day == day }
+      guard ofDay.isEmpty else { return ofDay }
+      throw texts.failure(error, name, .pageEntry) { several in
+        ShortIDs.lines(several, \.id.uuid) { texts.dates.shortDay($0.day, today: today) }
+      }
+    }
   }
 }
 

@@ -387,8 +387,7 @@ extension BooksCommandRun {
   }
 
   private func lines(of sentences: [BookSentence]) -> [String] {
-    let ids = ShortIDs(sentences.map(\.id.uuid))
-    return sentences.map { "\(ids[$0.id.uuid])  \(texts.shortened($0.content.text.text))" }
+    ShortIDs.lines(sentences, \.id.uuid) { texts.shortened($0.content.text.text) }
   }
 
   private func sentences(orEach ids: [String]? = nil) async throws(CommandFailure) -> [QuotedSentence] {

@@ -12,6 +12,10 @@ extension NamedKind {
   static let sentence = NamedKind("sentence", ko: "문장", counter: "개", en: "quote", "quotes") { _ in
     LocalizedText(ko: "'haru books sentence search'로 찾아 주세요.", en: "Search with 'haru books sentence search'.")
   }
+
+  static let pageEntry = NamedKind("entry", ko: "기록", counter: "개", en: "entry", "entries") { _ in
+    LocalizedText(ko: "ID는 'haru books pages list'에서 볼 수 있어요.", en: "'haru books pages list' lists the ids.")
+  }
 }
 
 /// The failures of book commands, with hints on what to do.
@@ -21,13 +25,6 @@ struct BooksRefusals {
   private var words: BooksTexts { texts.books }
 
   // Look-ups
-
-  func noEntry(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "no_such_entry", in: texts, ko: "\(Particle.direction.quoting(texts.shortened(typed))) 찾은 기록이 없어요.",
-      en: "No entry matches '\(texts.shortened(typed))'.",
-      hintKo: "ID는 'haru books pages list'에서 볼 수 있어요.", hintEn: "'haru books pages list' lists the ids.")
-  }
 
   func noGoal(_ kind: ReadingGoal.Kind) -> CommandFailure {
     let name = words.name(of: kind)

@@ -182,10 +182,7 @@ package struct BooksTexts {
 
   /// Returns a line for each book, such as `3f2a11  데미안  헤르만 헤세`.
   func lines(of books: [Book]) -> [String] {
-    let ids = ShortIDs(books.map(\.id.uuid))
-    return books.map { book in
-      [ids[book.id.uuid], book.title, authors(of: book)].filter { !$0.isEmpty }.joined(separator: "  ")
-    }
+    ShortIDs.lines(books, \.id.uuid) { [$0.title, authors(of: $0)].filter { !$0.isEmpty }.joined(separator: "  ") }
   }
 
   /// Returns the lines of the first of several books.

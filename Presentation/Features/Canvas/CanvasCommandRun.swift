@@ -82,8 +82,7 @@ struct CanvasCommandRun: CommandRun {
   }
 
   private func lines(of records: [MoodRecord]) -> [String] {
-    let ids = ShortIDs(records.map(\.id.uuid))
-    return records.map { "\(ids[$0.id.uuid])  \(texts.canvas.inSentence($0))" }
+    ShortIDs.lines(records, \.id.uuid) { texts.canvas.inSentence($0) }
   }
 
   func feel() async throws(CommandFailure) {

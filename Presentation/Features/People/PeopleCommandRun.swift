@@ -92,11 +92,8 @@ struct PeopleCommandRun: CommandRun {
   private func lines<Person>(
     of people: [Person], id: (Person) -> UUID, facts: (Person) -> [String]
   ) -> [String] {
-    let ids = ShortIDs(people.map(id))
     // Example: "3f2a11  Mina Kim  010-1234-5678".
-    return people.map { person in
-      ([ids[id(person)]] + facts(person)).filter { !$0.isEmpty }.joined(separator: "  ")
-    }
+    ShortIDs.lines(people, id) { facts($0).filter { !$0.isEmpty }.joined(separator: "  ") }
   }
 }
 

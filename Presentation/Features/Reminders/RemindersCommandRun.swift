@@ -23,9 +23,9 @@ struct RemindersCommandRun: CommandRun {
   /// Returns the reminder whose id begins with a name, or whose cause has that name or an id that begins with it.
   ///
   /// If a cause has several reminders, the name means the last reminder that has come, or else the next.
-  func entry(_ name: String) async throws(CommandFailure) -> ReminderEntry {
+  func entry(_ name: String, _ kind: NamedKind = .reminder) async throws(CommandFailure) -> ReminderEntry {
     let (now, zone) = (clock.now, clock.zone)
-    return try await found(.reminder, [name], in: services.store, lines: lines) {
+    return try await found(kind, [name], in: services.store, lines: lines) {
       transaction, name throws(LookUpError<ReminderEntry>) in
       do throws(LookUpError<ReminderEntry>) {
         return try transaction.reminder(named: name, at: now, zone: zone)
@@ -63,8 +63,8 @@ struct RemindersCommandRun: CommandRun {
   }
 
   private func lines(of own: [OwnReminder]) -> [String] {
-    let (ids, today) = (ShortIDs(own.map(\.id.uuid)), clock.zone.dateTime(at: clock.now).day)
-    return own.map { "\(ids[$0.id.uuid])  \(words.inSentence($0.content, today: today))" }
+    let today = clock.zone.dateTime(at: clock.now).day
+    return ShortIDs.lines(own, \.id.uuid) { words.inSentence($0.content, today: today) }
   }
 }
 
@@ -371,43 +371,17 @@ extension RemindersCommandRun {
     }
   }
 
-  /// Finds the target to mute: a kind by its word, a record by its name, or the cause of a reminder by an id.
+  /// Finds the target to mute: a kind by its word, a record by its name or id, or the cause of a reminder.
   private func target(_ name: String) async throws(CommandFailure) -> MuteTarget {
     if let kind = words.kind(called: name) { return MuteTarget(ReminderMute(kind), name: "") }
-    let (now, zone) = (clock.now, clock.zone)
-    let (named, listed) = try await session.read(services.store) { transaction throws(StoreError) in
-      let named = try transaction.muteCandidates(named: name, standardNames: Texts.standardCalendars)
-      guard named.isEmpty, let prefix = IDPrefix(typed: name) else { return (named, [ReminderEntry]()) }
-      let entries = try transaction.reminderEntries(
-        in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
-      return (named, entries.filter { prefix.begins($0.reminder.id.uuid) })
-    }
-    if let entry = listed.first {
-      guard listed.count == 1 else {
-        throw texts.failure(LookUpError.several(listed), name, .reminder, lines: lines)
-      }
-      return try await target(entry.reminder.subject)
-    }
-    guard let target = named.first else { return try await self.target(titled: name) }
-    guard named.count == 1 else { throw refusals.ambiguous(named, name) }
-    return target
-  }
-
-  /// Returns the target of the reminder with a title, such as the calendar of an event.
-  private func target(titled name: String) async throws(CommandFailure) -> MuteTarget {
-    let (now, zone) = (clock.now, clock.zone)
-    let subject: (any ReminderSubject)?
-    subject = try await found(.reminder, [name], in: services.store, lines: lines) {
-      transaction, name throws(LookUpError<ReminderEntry>) -> ReminderEntry? in
-      do throws(LookUpError<ReminderEntry>) {
-        return try transaction.reminder(titled: name, at: now, zone: zone)
+    let named = try await found(.muteTarget, [name], in: services.store, lines: words.lines) {
+      transaction, name throws(LookUpError<MuteTarget>) -> MuteTarget? in
+      do throws(LookUpError<MuteTarget>) {
+        return try transaction.muteTarget(named: name, standardNames: Texts.standardCalendars)
       } catch .nothing { return nil }
-    }[0]?.reminder.subject
-    guard let subject else { throw refusals.nothingCalled(name) }
-    return try await target(subject)
-  }
-
-  private func target(_ subject: any ReminderSubject) async throws(CommandFailure) -> MuteTarget {
+    }[0]
+    if let named { return named }
+    let subject = try await entry(name, .muteTarget).reminder.subject
     let target = try await session.read(services.store) { transaction throws(StoreError) in
       try transaction.muteTarget(subject.mute)
     }

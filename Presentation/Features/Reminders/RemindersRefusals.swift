@@ -10,23 +10,6 @@ struct RemindersRefusals {
 
   private var words: RemindersTexts { texts.reminders }
 
-  func ambiguous(_ targets: [MuteTarget], _ name: String) -> CommandFailure {
-    CommandFailure(
-      "ambiguous_reminder", in: texts,
-      ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 대상이 \(targets.count)개예요.",
-      en: "'\(texts.shortName(name))' matches \(targets.count) things.",
-      choices: texts.shortList(targets.map(words.line(of:)), counter: "개"),
-      hintKo: "이름 대신 ID를 써 주세요.", hintEn: "Use the id instead.")
-  }
-
-  func nothingCalled(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "nothing_to_mute", in: texts,
-      ko: "\(Particle.direction.quoting(texts.shortName(name))) 찾은 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",
-      en: "No plant, calendar, book, reminder or kind matches '\(texts.shortName(name))'.",
-      hintKo: "종류: \(ReminderKind.list)", hintEn: "The kinds are \(ReminderKind.list).")
-  }
-
   func failure(_ error: OwnReminderReadingError) -> CommandFailure {
     switch error {
     case .words(.zone(let words)):
@@ -209,5 +192,15 @@ struct RemindersRefusals {
 extension NamedKind {
   static let reminder = NamedKind("reminder", ko: "알림", counter: "개", en: "reminder", "reminders") { _ in
     LocalizedText(ko: "ID는 'haru remind list --days 30'에서 볼 수 있어요.", en: "'haru remind list --days 30' lists the ids.")
+  }
+
+  static let muteTarget = NamedKind(
+    "reminder", missing: "nothing_to_mute", ko: "대상", counter: "개", en: "thing", "things"
+  ) { name in
+    LocalizedText(
+      ko: "\(Particle.direction.quoting(name)) 찾은 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",
+      en: "No plant, calendar, book, reminder or kind matches '\(name)'.")
+  } hint: { _ in
+    LocalizedText(ko: "종류: \(ReminderKind.list)", en: "The kinds are \(ReminderKind.list).")
   }
 }

@@ -104,12 +104,10 @@ package struct RemindersTexts {
 
   /// Returns a line for each reminder, which begins with its id.
   func lines(of entries: [ReminderEntry], _ clock: DayClock) -> [String] {
-    let ids = ShortIDs(entries.map(\.reminder.id.uuid))
     // Times are shown by the calendar day, whatever hour the user's day starts at.
     let today = clock.zone.dateTime(at: clock.now).day
-    return entries.map { entry in
-      let when = moment(entry.notice.at, clock.zone, today: today)
-      return "\(ids[entry.reminder.id.uuid])  \(when)  \(headline(of: entry.reminder))"
+    return ShortIDs.lines(entries, \.reminder.id.uuid) { entry in
+      "\(moment(entry.notice.at, clock.zone, today: today))  \(headline(of: entry.reminder))"
     }
   }
 
@@ -271,8 +269,11 @@ extension RemindersTexts {
       : texts(ko: "알림을 다시 켰어요: \(described(target)).", en: "Unmuted reminders: \(described(target)).")
   }
 
-  /// Returns one line for something that can be muted, such as "Mina (plant)".
-  func line(of target: MuteTarget) -> String { line(name(of: target), target) }
+  /// Returns a line for each record that can be muted, such as "3f2a11  Mina (plant)".
+  func lines(of targets: [MuteTarget]) -> [String] {
+    let records = targets.compactMap { target in target.mute.record.map { (id: $0, target: target) } }
+    return ShortIDs.lines(records, \.id) { line(name(of: $0.target), $0.target) }
+  }
 
   private func line(_ name: String, _ target: MuteTarget) -> String { "\(name) (\(sort(of: target.mute)))" }
 

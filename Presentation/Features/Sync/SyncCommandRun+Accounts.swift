@@ -300,11 +300,8 @@ extension SyncCommandRun {
   func account(named name: String) async throws(CommandFailure) -> SyncAccount {
     let accounts = try await work.accounts()
     guard !accounts.isEmpty else { throw words.noAccounts }
-    if let exact = accounts.first(where: { NameKey($0.name) == NameKey(name) }) { return exact }
-    let named = accounts.filter { NameKey($0.name).text.hasPrefix(NameKey(name).text) }
-    guard let account = named.first, named.count == 1 else {
-      throw words.noAccount(name, accounts.map(\.name))
+    do throws(LookUpError<SyncAccount>) { return try accounts.named(name) { [$0.name] } } catch {
+      throw texts.failure(error, name, .account(among: accounts)) { ShortIDs.lines($0, \.id.uuid) { $0.name } }
     }
-    return account
   }
 }

@@ -477,17 +477,22 @@ extension SyncTexts {
 
 // MARK: - Failures
 
+extension NamedKind {
+  static func account(among accounts: [SyncAccount]) -> NamedKind {
+    let names = accounts.map(\.name).joined(separator: ", ")
+    return NamedKind("account", missing: "no_account", ko: "계정", counter: "개", en: "account", "accounts") { name in
+      LocalizedText(ko: "\(Particle.named.quoting(name)) 계정은 없어요.", en: "There is no account '\(name)'.")
+    } hint: { _ in
+      LocalizedText(ko: "있는 계정: \(names)", en: "Your accounts: \(names)")
+    }
+  }
+}
+
 extension SyncTexts {
   var noAccounts: CommandFailure {
     CommandFailure(
       "no_account", in: texts, ko: "아직 계정이 없어요.", en: "There is no account yet.",
       hintKo: "'haru sync add icloud'처럼 추가해 주세요.", hintEn: "Add one, for example with 'haru sync add icloud'.")
-  }
-
-  func noAccount(_ name: String, _ accounts: [String]) -> CommandFailure {
-    CommandFailure(
-      "no_account", in: texts, ko: "\(Particle.named.quoting(texts.shortened(name))) 계정은 없어요.",
-      en: "There is no account '\(texts.shortened(name))'.", choices: accounts)
   }
 
   func nameTaken(_ name: String) -> CommandFailure {

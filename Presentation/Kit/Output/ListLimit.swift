@@ -65,6 +65,12 @@ package struct ShortIDs: Hashable, Sendable {
     return id.firstDigits(max(Self.least, before + 1, after + 1))
   }
 
+  /// Returns a line for each item, which begins with its id.
+  static func lines<Item>(_ items: [Item], _ id: (Item) -> UUID, _ text: (Item) -> String) -> [String] {
+    let ids = ShortIDs(items.map(id))
+    return items.map { "\(ids[id($0)])  \(text($0))" }
+  }
+
   /// Returns all 32 digits of an id.
   package static func digits(_ id: UUID) -> String { id.digits }
 

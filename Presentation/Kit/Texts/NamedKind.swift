@@ -4,6 +4,8 @@ package import Domain
 package struct NamedKind: Sendable {
   /// The word in error codes, such as `plant` in `ambiguous_plant`.
   let code: String
+  /// The error code for a name that fits no record.
+  let missing: String
   /// The Korean noun with its counter, such as 책 and 권.
   let korean: (noun: String, counter: String)
   /// The English noun for one record and for several.
@@ -15,14 +17,17 @@ package struct NamedKind: Sendable {
   /// Returns how to find the names of such records, or how to add one.
   let hint: @Sendable (_ name: String) -> LocalizedText
 
-  /// - Parameter nothing: The message for a name that fits no record; by default, that no such record matches.
+  /// - Parameters:
+  ///   - missing: The error code for a name that fits no record; by default, `no_such_` with the code.
+  ///   - nothing: The message for a name that fits no record; by default, that no such record matches.
   package init(
-    _ code: String, ko noun: String, counter: String, en one: String, _ many: String,
+    _ code: String, missing: String? = nil, ko noun: String, counter: String, en one: String, _ many: String,
     key: LocalizedText = LocalizedText(ko: "ID", en: "id"),
     nothing: (@Sendable (_ name: String) -> LocalizedText)? = nil,
     hint: @escaping @Sendable (_ name: String) -> LocalizedText
   ) {
     (self.code, korean, english, self.key, self.hint) = (code, (noun, counter), (one, many), key, hint)
+    self.missing = missing ?? "no_such_\(code)"
     self.nothing =
       nothing ?? { name in
         LocalizedText(
@@ -56,7 +61,7 @@ extension Texts {
   private func nothing(named name: String, _ kind: NamedKind, similar: [String]) -> CommandFailure {
     let name = shortName(name)
     return CommandFailure(
-      "no_such_\(kind.code)", self(kind.nothing(name)), choices: similar,
+      kind.missing, self(kind.nothing(name)), choices: similar,
       hint: similar.isEmpty
         ? self(kind.hint(name)) : self(ko: "혹시 이 \(kind.korean.noun)인가요?", en: "Did you mean one of these?"))
   }
@@ -112,8 +117,7 @@ struct CalendarFinder {
 
   func failure(_ error: LookUpError<EventCalendar>, _ word: String) -> CommandFailure {
     texts.failure(error, word, .calendar(among: calendars.map(texts.name))) { several in
-      let ids = ShortIDs(several.map(\.id.uuid))
-      return several.map { "\(ids[$0.id.uuid])  \(texts.name(of: $0))" }
+      ShortIDs.lines(several, \.id.uuid) { texts.name(of: $0) }
     }
   }
 }

@@ -168,6 +168,16 @@ struct BooksCommandTests {
     #expect(await !tester.run(["books", "list", "--status", "paused", "--plain"]).output.contains(ids[0]))
   }
 
+  @Test func startOfAnIDThatFitsSeveralPageEntriesListsThem() async throws {
+    let tester = try await BooksSample.tester()
+    let remove = ["books", "pages", "remove", "데미안"]
+    let several = await tester.run(remove + ["00200000", "--yes"])
+    #expect(several.status == 1 && several.messages.contains("'00200000' matches 3 entries."))
+    let id = try #require(several.messages.firstMatch(of: /([0-9a-f]+)  Thu Nov 19/)?.output.1)
+    #expect(await tester.run(remove + [String(id), "--yes"]).status == 0)
+    #expect(await tester.refusal(remove + [String(id), "--yes"]) == CommandRefusal(1, "no_such_entry"))
+  }
+
   @Test func borrowerIsLinkedToTheContactWithThatName() async throws {
     let tester = try await BooksSample.tester()
     _ = await tester.run(["people", "contacts", "add", "Mina Kim"])

@@ -122,6 +122,19 @@ struct RemindersCommandTests {
     #expect(await tester.refusal(["remind", "mute", "없음"]) == CommandRefusal(1, "nothing_to_mute"))
   }
 
+  @Test func startOfANameOrAnIDFindsWhatToMute() async throws {
+    let tester = try await RemindersSample.tester()
+    for title in ["walk Mina", "walk the dog"] { _ = await tester.run(["remind", "add", title, "tomorrow 7am"]) }
+    let several = await tester.run(["remind", "mute", "WALK"])
+    #expect(several.status == 1 && several.messages.contains("'WALK' matches 2 things."))
+    let id = try #require(several.messages.firstMatch(of: /([0-9a-f]+)  walk the dog/)?.output.1)
+    #expect(several.messages.contains("Use the id instead of the name, such as"))
+    let byID = await tester.run(["remind", "mute", String(id), "--json"])
+    #expect(byID.output.contains(#""name": "walk the dog""#))
+    #expect(byID.output == (await tester.run(["remind", "mute", "Walk the", "--json"])).output)
+    #expect(await tester.refusal(["remind", "mute", "walk"]) == CommandRefusal(1, "ambiguous_reminder"))
+  }
+
   @Test func listedIDsWorkInOtherCommands() async throws {
     let tester = try await RemindersSample.tester()
     let line = await tester.run(["remind", "list", "--kind", "own", "--plain"]).output.split(separator: "\n")[0]

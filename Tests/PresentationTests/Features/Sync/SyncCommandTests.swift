@@ -191,6 +191,20 @@ struct SyncCommandTests {
     #expect(await tester.refusal(["sync", "items", "nowhere"]) == CommandRefusal(1, "no_account"))
   }
 
+  @Test func accountIsFoundByTheStartOfItsNameOrByItsID() async throws {
+    let tester = try await synchronized()
+    for typed in ["ＤＡＶ", "dav . ex"] { #expect(await tester.run(["sync", "items", typed]).status == 0) }
+    let other = SyncAccount(id: SyncAccount.ID(UUID(number: 4)), name: "Dávid", server: "https://dav", user: "minji")
+    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.added, .ownReminder, "") }) {
+      transaction throws(StoreError) in try transaction.sync.save(other)
+    }
+    #expect(await tester.run(["sync", "items", "DAVI"]).status == 0)
+    #expect(await tester.run(["sync", "items", other.id.digits]).status == 0)
+    #expect(await tester.refusal(["sync", "items", "dav"]) == CommandRefusal(1, "ambiguous_account"))
+    let unknown = await tester.run(["sync", "items", "nowhere"]).messages
+    #expect(unknown.contains("There is no account 'nowhere'.") && unknown.contains("Your accounts: "))
+  }
+
   @Test func refusedItemIsListedAndReported() async throws {
     let tester = try await synchronized()
     await server.refuse(uid: "a", with: DAVRefusal(422, words: "too long"))
