@@ -24,6 +24,10 @@ extension Frame {
     for (row, text) in lines.enumerated() { line(text, in: area.line(row), style: style) }
   }
 
+  package mutating func lines(_ lines: some Sequence<StyledLine>, in area: Rect) {
+    for (row, styled) in lines.enumerated() { line(styled, in: area.line(row)) }
+  }
+
   /// Draws a text in the first rows of an area, wrapped into as many lines as fit.
   package mutating func text(_ text: String, in area: Rect, style: Style = .plain) {
     lines(area.wrapped(text), in: area, style: style)

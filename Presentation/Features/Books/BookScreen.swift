@@ -179,9 +179,7 @@ struct BookHead {
   func draw(on frame: inout Frame, _ layout: BookLayout) {
     let title = StyledLine("▌", Style(hue)) + facts.heading
     let lines = facts(layout).lines.map { StyledLine(blanks: Self.indent) + $0 }
-    for (row, line) in ([title, progress(layout)] + lines).enumerated() {
-      frame.line(line, in: layout.facts.line(row))
-    }
+    frame.lines([title, progress(layout)] + lines, in: layout.facts)
     guard !layout.bars.isEmpty, !days.isEmpty else { return }
     let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
     let hasHeading = layout.bars.size.rows >= 5
@@ -359,7 +357,7 @@ package struct BookDetailRows: ListRows {
     case .heading(let title): frame.line(title, in: area.inset(top: index == 0 ? 0 : 1), style: .title)
     case .entry(let entry): draw(entry, on: &frame, in: area)
     case .sentence(let sentence):
-      for (row, line) in lines(of: sentence).enumerated() { frame.line(line, in: area.line(row)) }
+      frame.lines(lines(of: sentence), in: area)
     case .fact(let line): frame.line(line, in: area)
     }
   }

@@ -418,7 +418,7 @@ package enum StackScreen: BooksScreen, ListScreen {
     if state.stack?.books.isEmpty ?? false {
       return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: .page(frame.size))
     }
-    for (row, line) in state.summary.enumerated() { frame.line(line, in: state.area.line(row)) }
+    frame.lines(state.summary, in: state.area)
     frame.lines(state.figure, in: state.area.lower(state.figure.count), style: Style(.accent))
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }

@@ -237,7 +237,7 @@ package struct DiaryRows: ListRows {
     frame.line(content.level.mark(context.settings.shownTheme) + StyledLine(" \(content.level.value)"), in: level)
     if isSelected { frame.mark(level.upper(1).leading(1), as: .record(record.id.uuid)) }
     let text = level.inset(left: Self.levelColumns)
-    for (row, line) in body(of: record).enumerated() { frame.line(line, in: text.line(row)) }
+    frame.lines(body(of: record), in: text)
   }
 
   private func body(of record: MoodRecord) -> [StyledLine] {

@@ -102,7 +102,7 @@ package enum YearScreen: CanvasScreen {
     fileprivate func drawPixels(on frame: inout Frame) {
       guard isWide, let report else { return }
       let lines = pixels(report).lines + [StyledLine()] + summaryBelow(report)
-      for (row, line) in lines.enumerated() { frame.line(line, in: pixelArea.line(row)) }
+      frame.lines(lines, in: pixelArea)
     }
 
     private func pixels(_ report: MoodReport) -> YearLines {

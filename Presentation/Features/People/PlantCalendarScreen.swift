@@ -114,7 +114,7 @@ package enum PlantCalendarScreen: PeopleScreen {
       lines.insert(StyledLine(since, Style(.danger)), at: 0)
     }
     if lines.isEmpty, day <= page.today { lines = [StyledLine(texts.people.noContact, .hint)] }
-    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row + 1)) }
+    frame.lines(lines, in: area.inset(top: 1))
   }
 }
 

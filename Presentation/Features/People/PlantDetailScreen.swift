@@ -79,7 +79,7 @@ package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
       frame.draw(PlantArt(page.plant.plant, on: page.today, size: size).frame(), at: layout.picture.origin)
       frame.mark(layout.picture, as: .record(state.id.uuid))
     }
-    for (row, line) in state.facts.lines.enumerated() { frame.line(line, in: layout.facts.line(row)) }
+    frame.lines(state.facts.lines, in: layout.facts)
     state.drawLines(on: &frame, bar: layout.history.inset(left: layout.history.size.columns + 1))
   }
 }

@@ -79,7 +79,7 @@ package enum CalendarsScreen: ListScreen {
     let layout = state.layout
     Box(state.texts.plan.calendars, style: Style(.accent)).draw(on: &frame, in: layout.box)
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
-    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
+    frame.lines(layout.lines, in: layout.notes)
   }
 }
 

@@ -137,7 +137,7 @@ package enum ReminderListScreen: ListScreen {
     if lines.count < some[1].count, let last = lines.popLast() {
       lines.append(last.clipped(to: columns - 2) + StyledLine(" …", .hint))
     }
-    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row)) }
+    frame.lines(lines, in: area)
   }
 }
 

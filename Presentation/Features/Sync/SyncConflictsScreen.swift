@@ -104,7 +104,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
     state.size = frame.size
     state.fitList()
     frame.fill(frame.area, style: .plain)
-    for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
+    frame.lines(state.heading, in: state.area)
     if state.size.rows >= 14 {
       let words = state.texts.sync
       state.rows.drawHeading(here: words.here, there: words.onServer, on: &frame, above: state.listArea)

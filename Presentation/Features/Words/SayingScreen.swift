@@ -120,11 +120,11 @@ struct SayingCard {
 
   func draw(on frame: inout Frame) {
     let top = max(0, textArea.size.rows - text.count) / 3
-    for (row, line) in text.enumerated() { frame.line(line, in: textArea.line(top + row)) }
+    frame.lines(text, in: textArea.inset(top: top))
     for row in 0..<fold.size.rows { frame.line("│", in: fold.line(row), style: .border) }
     Box().draw(on: &frame, in: stamp)
     frame.draw(Bonfire(fire).frame(0), at: Point(column: stamp.left + 2, row: stamp.top + 1))
-    for (row, line) in facts.enumerated() { frame.line(line, in: address.line(row)) }
+    frame.lines(facts, in: address)
   }
 }
 
