@@ -44,8 +44,8 @@ extension Frame {
   }
 
   /// Draws the error of a page: in place of the page, or over its end if the page is still shown.
-  mutating func notice(_ failure: StoreError?, in area: Rect, hasPage: Bool, _ texts: Texts) {
-    if let failure { notice(texts.failure(failure), in: hasPage ? area.lower(2) : area) }
+  mutating func notice(_ failure: String?, in area: Rect, hasPage: Bool) {
+    if let failure { notice(failure, in: hasPage ? area.lower(2) : area) }
   }
 
   /// Makes a line look selected; without colors, only a "▸" in the line marks the selection.

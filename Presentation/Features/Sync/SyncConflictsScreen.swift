@@ -88,15 +88,12 @@ package enum SyncConflictsScreen: ConflictsScreen {
   }
 
   package static func receive(_ result: SyncResult, _ state: inout State) -> [SyncEffect] {
-    switch result {
-    case .conflicts(let entries):
-      state.show(entries)
-      return entries.isEmpty ? [.dismiss] : []
-    case .failed(let error): state.failure = state.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    case .accounts: break
+    guard case .conflicts(let entries) = result else {
+      state.failure = result.failure(state.texts) ?? state.failure
+      return []
     }
-    return []
+    state.show(entries)
+    return entries.isEmpty ? [.dismiss] : []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

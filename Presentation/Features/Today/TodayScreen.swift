@@ -200,10 +200,11 @@ package enum TodayResult: FileResult {
   case refused(Refusal)
   case file(FileEvent<SharedPicture>)
   case go(Day)
-  case reviewed(Result<TodayReview, StoreError>)
+  case reviewed(TodayReview)
   /// Selects a record, if it is on the page.
   case select(RecordReference)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
   package var fileEvent: FileEvent<SharedPicture>? { if case .file(let event) = self { event } else { nil } }

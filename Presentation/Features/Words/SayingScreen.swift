@@ -62,11 +62,7 @@ package enum SayingScreen: WordsScreen, ScrollScreen {
     switch result {
     case .saying(let saying, let place, let book, let clock):
       if saying.id != state.saying.id { state.top = 0 }
-      state.saying = saying
-      state.place = place
-      state.book = book
-      state.clock = clock
-      state.failure = nil
+      (state.saying, state.place, state.book, state.clock, state.failure) = (saying, place, book, clock, nil)
       state.scroll(by: 0)
     case .changed(let saying) where saying.id == state.saying.id: state.saying = saying
     // The saying was removed elsewhere, or its addition was undone.
