@@ -241,13 +241,7 @@ package enum ContactScreen: PeopleScreen, DetailScreen, ScrollScreen {
     }
   }
 
-  package static func draw(_ state: State, on frame: inout Frame) {
-    let area = state.textArea
-    // A narrow screen has no margin for the scrollbar.
-    let column = min(area.right + 1, frame.size.columns - 1)
-    state.drawLines(
-      on: &frame, bar: Rect(column: column, row: area.top, columns: 1, rows: area.size.rows - state.notice.count))
-  }
+  package static func draw(_ state: State, on frame: inout Frame) { state.drawLines(on: &frame) }
 }
 
 package struct ContactPage: Equatable, Sendable {

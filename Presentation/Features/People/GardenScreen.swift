@@ -449,9 +449,8 @@ package enum GardenStatisticsScreen: PeopleScreen, PageScreen, ScrollScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let area = Rect.column(frame.size)
-    frame.line(state.context.texts(ko: "나의 정원", en: "My garden"), in: area, style: .title)
-    state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))
+    frame.line(state.context.texts(ko: "나의 정원", en: "My garden"), in: .column(frame.size), style: .title)
+    state.drawLines(on: &frame)
   }
 }
 

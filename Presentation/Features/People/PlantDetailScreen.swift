@@ -69,7 +69,7 @@ package enum PlantDetailScreen: PeopleScreen, DetailScreen, ScrollScreen {
       frame.mark(layout.picture, as: .record(state.id.uuid))
     }
     frame.lines(state.facts.lines, in: layout.facts)
-    state.drawLines(on: &frame, bar: layout.history.inset(left: layout.history.size.columns + 1))
+    state.drawLines(on: &frame)
   }
 }
 

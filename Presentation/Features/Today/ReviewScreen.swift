@@ -73,9 +73,7 @@ package enum ReviewScreen: PageScreen, ScrollScreen {
     func page(in result: TodayResult) -> TodayReview? { if case .reviewed(let review) = result { review } else { nil } }
   }
 
-  package static func draw(_ state: State, on frame: inout Frame) {
-    state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
-  }
+  package static func draw(_ state: State, on frame: inout Frame) { state.drawLines(on: &frame) }
 }
 
 extension ReviewPeriod {

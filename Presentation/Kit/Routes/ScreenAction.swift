@@ -316,7 +316,9 @@ extension ScrollingState {
     let (lines, notice, height) = (lines, notice, height)
     frame.lines(lines.dropFirst(top).prefix(height), in: textArea.inset(top: indent))
     frame.lines(notice, in: textArea.lower(notice.count), style: .error)
-    let beside = Rect(column: textArea.right + 1, row: textArea.top, columns: 1, rows: height)
+    // A narrow screen has no margin for the scrollbar.
+    let column = min(textArea.right + 1, frame.size.columns - 1)
+    let beside = Rect(column: column, row: textArea.top, columns: 1, rows: height)
     Scrollbar(first: top, visible: height, count: lines.count).draw(on: &frame, in: bar.isEmpty ? beside : bar)
   }
 }
