@@ -24,6 +24,10 @@ extension Frame {
     for (row, text) in lines.enumerated() { line(text, in: area.line(row), style: style) }
   }
 
+  package mutating func lines(_ lines: some Sequence<StyledLine>, in area: Rect) {
+    for (row, styled) in lines.enumerated() { line(styled, in: area.line(row)) }
+  }
+
   /// Draws a text in the first rows of an area, wrapped into as many lines as fit.
   package mutating func text(_ text: String, in area: Rect, style: Style = .plain) {
     lines(area.wrapped(text), in: area, style: style)
@@ -40,8 +44,8 @@ extension Frame {
   }
 
   /// Draws the error of a page: in place of the page, or over its end if the page is still shown.
-  mutating func notice(_ failure: StoreError?, in area: Rect, hasPage: Bool, _ texts: Texts) {
-    if let failure { notice(texts.failure(failure), in: hasPage ? area.lower(2) : area) }
+  mutating func notice(_ failure: String?, in area: Rect, hasPage: Bool) {
+    if let failure { notice(failure, in: hasPage ? area.lower(2) : area) }
   }
 
   /// Makes a line look selected; without colors, only a "▸" in the line marks the selection.

@@ -287,6 +287,7 @@ enum AccountResult: FeatureResult {
   case refused(Refusal)
   case conflict(FormConflict<Account>)
 
+  var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 

@@ -1,7 +1,7 @@
 package import Domain
 
 /// The screen of a book: its progress, the pages read each day, and its quotes.
-package enum BookScreen: BooksScreen, ListScreen {
+package enum BookScreen: BooksScreen, DetailScreen, ListScreen {
   package static let actions: [ScreenAction<State>] = onReading.whileOffered() + onBook
 
   private static let onReading: [ScreenAction<State>] = [
@@ -34,7 +34,7 @@ package enum BookScreen: BooksScreen, ListScreen {
     ] + .moves(next: CommonKey.down, previous: CommonKey.up, if: { $0.page != nil })
     + [.init(CommonKey.back, [.dismiss])]
 
-  package struct State: BooksState, ListState, SelectionState {
+  package struct State: BooksState, PageState, ListState, SelectionState {
     package typealias Owner = BookScreen
 
     /// The keys for a part of the book; those for the book itself have names of their own.
@@ -44,8 +44,8 @@ package enum BookScreen: BooksScreen, ListScreen {
     let id: Book.ID
     let today: Day
     /// `nil` until the store has been read.
-    private(set) var page: BookDetail?
-    var failure: StoreError?
+    var page: BookDetail?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
     private let hasCovers: Bool
@@ -108,12 +108,16 @@ package enum BookScreen: BooksScreen, ListScreen {
 
     fileprivate var sentence: BookSentence? { if case .sentence(let sentence)? = row { sentence } else { nil } }
 
-    mutating func show(_ page: BookDetail) {
-      guard page.shelved.book.id == id else { return }
+    func page(in result: BooksResult) -> BookDetail? {
+      if case .book(let page) = result, page.shelved.book.id == id { page } else { nil }
+    }
+
+    mutating func show(_ page: BookDetail) -> [BooksEffect] {
       let old = row
-      (self.page, failure) = (page, nil)
+      self.page = page
       if hasCovers { cover.set(page.shelved.book.content.info.cover) }
       fit(selecting: old)
+      return wantedCover
     }
 
     mutating func show(_ cover: BookCover.Outcome, at address: String) {
@@ -131,22 +135,13 @@ package enum BookScreen: BooksScreen, ListScreen {
   }
 
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
-    switch result {
-    case .book(let page):
-      state.show(page)
-      return state.wantedCover
-    case .cover(let outcome, let address): state.show(outcome, at: address)
-    // The book no longer exists: an undo or another copy of Haru removed the book.
-    case .failed(.missing): return [.dismiss]
-    case .failed(let error): state.failure = error
-    default: break
-    }
-    return []
+    if case .cover(let outcome, let address) = result { state.show(outcome, at: address) }
+    return receivePage(result, &state)
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (layout, rows) = (state.layout, state.rows)
-    frame.notice(state.failure, in: layout.list, hasPage: false, state.texts)
+    frame.notice(state.failure, in: layout.list, hasPage: false)
     guard let head = state.head, state.failure == nil else { return }
     head.draw(on: &frame, layout)
     frame.mark(layout.facts.line(0).leading(1), as: .record(state.id.uuid))
@@ -179,9 +174,7 @@ struct BookHead {
   func draw(on frame: inout Frame, _ layout: BookLayout) {
     let title = StyledLine("▌", Style(hue)) + facts.heading
     let lines = facts(layout).lines.map { StyledLine(blanks: Self.indent) + $0 }
-    for (row, line) in ([title, progress(layout)] + lines).enumerated() {
-      frame.line(line, in: layout.facts.line(row))
-    }
+    frame.lines([title, progress(layout)] + lines, in: layout.facts)
     guard !layout.bars.isEmpty, !days.isEmpty else { return }
     let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
     let hasHeading = layout.bars.size.rows >= 5
@@ -359,7 +352,7 @@ package struct BookDetailRows: ListRows {
     case .heading(let title): frame.line(title, in: area.inset(top: index == 0 ? 0 : 1), style: .title)
     case .entry(let entry): draw(entry, on: &frame, in: area)
     case .sentence(let sentence):
-      for (row, line) in lines(of: sentence).enumerated() { frame.line(line, in: area.line(row)) }
+      frame.lines(lines(of: sentence), in: area)
     case .fact(let line): frame.line(line, in: area)
     }
   }

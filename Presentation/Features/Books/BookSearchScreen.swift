@@ -246,7 +246,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     }
     // Without books, the notes are what there is to read.
     let below = state.rows.count == 0 ? state.area.inset(top: 2) : state.area.lower(notes.count)
-    for (row, line) in notes.enumerated() { frame.line(line, in: below.line(row)) }
+    frame.lines(notes, in: below)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }
 }

@@ -284,6 +284,7 @@ package enum BooksResult: FileResult {
   case failed(StoreError)
   case refused(Refusal)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
   package var fileEvent: FileEvent<BookFileJob>? { if case .file(let event) = self { event } else { nil } }

@@ -38,7 +38,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     /// `nil` until the store has been read.
     private(set) var page: HomePage?
     private(set) var today: Day
-    var failure: StoreError?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
     /// Indicates whether the books that are being read are grouped by category.
@@ -151,7 +151,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     case .book(let detail): state.show(detail)
     // The selected book was removed meanwhile; the list is read again.
     case .failed(.missing): break
-    case .failed(let error): state.failure = error
+    case .failed(let error): state.failure = state.texts.failure(error)
     default: break
     }
     return []
@@ -170,7 +170,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     if TextWidth.columns(of: note) <= layout.note.size.columns {
       frame.line(note, in: layout.note, style: .hint, alignment: .trailing)
     }
-    defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil, texts) }
+    defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil) }
     guard let page = state.page else { return }
     guard page.list.count > 0 else {
       let keys = [BooksKey.add, search, CommonKey.importFile].map { $0.help(texts) }

@@ -1,7 +1,7 @@
 package import Domain
 
 /// The reading statistics in bars, a calendar and numbers.
-package enum FiguresScreen: BooksScreen, ScrollScreen {
+package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
   /// The width of a name and a column for each week of a year.
   private static let overviewColumns = 58
   /// The width at which the bars beside the overview reach their maximum length.
@@ -26,18 +26,18 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       },
     ] + .scrolls() + [.init(CommonKey.back.or(BooksKey.figures), [.dismiss])]
 
-  package struct State: BooksState, ScrollingState {
+  package struct State: BooksState, PageState, ScrollingState {
     package typealias Owner = FiguresScreen
 
     package let context: FeatureContext
     let today: Day
     private(set) var query = FigureQuery()
     /// `nil` until the store has been read.
-    private(set) var page: FigurePage?
+    var page: FigurePage?
     private var chart = FigureChart.days
     /// The first year with reading; this year until the store has been read.
     private var firstYear: Int
-    private(set) var error: StoreError?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
 
@@ -62,8 +62,6 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
     }
 
     mutating func showOtherChart() { chart = FigureChart.charts(in: query.year).next(after: shownChart) }
-
-    var failure: String? { error.map { context.texts.failure($0) } }
 
     private var isWide: Bool { size.columns >= 112 && size.rows >= 24 }
     fileprivate var area: Rect { .column(size, atMost: FiguresScreen.mostColumns) }
@@ -148,25 +146,19 @@ package enum FiguresScreen: BooksScreen, ScrollScreen {
       return wanted
     }
 
-    mutating func show(_ page: FigurePage) {
-      guard page.query == query else { return }
-      (self.page, error) = (page, nil)
+    func page(in result: BooksResult) -> FigurePage? {
+      if case .figures(let page) = result, page.query == query { page } else { nil }
+    }
+
+    mutating func show(_ page: FigurePage) -> [BooksEffect] {
+      self.page = page
       if query.year == nil {
         let analysis = page.report.analysis
         let years = [analysis.days.first?.day.year, analysis.finished.compactMap { $0.ended?.year }.min()]
         firstYear = years.compactMap(\.self).min() ?? today.year
       }
       scroll(by: 0)
-    }
-
-    mutating func fail(_ error: StoreError) { self.error = error }
-  }
-
-  package static func show(_ result: BooksResult, _ state: inout State) {
-    switch result {
-    case .figures(let page): state.show(page)
-    case .failed(let error): state.fail(error)
-    default: break
+      return []
     }
   }
 
@@ -363,37 +355,37 @@ extension BookTheme {
 }
 
 /// The finished books as a pile of spines, next to a picture of something about as tall.
-package enum StackScreen: BooksScreen, ListScreen {
+package enum StackScreen: BooksScreen, PageScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [.on(CommonKey.open.or(CommonKey.main)) { [.open($0.book)] }]
     + .moves(next: BooksKey.next, previous: BooksKey.previous)
     + [.init(CommonKey.back, [.dismiss])] + .views(.stack)
 
-  package struct State: BooksState, ListState, SelectionState {
+  package struct State: BooksState, PageState, ListState, SelectionState {
     package typealias Owner = StackScreen
 
     package let context: FeatureContext
     /// `nil` until the store has been read.
-    fileprivate(set) var stack: BookStack?
-    fileprivate var error: StoreError?
+    var page: BookStack?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
 
     init(context: FeatureContext) { self.context = context }
 
     package var wanted: [BooksEffect] { [.loadStack] }
-    package var rows: StackRows { StackRows(books: stack?.books ?? [], texts: texts) }
+    package var rows: StackRows { StackRows(books: page?.books ?? [], texts: texts) }
     package var selected: FinishedBook? { list.selection.flatMap(rows.book) }
     /// The columns of the picture beside the pile, with the blanks between them.
     private static let figureColumns = 18
 
     fileprivate var area: Rect { .column(size, atMost: Self.figureColumns + StackRows.columns) }
     fileprivate var summary: [StyledLine] {
-      (stack.map { context.books.stack($0) } ?? []).enumerated().flatMap { index, line in
+      (page.map { context.books.stack($0) } ?? []).enumerated().flatMap { index, line in
         StyledLine.wrapped(line, columns: max(1, area.size.columns), index == 0 ? .title : .hint)
       }
     }
-    fileprivate var figure: [String] { area.size.columns < 66 ? [] : stack?.figure?.picture ?? [] }
+    fileprivate var figure: [String] { area.size.columns < 66 ? [] : page?.figure?.picture ?? [] }
 
     /// The area of the pile, which is on the bottom line even if the pile is small.
     package var listArea: Rect {
@@ -401,24 +393,16 @@ package enum StackScreen: BooksScreen, ListScreen {
       let below = area.inset(left: left, top: summary.count + (size.rows >= 14 ? 1 : 0))
       return below.lower(min(below.size.rows, rows.count)).leading(StackRows.columns)
     }
-  }
 
-  package static func show(_ result: BooksResult, _ state: inout State) {
-    switch result {
-    case .stack(let stack):
-      (state.stack, state.error) = (stack, nil)
-      state.fitList()
-    case .failed(let error): state.error = error
-    default: break
-    }
+    func page(in result: BooksResult) -> BookStack? { if case .stack(let stack) = result { stack } else { nil } }
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    defer { frame.notice(state.error, in: state.area, hasPage: state.stack != nil, state.texts) }
-    if state.stack?.books.isEmpty ?? false {
+    defer { frame.notice(state.failure, in: state.area, hasPage: state.page != nil) }
+    if state.page?.books.isEmpty ?? false {
       return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: .page(frame.size))
     }
-    for (row, line) in state.summary.enumerated() { frame.line(line, in: state.area.line(row)) }
+    frame.lines(state.summary, in: state.area)
     frame.lines(state.figure, in: state.area.lower(state.figure.count), style: Style(.accent))
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }

@@ -1,7 +1,7 @@
 package import Domain
 
 /// The finished books as spines on a shelf.
-package enum ShelfScreen: BooksScreen {
+package enum ShelfScreen: BooksScreen, PageScreen {
   package static let actions: [ScreenAction<State>] = onBooks.whileOffered() + moves + .views(.shelf)
 
   private static let onBooks: [ScreenAction<State>] = [
@@ -47,14 +47,14 @@ package enum ShelfScreen: BooksScreen {
     ScreenAction(binding, if: { $0.selected != nil }) { $0.go(to: place($0)) }.whileOffered()
   }
 
-  package struct State: BooksState, SelectionState {
+  package struct State: BooksState, PageState, SelectionState {
     package typealias Owner = ShelfScreen
 
     package let context: FeatureContext
     private(set) var query = ShelfQuery()
     /// `nil` until the store has been read.
-    private(set) var page: ShelfPage?
-    var failure: StoreError?
+    var page: ShelfPage?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     var selection = 0
 
@@ -87,12 +87,16 @@ package enum ShelfScreen: BooksScreen {
       return wanted
     }
 
-    mutating func show(_ page: ShelfPage) {
-      guard page.query.isSameShelf(as: query) else { return }
+    func page(in result: BooksResult) -> ShelfPage? {
+      if case .shelf(let page) = result, page.query.isSameShelf(as: query) { page } else { nil }
+    }
+
+    mutating func show(_ page: ShelfPage) -> [BooksEffect] {
       let id = selected?.book.id
-      (self.page, failure) = (page, nil)
+      self.page = page
       if let row = id.flatMap(page.list.row) { selection = row }
       selection = min(selection, max(0, page.list.count - 1))
+      return []
     }
 
     /// Moves the selected book past its neighbor.
@@ -118,14 +122,6 @@ package enum ShelfScreen: BooksScreen {
     }
   }
 
-  package static func show(_ result: BooksResult, _ state: inout State) {
-    switch result {
-    case .shelf(let page): state.show(page)
-    case .failed(let error): state.failure = error
-    default: break
-    }
-  }
-
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.books)
     let layout = state.layout
@@ -138,7 +134,7 @@ package enum ShelfScreen: BooksScreen {
     let whole = (filters + [words.name(of: state.query.order)]).joined(separator: " · ")
     let note = TextWidth.columns(of: whole) <= place.size.columns ? whole : filters.joined(separator: " · ")
     frame.line(note, in: place, style: Style(.accent), alignment: .trailing)
-    defer { frame.notice(state.failure, in: layout.area, hasPage: state.page != nil, texts) }
+    defer { frame.notice(state.failure, in: layout.area, hasPage: state.page != nil) }
     guard let page = state.page else { return }
     guard page.list.count > 0 else {
       return EmptyState(message: words.emptyShelf, key: BooksKey.add.help(texts)).draw(on: &frame, in: layout.area)

@@ -387,6 +387,7 @@ package enum CanvasResult: FeatureResult {
   /// Reports a refusal; nothing was changed.
   case refused(Refusal)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 

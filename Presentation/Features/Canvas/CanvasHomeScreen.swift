@@ -256,7 +256,7 @@ package enum CanvasHomeScreen: CanvasScreen {
     }
     guard state.failure == nil else { return }
     let lines = CanvasCard(state, page).lines(columns: layout.card.size.columns, rows: layout.card.size.rows)
-    for (row, line) in lines.prefix(layout.card.size.rows).enumerated() { frame.line(line, in: layout.card.line(row)) }
+    frame.lines(lines, in: layout.card)
     for (row, record) in state.listed.enumerated() {
       let place = state.listArea.line(row)
       let isSelected = record.id == state.selectedID

@@ -33,7 +33,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     package private(set) var query: DiaryQuery
     /// The loaded page; `nil` until the first read.
     package private(set) var page: DiaryPage?
-    package var failure: StoreError?
+    package var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
     package var search: ListSearch
@@ -137,7 +137,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
     case .diary(let page) where page.query == state.query: state.show(page)
     case .go(let day): return state.go(to: day)
     case .narrowed(let query): return state.narrow(to: query)
-    case .failed(let error): state.failure = error
+    case .failed(let error): state.failure = state.context.texts.failure(error)
     default: break
     }
     return []
@@ -152,7 +152,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words, layout) = (state.context.texts, state.context.words, DiaryLayout(state, frame.size))
-    defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil, texts) }
+    defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil) }
     guard let page = state.page else { return }
     if page.rows.isEmpty, page.query == DiaryQuery(), !state.search.isTyping {
       return EmptyState(message: words.emptyDiary, key: CanvasKey.record.help(texts)).draw(on: &frame, in: frame.area)
@@ -237,7 +237,7 @@ package struct DiaryRows: ListRows {
     frame.line(content.level.mark(context.settings.shownTheme) + StyledLine(" \(content.level.value)"), in: level)
     if isSelected { frame.mark(level.upper(1).leading(1), as: .record(record.id.uuid)) }
     let text = level.inset(left: Self.levelColumns)
-    for (row, line) in body(of: record).enumerated() { frame.line(line, in: text.line(row)) }
+    frame.lines(body(of: record), in: text)
   }
 
   private func body(of record: MoodRecord) -> [StyledLine] {
@@ -364,7 +364,7 @@ extension MoodQueries {
 }
 
 /// A calendar of one month in a dialog, with a dot for each day with entries, to choose a day.
-package enum DiaryCalendarScreen: CanvasScreen {
+package enum DiaryCalendarScreen: CanvasScreen, PageScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.choose.or(CommonKey.main)) { [.go($0.day)] },
     .nextDay, .previousDay, .weekBelow, .weekAbove, .nextMonthPage, .previousMonthPage,
@@ -372,14 +372,14 @@ package enum DiaryCalendarScreen: CanvasScreen {
     .init(CommonKey.close.or(CanvasKey.calendar), [.dismiss]),
   ]
 
-  package struct State: CanvasState, DayState {
+  package struct State: CanvasState, PageState, DayState {
     package typealias Owner = DiaryCalendarScreen
 
     package let context: CanvasContext
     package var day: Day
     let today: Day
     var page: DiaryCalendarPage?
-    var failure: StoreError?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
 
     package var isOverlay: Bool { true }
@@ -390,6 +390,10 @@ package enum DiaryCalendarScreen: CanvasScreen {
     package mutating func go(to day: Day) -> [CanvasEffect] {
       self.day = day
       return page?.days == grid.days ? [] : wanted
+    }
+
+    func page(in result: CanvasResult) -> DiaryCalendarPage? {
+      if case .calendar(let page) = result, page.days == grid.days { page } else { nil }
     }
   }
 
@@ -403,18 +407,10 @@ package enum DiaryCalendarScreen: CanvasScreen {
     }
   }
 
-  package static func show(_ result: CanvasResult, _ state: inout State) {
-    switch result {
-    case .calendar(let page) where page.days == state.grid.days: (state.page, state.failure) = (page, nil)
-    case .failed(let error): state.failure = error
-    default: break
-    }
-  }
-
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, layout) = (state.context.texts, layout(state, frame.size))
     let words =
-      state.failure.map { texts.failure($0) } ?? state.page?.moods[state.day].map(state.context.words.summary)
+      state.failure ?? state.page?.moods[state.day].map(state.context.words.summary)
       ?? state.context.words.nothing
     let line = state.failure == nil ? "\(texts.dates.shortDay(state.day)) · \(words)" : words
     let box = Box(layout.note == nil ? line : state.context.words.calendar, style: Style(.accent))

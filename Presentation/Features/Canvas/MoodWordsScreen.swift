@@ -1,7 +1,7 @@
 package import Domain
 
 /// A screen with the feelings and tags of all entries, and the user's own feelings.
-package enum MoodWordsScreen: CanvasScreen, ListScreen {
+package enum MoodWordsScreen: CanvasScreen, PageScreen, ListScreen {
   private static let add = CommonKey.add.named(ko: "감정 추가", en: "add a feeling")
 
   package static let actions: [ScreenAction<State>] =
@@ -18,15 +18,15 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
   /// The width of the list, in which numbers stay near their words (our choice).
   private static let mostColumns = 60
 
-  package struct State: CanvasState, ListState, SelectionState {
+  package struct State: CanvasState, PageState, ListState, SelectionState {
     package typealias Owner = MoodWordsScreen
 
     package static var object: LocalizedText? { LocalizedText(ko: "낱말", en: "word") }
 
     package let context: CanvasContext
     /// The loaded page; `nil` until the first read.
-    package private(set) var page: MoodWordPage?
-    package var failure: StoreError?
+    package var page: MoodWordPage?
+    package var failure: String?
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
@@ -38,21 +38,16 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     fileprivate var area: Rect { Rect.column(size, atMost: MoodWordsScreen.mostColumns) }
     package var listArea: Rect { area.inset(top: size.titleRows) }
 
-    mutating func show(_ page: MoodWordPage) {
+    func page(in result: CanvasResult) -> MoodWordPage? { if case .words(let page) = result { page } else { nil } }
+
+    mutating func show(_ page: MoodWordPage) -> [CanvasEffect] {
       let old = selected?.word
-      (self.page, failure) = (page, nil)
+      self.page = page
       fitList()
       if let row = (0..<rows.count).first(where: { rows.word(at: $0)?.word == old }), old != nil {
         list.select(row, in: rows)
       }
-    }
-  }
-
-  package static func show(_ result: CanvasResult, _ state: inout State) {
-    switch result {
-    case .words(let page): state.show(page)
-    case .failed(let error): state.failure = error
-    default: break
+      return []
     }
   }
 
@@ -64,7 +59,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     } else if state.page != nil {
       EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: .page(frame.size))
     }
-    frame.notice(state.failure, in: state.listArea, hasPage: state.page != nil, texts)
+    frame.notice(state.failure, in: state.listArea, hasPage: state.page != nil)
   }
 }
 

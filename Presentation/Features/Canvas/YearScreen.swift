@@ -1,7 +1,7 @@
 package import Domain
 
 /// A screen with a year as pixels and as statistics.
-package enum YearScreen: CanvasScreen {
+package enum YearScreen: CanvasScreen, PageScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(CommonKey.open.or(CommonKey.main).named(ko: "그날로", en: "open the day"), if: \.hasSelection) { state in
@@ -31,7 +31,7 @@ package enum YearScreen: CanvasScreen {
     .doing(binding, if: \.hasSelection) { $0.select(day($0.day)) }.whileOffered()
   }
 
-  package struct State: CanvasState, ScrollingState {
+  package struct State: CanvasState, PageState, ScrollingState {
     package typealias Owner = YearScreen
 
     package let context: CanvasContext
@@ -40,8 +40,8 @@ package enum YearScreen: CanvasScreen {
     /// The selected day of the year.
     private(set) var day: Day
     /// The report; `nil` until the first read.
-    private(set) var report: MoodReport?
-    fileprivate(set) var error: StoreError?
+    var page: MoodReport?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
 
@@ -52,15 +52,13 @@ package enum YearScreen: CanvasScreen {
 
     package var wanted: [CanvasEffect] { [.loadYear(query)] }
 
-    var failure: String? { error.map { context.texts.failure($0) } }
-
     /// Indicates whether the days are next to the numbers instead of scrolling away with them.
     private var isWide: Bool { !query.isAll && size.columns >= 112 && size.rows >= 20 }
     /// The area of the screen, no wider than lines are easy to read.
-    fileprivate var page: Rect {
+    fileprivate var area: Rect {
       .column(size, atMost: isWide ? YearLines.mostColumns + StatisticsLines.mostColumns : Rect.mostRowColumns)
     }
-    private var body: Rect { page.inset(top: size.titleRows) }
+    private var body: Rect { area.inset(top: size.titleRows) }
     var textArea: Rect { body.inset(left: isWide ? YearLines.mostColumns + 3 : 0, right: 2) }
     /// The area of the days; on narrow screens, the days are the first lines of the text.
     private var pixelArea: Rect { isWide ? body.leading(YearLines.mostColumns) : textArea }
@@ -68,7 +66,7 @@ package enum YearScreen: CanvasScreen {
     private var hiddenPixels: Int { isWide ? 0 : top }
 
     var lines: [StyledLine] {
-      guard let report else { return [] }
+      guard let report = page else { return [] }
       let width = textArea.size.columns
       if !summaryBelow(report).isEmpty { return Array(statistics(of: report).tables(width: width).dropFirst()) }
       let numbers =
@@ -100,9 +98,9 @@ package enum YearScreen: CanvasScreen {
 
     /// Draws the days next to the numbers.
     fileprivate func drawPixels(on frame: inout Frame) {
-      guard isWide, let report else { return }
+      guard isWide, let report = page else { return }
       let lines = pixels(report).lines + [StyledLine()] + summaryBelow(report)
-      for (row, line) in lines.enumerated() { frame.line(line, in: pixelArea.line(row)) }
+      frame.lines(lines, in: pixelArea)
     }
 
     private func pixels(_ report: MoodReport) -> YearLines {
@@ -112,15 +110,15 @@ package enum YearScreen: CanvasScreen {
         texts: context.texts)
     }
 
-    fileprivate var hasSelection: Bool { report != nil && !query.isAll }
+    fileprivate var hasSelection: Bool { page != nil && !query.isAll }
     /// The mean of the selected day; `nil` for a day without entries.
-    fileprivate var level: Double? { report?.statistics.days.first { $0.day == day }?.level }
+    fileprivate var level: Double? { page?.statistics.days.first { $0.day == day }?.level }
     fileprivate var hasYearBefore: Bool { !query.isAll && query.year > 1 }
     fileprivate var hasYearAfter: Bool { !query.isAll && query.year < today.year }
 
     /// Returns the day shown at a point.
     func day(at point: Point) -> Day? {
-      guard let report, !query.isAll, pixelArea.contains(point) else { return nil }
+      guard let report = page, !query.isAll, pixelArea.contains(point) else { return nil }
       let row = point.row - pixelArea.top + hiddenPixels - YearLines.headRows
       let column = point.column - pixelArea.left - YearLines.nameColumns
       guard column >= 0, row >= 0 else { return nil }
@@ -146,10 +144,15 @@ package enum YearScreen: CanvasScreen {
       if !isWide { reveal(YearLines.headRows + day.month - 1) }
     }
 
-    fileprivate mutating func show(_ report: MoodReport) {
-      let isFirst = self.report == nil
-      (self.report, error) = (report, nil)
+    func page(in result: CanvasResult) -> MoodReport? {
+      if case .year(let report, query) = result { report } else { nil }
+    }
+
+    mutating func show(_ page: MoodReport) -> [CanvasEffect] {
+      let isFirst = self.page == nil
+      self.page = page
       if isFirst, !query.isAll { revealDay() } else { scroll(by: 0) }
+      return []
     }
   }
 
@@ -163,17 +166,9 @@ package enum YearScreen: CanvasScreen {
     return []
   }
 
-  package static func show(_ result: CanvasResult, _ state: inout State) {
-    switch result {
-    case .year(let report, let query) where query == state.query: state.show(report)
-    case .failed(let error): state.error = error
-    default: break
-    }
-  }
-
   package static func draw(_ state: State, on frame: inout Frame) {
-    let (area, words, query) = (state.page, state.context.words, state.query)
-    let days = state.report?.statistics.days.count ?? 0
+    let (area, words, query) = (state.area, state.context.words, state.query)
+    let days = state.page?.statistics.days.count ?? 0
     let title = query.isAll ? words.allYears(days) : words.yearTitle(query.year, days)
     let name = query.word.map { words.name(of: $0.word, $0.text) } ?? ""
     let level = state.level.map { " \(Int($0.rounded()))" } ?? ""
@@ -198,46 +193,40 @@ package struct YearQuery: Hashable, Sendable {
 }
 
 /// A screen with the paintings of the same date in earlier years.
-package enum OnThisDayScreen: CanvasScreen, ListScreen {
+package enum OnThisDayScreen: CanvasScreen, PageScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [.on(CommonKey.open.or(CommonKey.main).named(ko: "그날로", en: "open the day")) { [.look(at: $0)] }]
     + .moves() + [.init(CommonKey.back, [.dismiss])]
 
-  package struct State: CanvasState, ListState, SelectionState {
+  package struct State: CanvasState, PageState, ListState, SelectionState {
     package typealias Owner = OnThisDayScreen
 
     package let context: CanvasContext
     let day: Day
     /// The pages, latest year first; `nil` until the first read.
-    fileprivate(set) var pages: [CanvasPage]?
-    var failure: StoreError?
+    var page: [CanvasPage]?
+    var failure: String?
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
     init(_ day: Day, context: CanvasContext) { (self.day, self.context) = (day, context) }
 
     package var wanted: [CanvasEffect] { [.loadOnThisDay(day)] }
-    package var rows: OnThisDayRows { OnThisDayRows(pages: pages ?? [], year: day.year, words: context.words) }
+    package var rows: OnThisDayRows { OnThisDayRows(pages: page ?? [], year: day.year, words: context.words) }
     package var selected: Day? { list.selection.flatMap { rows.page(at: $0)?.day } }
     package var listArea: Rect { Rect.column(size).inset(top: size.titleRows) }
-  }
 
-  package static func show(_ result: CanvasResult, _ state: inout State) {
-    switch result {
-    case .onThisDay(let pages, let day) where day == state.day:
-      (state.pages, state.failure) = (pages, nil)
-      state.fitList()
-    case .failed(let error): state.failure = error
-    default: break
+    func page(in result: CanvasResult) -> [CanvasPage]? {
+      if case .onThisDay(let pages, day) = result { pages } else { nil }
     }
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let (texts, words) = (state.context.texts, state.context.words)
+    let words = state.context.words
     frame.line(words.onThisDay(state.day), in: Rect.column(frame.size), style: .title)
-    if state.pages?.isEmpty == true { frame.text(words.noEarlierYear, in: state.listArea, style: .hint) }
+    if state.page?.isEmpty == true { frame.text(words.noEarlierYear, in: state.listArea, style: .hint) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
-    frame.notice(state.failure, in: state.listArea, hasPage: state.pages != nil, texts)
+    frame.notice(state.failure, in: state.listArea, hasPage: state.page != nil)
   }
 }
 

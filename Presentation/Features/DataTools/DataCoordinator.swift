@@ -181,6 +181,7 @@ package enum DataResult: FeatureResult {
   case refused(Refusal)
   case asks(DataQuestion)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 

@@ -91,7 +91,7 @@ package enum MergeConflictsScreen: ConflictsScreen {
     var state = state
     state.fitList()
     frame.fill(frame.area, style: .plain)
-    for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
+    frame.lines(state.heading, in: state.area)
     let (data, file) = (state.texts(ko: "지금 자료", en: "Your data"), state.texts.exchange.shortName(of: state.file))
     state.rows.drawHeading(here: data, there: file, on: &frame, above: state.listArea)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)

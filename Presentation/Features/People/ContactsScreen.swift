@@ -201,7 +201,7 @@ struct ContactRow {
   private var planted: String { contact.plant == nil ? "" : "♣ \(texts.people.plantedAlready)" }
 }
 
-package enum ContactScreen: PeopleScreen, ScrollScreen {
+package enum ContactScreen: PeopleScreen, DetailScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.edit) { [.contacts(.ask(.edit($0.contact)))] },
@@ -209,7 +209,7 @@ package enum ContactScreen: PeopleScreen, ScrollScreen {
       .on(CommonKey.remove) { [.contacts(.askToRemove($0.contact.id))] },
     ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]
 
-  package struct State: PeopleState, SelectionState, ScrollingState {
+  package struct State: PeopleState, PageState, SelectionState, ScrollingState {
     package typealias Owner = ContactScreen
 
     package static var object: LocalizedText? { LocalizedText(ko: "연락처", en: "contact") }
@@ -235,28 +235,13 @@ package enum ContactScreen: PeopleScreen, ScrollScreen {
       let lines = ContactFacts(page, texts: context.texts).lines(width: max(1, textArea.size.columns))
       return size.rows >= 14 ? Array(lines.prefix(1)) + [StyledLine()] + lines.dropFirst() : lines
     }
-  }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
-    switch result {
-    case .contacts(.contact(let page)) where page.contact.id == state.id:
-      state.page = page
-      state.failure = nil
-      state.scroll(by: 0)
-    // The contact no longer exists: the addition was undone, or it was merged or removed elsewhere.
-    case .failed(.missing): return [.dismiss]
-    default: state.failure = result.failure(state.context.texts) ?? state.failure
+    func page(in result: PeopleResult) -> ContactPage? {
+      if case .contacts(.contact(let page)) = result, page.contact.id == id { page } else { nil }
     }
-    return []
   }
 
-  package static func draw(_ state: State, on frame: inout Frame) {
-    let area = state.textArea
-    // A narrow screen has no margin for the scrollbar.
-    let column = min(area.right + 1, frame.size.columns - 1)
-    state.drawLines(
-      on: &frame, bar: Rect(column: column, row: area.top, columns: 1, rows: area.size.rows - state.notice.count))
-  }
+  package static func draw(_ state: State, on frame: inout Frame) { state.drawLines(on: &frame) }
 }
 
 package struct ContactPage: Equatable, Sendable {

@@ -424,50 +424,38 @@ struct PlantPortrait {
   }
 }
 
-package enum GardenStatisticsScreen: PeopleScreen, ScrollScreen {
+package enum GardenStatisticsScreen: PeopleScreen, PageScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     .scrolls() + [.init(CommonKey.back.or(PeopleKey.statistics), [.dismiss])]
 
-  package struct State: PeopleState, ScrollingState {
+  package struct State: PeopleState, PageState, ScrollingState {
     package typealias Owner = GardenStatisticsScreen
 
     package let context: FeatureContext
-    var today: Day
-    var statistics: GardenStatistics?
-    var error: StoreError?
+    var page: GardenFigures?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
 
     package var wanted: [PeopleEffect] { [.loadStatistics] }
 
-    var failure: String? { error.map { context.texts.failure($0) } }
     var textArea: Rect { .column(size).inset(top: size.titleRows, right: 2) }
-    var lines: [StyledLine] {
-      statistics.map { GardenFigures($0, today: today, context.texts).lines(columns: textArea.size.columns) } ?? []
-    }
-  }
+    var lines: [StyledLine] { page?.lines(columns: textArea.size.columns) ?? [] }
 
-  package static func show(_ result: PeopleResult, _ state: inout State) {
-    switch result {
-    case .statistics(let statistics, let today):
-      state.statistics = statistics
-      state.today = today
-      state.error = nil
-      state.scroll(by: 0)
-    case .failed(let error): state.error = error
-    default: break
+    func page(in result: PeopleResult) -> GardenFigures? {
+      guard case .statistics(let statistics, let today) = result else { return nil }
+      return GardenFigures(statistics, today: today, texts)
     }
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let area = Rect.column(frame.size)
-    frame.line(state.context.texts(ko: "나의 정원", en: "My garden"), in: area, style: .title)
-    state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))
+    frame.line(state.context.texts(ko: "나의 정원", en: "My garden"), in: .column(frame.size), style: .title)
+    state.drawLines(on: &frame)
   }
 }
 
 /// The counts, the last twelve months and the channels; in wide areas the months are next to the rest.
-struct GardenFigures {
+struct GardenFigures: Equatable {
   private static let columnsForTwo = 70
   private static let gap = 5
 

@@ -121,7 +121,7 @@ struct MergePreview {
   }
 }
 
-package enum DuplicatesScreen: PeopleScreen, ListScreen {
+package enum DuplicatesScreen: PeopleScreen, PageScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.open.or(CommonKey.main).named(ko: "합쳐 보기", en: "preview merge")) {
@@ -131,32 +131,27 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
     + .moves(next: PeopleKey.nextContact, previous: PeopleKey.previousContact)
     + [.init(CommonKey.back.or(PeopleKey.merge), [.dismiss])]
 
-  package struct State: PeopleState, ListState, SelectionState {
+  package struct State: PeopleState, PageState, ListState, SelectionState {
     package typealias Owner = DuplicatesScreen
 
     package let context: FeatureContext
     /// The groups of duplicates; `nil` until the search has ended.
-    package var groups: [DuplicateContacts]?
+    package var page: [DuplicateContacts]?
     package var failure: String?
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
     package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
-    var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
+    var rows: DuplicateRows { DuplicateRows(groups: page ?? [], texts: context.texts) }
     var listArea: Rect { area.inset(top: size.titleRows, bottom: notice.count) }
     package var selected: DuplicateContacts? { list.selection.flatMap(rows.group) }
     var notice: [String] { area.wrapped(failure) }
     var area: Rect { .column(size) }
 
     package mutating func prepare() { failure = nil }
-  }
 
-  package static func show(_ result: PeopleResult, _ state: inout State) {
-    switch result {
-    case .contacts(.duplicates(let groups)):
-      state.groups = groups
-      state.fitList()
-    default: state.failure = result.failure(state.context.texts) ?? state.failure
+    func page(in result: PeopleResult) -> [DuplicateContacts]? {
+      if case .contacts(.duplicates(let groups)) = result { groups } else { nil }
     }
   }
 
@@ -164,7 +159,7 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
     let contacts = state.context.contacts
     frame.line(contacts.duplicates, in: state.area, style: .title)
     frame.lines(state.notice, in: state.area.lower(state.notice.count), style: .error)
-    guard let groups = state.groups else { return }
+    guard let groups = state.page else { return }
     if groups.isEmpty { frame.line(state.context.texts.contactCommands.noDuplicates, in: state.listArea) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }

@@ -35,7 +35,7 @@ package import Domain
     case .showDetail(let id): return await push(PlantDetailScreen.State(context: context, id: id))
     case .showCalendar(let id, let day):
       return await push(PlantCalendarScreen.State(context: context, id: id, day: day ?? clock.today))
-    case .showStatistics: return await push(GardenStatisticsScreen.State(context: context, today: clock.today))
+    case .showStatistics: return await push(GardenStatisticsScreen.State(context: context))
     case .showSpeciesSheet(let plant):
       let (species, stage) = (plant.plant.species, plant.plant.stage)
       return await push(SpeciesSheetScreen.State(context: context, species: species, stage: stage))
@@ -194,15 +194,8 @@ package enum PeopleResult: FileResult {
   case refused(Refusal)
   case file(FileEvent<ContactFileJob>)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
-
-  func failure(_ texts: Texts) -> String? {
-    switch self {
-    case .failed(let error): texts.failure(error)
-    case .refused(let refusal): refusal.message
-    default: nil
-    }
-  }
 
   package var fileEvent: FileEvent<ContactFileJob>? { if case .file(let event) = self { event } else { nil } }
 }

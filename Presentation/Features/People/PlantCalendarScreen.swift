@@ -1,6 +1,6 @@
 package import Domain
 
-package enum PlantCalendarScreen: PeopleScreen {
+package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(CommonKey.edit, if: { !$0.waterings.isEmpty }) { state in
       guard let plant = state.page?.plant, let selection = state.selection else { return [] }
@@ -21,7 +21,7 @@ package enum PlantCalendarScreen: PeopleScreen {
     .init(CommonKey.back.or(PeopleKey.calendar), [.dismiss]),
   ]
 
-  package struct State: PeopleState, DayState {
+  package struct State: PeopleState, PageState, DayState {
     package typealias Owner = PlantCalendarScreen
 
     /// The note on a watering, which the key for editing edits.
@@ -33,7 +33,7 @@ package enum PlantCalendarScreen: PeopleScreen {
     var page: PlantCalendarPage?
     /// The index of the chosen watering on the day; `nil` for the last watering.
     var chosen: Int?
-    var failure: StoreError?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
 
     package var wanted: [PeopleEffect] { [.loadCalendar(id, grid.days)] }
@@ -53,6 +53,10 @@ package enum PlantCalendarScreen: PeopleScreen {
       chosen = nil
       return page?.days == grid.days ? [] : wanted
     }
+
+    func page(in result: PeopleResult) -> PlantCalendarPage? {
+      if case .calendar(let page) = result, page.plant.id == id, page.days == grid.days { page } else { nil }
+    }
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
@@ -62,24 +66,12 @@ package enum PlantCalendarScreen: PeopleScreen {
     return outcome == .changed ? state.go(to: grid.selected) : []
   }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
-    switch result {
-    case .calendar(let page) where page.plant.id == state.id && page.days == state.grid.days:
-      state.page = page
-      state.failure = nil
-    case .failed(.missing): return [.dismiss]
-    case .failed(let error): state.failure = error
-    default: break
-    }
-    return []
-  }
-
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, people) = (state.context.texts, state.context.people)
     let grid = state.grid
     let layout = PlantCalendarLayout(frame.size, weeks: grid.weeks.count)
     grid.draw(on: &frame, in: layout.grid, texts: texts) { marks(of: $0, state) }
-    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: Rect.page(frame.size)) } }
+    defer { frame.notice(state.failure, in: Rect.page(frame.size), hasPage: false) }
     guard let page = state.page else { return }
     let end = frame.line(texts.shortName(page.plant.name), in: layout.header, style: .title)
     let rest = layout.header.inset(left: end + 2 - layout.header.left)
@@ -114,7 +106,7 @@ package enum PlantCalendarScreen: PeopleScreen {
       lines.insert(StyledLine(since, Style(.danger)), at: 0)
     }
     if lines.isEmpty, day <= page.today { lines = [StyledLine(texts.people.noContact, .hint)] }
-    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row + 1)) }
+    frame.lines(lines, in: area.inset(top: 1))
   }
 }
 

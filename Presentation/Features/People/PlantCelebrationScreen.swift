@@ -95,7 +95,7 @@ package enum PlantCelebrationScreen: PeopleScreen {
     let gap = isTall ? above - picture.size.rows : 2
     let illustrated = IllustratedText(picture, lines, in: middle, isTall: isTall, gap: gap)
     illustrated.drawPicture(on: &frame)
-    for (row, line) in illustrated.lines.enumerated() { frame.line(line, in: illustrated.textArea.line(row)) }
+    frame.lines(illustrated.lines, in: illustrated.textArea)
   }
 
   private static func lines(_ state: State) -> [(text: String, style: Style)] {

@@ -1,6 +1,6 @@
 package import Domain
 
-package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
+package enum PlantDetailScreen: PeopleScreen, DetailScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .on(CommonKey.water) { [.askHowToWater($0.plant)] },
@@ -15,14 +15,14 @@ package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
       .on(CommonKey.remove) { [.askToRemove($0.plant)] },
     ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]
 
-  package struct State: PeopleState, SelectionState, ScrollingState {
+  package struct State: PeopleState, PageState, SelectionState, ScrollingState {
     package typealias Owner = PlantDetailScreen
 
     package let context: FeatureContext
     let id: Plant.ID
     /// The loaded page; `nil` until the first read.
     var page: PlantDetailPage?
-    var error: StoreError?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     /// The first visible row of the history.
     var top = 0
@@ -31,7 +31,6 @@ package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
 
     package var wanted: [PeopleEffect] { [.loadDetail(id)] }
 
-    var failure: String? { error.map { context.texts.failure($0) } }
     fileprivate var layout: PlantDetailLayout {
       let width = PlantDetailLayout(size).facts.size.columns
       // Rows that the facts don't need belong to the history.
@@ -53,20 +52,10 @@ package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
     }
 
     package var selected: PlantDetailPage? { page }
-  }
 
-  package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
-    switch result {
-    case .detail(let page) where page.plant.id == state.id:
-      state.page = page
-      state.error = nil
-      state.scroll(by: 0)
-    // The plant no longer exists: the addition was undone, or it was removed elsewhere.
-    case .failed(.missing): return [.dismiss]
-    case .failed(let error): state.error = error
-    default: break
+    func page(in result: PeopleResult) -> PlantDetailPage? {
+      if case .detail(let page) = result, page.plant.id == id { page } else { nil }
     }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -79,8 +68,8 @@ package enum PlantDetailScreen: PeopleScreen, ScrollScreen {
       frame.draw(PlantArt(page.plant.plant, on: page.today, size: size).frame(), at: layout.picture.origin)
       frame.mark(layout.picture, as: .record(state.id.uuid))
     }
-    for (row, line) in state.facts.lines.enumerated() { frame.line(line, in: layout.facts.line(row)) }
-    state.drawLines(on: &frame, bar: layout.history.inset(left: layout.history.size.columns + 1))
+    frame.lines(state.facts.lines, in: layout.facts)
+    state.drawLines(on: &frame)
   }
 }
 

@@ -359,8 +359,6 @@ package enum PostponeScreen: PeopleScreen {
     rest = inside.inset(left: end - inside.left)
     end = frame.line(" →", in: rest, style: state.days.days < range.upperBound ? .key : .hint)
     frame.line("  \(people.dueDay) \(day)", in: inside.inset(left: end - inside.left), style: .hint)
-    for (row, line) in lines.enumerated() {
-      frame.line(line, in: inside.line(row + 2), style: Style(state.failure == nil ? .warning : .danger))
-    }
+    frame.lines(lines, in: inside.inset(top: 2), style: Style(state.failure == nil ? .warning : .danger))
   }
 }

@@ -1,7 +1,7 @@
 package import Domain
 
 /// A dialog with all calendars, which shows, hides and edits them.
-package enum CalendarsScreen: ListScreen {
+package enum CalendarsScreen: PageScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(
@@ -16,7 +16,7 @@ package enum CalendarsScreen: ListScreen {
       previous: CommonKey.previous.named(ko: "이전 캘린더", en: "previous calendar"))
     + [.init(CommonKey.close, [.dismiss])]
 
-  package struct State: ListState, SelectionState {
+  package struct State: PageState, ListState, SelectionState {
     package typealias Owner = CalendarsScreen
 
     package static var object: LocalizedText? { LocalizedText(ko: "캘린더", en: "calendar") }
@@ -25,8 +25,8 @@ package enum CalendarsScreen: ListScreen {
 
     package let texts: Texts
     /// The calendars; `nil` until the first read.
-    fileprivate var calendars: CalendarList?
-    fileprivate var failure: String?
+    var page: CalendarList?
+    var failure: String?
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
@@ -35,11 +35,11 @@ package enum CalendarsScreen: ListScreen {
     package var isOverlay: Bool { true }
     package var wanted: [PlanEffect] { [.calendars(.load)] }
 
-    package var rows: CalendarRows { CalendarRows(list: calendars, texts: texts) }
+    package var rows: CalendarRows { CalendarRows(list: page, texts: texts) }
     package var listArea: Rect { layout.list }
 
     package var selected: EventCalendar? {
-      guard let all = calendars?.all, let index = list.selection, all.indices.contains(index) else { return nil }
+      guard let all = page?.all, let index = list.selection, all.indices.contains(index) else { return nil }
       return all[index]
     }
 
@@ -54,10 +54,12 @@ package enum CalendarsScreen: ListScreen {
 
     package mutating func prepare() { failure = nil }
 
+    func page(in result: PlanResult) -> CalendarList? { if case .calendars(let list) = result { list } else { nil } }
+
     /// Hides the selected calendar, or shows it again.
     fileprivate func toggleSelected() -> [PlanEffect] {
       guard let selected else { return [] }
-      return [.calendars(.hide(selected, calendars?.hidden.contains(selected.id) == false))]
+      return [.calendars(.hide(selected, page?.hidden.contains(selected.id) == false))]
     }
   }
 
@@ -65,21 +67,11 @@ package enum CalendarsScreen: ListScreen {
     receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
   }
 
-  package static func show(_ result: PlanResult, _ state: inout State) {
-    switch result {
-    case .calendars(let list):
-      state.calendars = list
-      state.fitList()
-    case .failed(let error): state.failure = state.texts.failure(error)
-    default: break
-    }
-  }
-
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = state.layout
     Box(state.texts.plan.calendars, style: Style(.accent)).draw(on: &frame, in: layout.box)
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
-    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
+    frame.lines(layout.lines, in: layout.notes)
   }
 }
 

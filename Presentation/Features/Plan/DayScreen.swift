@@ -423,9 +423,7 @@ extension DayScreen {
       return EmptyState(message: state.context.texts.plan.noFreeTime).draw(on: &frame, in: area)
     }
     let lines = state.bar(of: free).lines(selected: state.free.selection) + [FreeBar.legend(state.context.texts)]
-    for (row, line) in lines.enumerated() {
-      frame.line(line, in: state.barArea.line(row))
-    }
+    frame.lines(lines, in: state.barArea)
     state.free.draw(on: &frame, in: state.freeArea, rows: free)
   }
 

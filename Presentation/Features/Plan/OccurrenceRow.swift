@@ -73,7 +73,7 @@ struct OccurrenceRow {
 
   private func drawBelow(on frame: inout Frame, in area: Rect) {
     let area = area.inset(left: Self.belowIndent(columns: area.size.columns + 2))
-    for (row, line) in below.enumerated() { frame.line(line, in: area.line(row)) }
+    frame.lines(below, in: area)
   }
 
   private static func belowIndent(columns: Int) -> Int { columns >= 60 ? indent : 4 }
@@ -320,7 +320,7 @@ struct OccurrencePanel {
   var page: Int { max(1, height - 1) }
 
   func draw(on frame: inout Frame, in area: Rect) {
-    for (row, line) in lines.dropFirst(top).prefix(height).enumerated() { frame.line(line, in: area.line(row)) }
+    frame.lines(lines.dropFirst(top).prefix(height), in: area)
     Scrollbar(first: top, visible: height, count: lines.count).draw(on: &frame, in: area)
   }
 }

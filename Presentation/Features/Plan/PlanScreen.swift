@@ -213,6 +213,7 @@ package enum PlanResult: FileResult {
   case refused(Refusal)
   case file(FileEvent<CalendarFileJob>)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
   package var fileEvent: FileEvent<CalendarFileJob>? { if case .file(let event) = self { event } else { nil } }

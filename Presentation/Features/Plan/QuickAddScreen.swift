@@ -213,7 +213,7 @@ package enum QuickAddScreen: RouteScreen {
     let title = texts.quickAdd.title(on: state.shownDay)
     let inside = Box(title, note: save, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1), texts: state.context.texts)
-    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + top)) }
+    frame.lines(lines, in: inside.inset(top: top))
     state.dialog?.drawOver(&frame)
   }
 }

@@ -94,7 +94,7 @@ package enum ReminderBox: RouteScreen {
     let title = TextClip.clip(state.reader.title, to: max(1, columns - 8))
     let inside = Box(title, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1), texts: state.reader.texts)
-    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 2)) }
+    frame.lines(lines, in: inside.inset(top: 2))
     state.dialog?.drawOver(&frame)
   }
 }

@@ -1,7 +1,7 @@
 package import Domain
 
 /// The past and the coming reminders by days, with the facts about the selected reminder.
-package enum ReminderListScreen: ListScreen {
+package enum ReminderListScreen: PageScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     onEntries + onOwn + .moves { $0.selected != nil } + [.init(CommonKey.close, [.dismiss])]
 
@@ -35,7 +35,7 @@ package enum ReminderListScreen: ListScreen {
       : LocalizedText(ko: "\(sort.korean) 알림 끄기", en: "mute the \(sort.english)")
   }
 
-  package struct State: ListState, SelectionState {
+  package struct State: PageState, ListState, SelectionState {
     package typealias Owner = ReminderListScreen
 
     package static var object: LocalizedText? { LocalizedText(ko: "알림", en: "reminder") }
@@ -43,7 +43,7 @@ package enum ReminderListScreen: ListScreen {
     package typealias EffectResult = ReminderResult
 
     package let texts: Texts
-    package private(set) var page: ReminderPage?
+    package var page: ReminderPage?
     package internal(set) var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
@@ -58,13 +58,16 @@ package enum ReminderListScreen: ListScreen {
     package var listArea: Rect { ReminderListScreen.layout(size).list }
     package var selected: ReminderEntry? { list.selection.flatMap { rows.entry(at: $0) } }
 
-    fileprivate mutating func show(_ page: ReminderPage) {
+    func page(in result: ReminderResult) -> ReminderPage? { if case .loaded(let page) = result { page } else { nil } }
+
+    mutating func show(_ page: ReminderPage) -> [ReminderEffect] {
       let (old, index) = (selected?.notice.id, list.selection)
       let isFirst = self.page == nil
-      (self.page, failure, rows) = (page, nil, ReminderRows(page, texts))
+      (self.page, rows) = (page, ReminderRows(page, texts))
       fitList()
       let same = old.flatMap { id in rows.row { $0.notice.id == id } }
       if let row = same ?? (isFirst ? rows.firstRow : index) { list.select(row, in: rows) }
+      return []
     }
 
     /// Selects the next time of a reminder that was just added.
@@ -72,14 +75,6 @@ package enum ReminderListScreen: ListScreen {
       if let row = rows.row(where: { $0.own?.id == own && $0.notice.at > (page?.clock.now ?? $0.notice.at) }) {
         list.select(row, in: rows)
       }
-    }
-  }
-
-  package static func show(_ result: ReminderResult, _ state: inout State) {
-    switch result {
-    case .loaded(let page): state.show(page)
-    case .failed(let error): state.failure = state.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
     }
   }
 
@@ -109,7 +104,7 @@ package enum ReminderListScreen: ListScreen {
       let count = texts.reminders.upcoming(page.entries.count)
       frame.line(shown + count, in: title, style: .hint, alignment: .trailing)
     }
-    if let failure = state.failure, state.page == nil { return frame.notice(failure, in: list) }
+    defer { frame.notice(state.failure, in: list, hasPage: state.page != nil) }
     guard rows.count > 0 else {
       guard state.page != nil else { return }
       return EmptyState(message: texts.reminders.nothingComes, key: CommonKey.add.help(texts)).draw(
@@ -117,7 +112,6 @@ package enum ReminderListScreen: ListScreen {
     }
     state.list.draw(on: &frame, in: list, rows: rows)
     drawDetails(state, on: &frame, in: details)
-    if let failure = state.failure { frame.notice(failure, in: list.lower(2)) }
   }
 
   private static func drawDetails(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -137,7 +131,7 @@ package enum ReminderListScreen: ListScreen {
     if lines.count < some[1].count, let last = lines.popLast() {
       lines.append(last.clipped(to: columns - 2) + StyledLine(" …", .hint))
     }
-    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row)) }
+    frame.lines(lines, in: area)
   }
 }
 

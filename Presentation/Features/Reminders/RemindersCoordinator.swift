@@ -148,6 +148,7 @@ package enum ReminderResult: FeatureResult {
   case failed(StoreError)
   case refused(Refusal)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 

@@ -35,7 +35,7 @@ package enum AboutScreen: SettingsScreen, ScrollScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     frame.line(state.page.title, in: Rect.column(frame.size), style: .title)
-    state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
+    state.drawLines(on: &frame)
   }
 }
 

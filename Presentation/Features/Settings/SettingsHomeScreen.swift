@@ -1,7 +1,7 @@
-package import Domain
+import Domain
 
 /// The user's account and data, every setting, and the pages about Haru.
-package enum SettingsHomeScreen: SettingsScreen, ListScreen {
+package enum SettingsHomeScreen: SettingsScreen, PageScreen, ListScreen {
   package static let actions: [ScreenAction<State>] = onSettings + .moves(if: isRead)
 
   private static let onSettings: [ScreenAction<State>] = [
@@ -23,13 +23,13 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     }
   }
 
-  package struct State: SettingsState, ListState {
+  package struct State: SettingsState, PageState, ListState {
     package typealias Owner = SettingsHomeScreen
 
     package let texts: Texts
     /// `nil` until the store has been read.
-    package private(set) var page: SettingsPage?
-    package var failure: StoreError?
+    package var page: SettingsPage?
+    package var failure: String?
     package var list = ScrollList()
     /// The words to search for; `nil` if the user isn't searching.
     package var search: TextField?
@@ -82,11 +82,13 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
       list.fit(rows, height: layout.list.size.rows)
     }
 
-    mutating func show(_ page: SettingsPage) {
-      (self.page, failure) = (page, nil)
+    func page(in result: SettingsResult) -> SettingsPage? { if case .page(let page) = result { page } else { nil } }
+
+    mutating func show(_ page: SettingsPage) -> [SettingsEffect] {
+      self.page = page
       fit()
       if let row = place.flatMap(rows.row) { list.select(row, in: rows) }
-      _ = follow()
+      return follow()
     }
 
     mutating func select(_ place: String) {
@@ -141,20 +143,11 @@ package enum SettingsHomeScreen: SettingsScreen, ListScreen {
     return outcome == .submitted ? state.open() : []
   }
 
-  package static func show(_ result: SettingsResult, _ state: inout State) {
-    switch result {
-    case .page(let page): state.show(page)
-    case .failed(let error): state.failure = error
-    case .newest, .refused: break
-    }
-  }
-
   package static func draw(_ state: State, on frame: inout Frame) {
     let (layout, texts) = (state.layout, state.texts)
     if let page = state.page { SettingsProfile(page: page, texts: texts).draw(on: &frame, in: layout.profile) }
     state.search?.drawSearch(on: &frame, in: layout.search, texts: texts)
-    if let failure = state.failure, state.page == nil { return frame.notice(texts.failure(failure), in: layout.list) }
-    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.list.lower(2)) } }
+    defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil) }
     let rows = state.rows
     if rows.count == 0, state.page != nil {
       frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint)

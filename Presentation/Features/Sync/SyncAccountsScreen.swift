@@ -1,7 +1,7 @@
 import Domain
 
 /// The accounts with their states, and what to do next.
-package enum SyncAccountsScreen: ListScreen {
+package enum SyncAccountsScreen: PageScreen, ListScreen {
   private static let add = CommonKey.add.named(ko: "계정 추가", en: "add account")
 
   package static let actions: [ScreenAction<State>] =
@@ -29,7 +29,7 @@ package enum SyncAccountsScreen: ListScreen {
     .on(KeyBinding(ko: "지난 동기화 보기", en: "show the latest runs")) { _ in [.ask(.log(nil))] },
   ]
 
-  package struct State: ListState, SelectionState {
+  package struct State: PageState, ListState, SelectionState {
     package typealias Owner = SyncAccountsScreen
     package typealias Effect = SyncEffect
     package typealias EffectResult = SyncResult
@@ -38,8 +38,8 @@ package enum SyncAccountsScreen: ListScreen {
 
     package let texts: Texts
     /// The loaded page; `nil` until the first read.
-    private(set) var page: SyncAccountsPage?
-    fileprivate var failure: String?
+    var page: SyncAccountsPage?
+    var failure: String?
     package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
     /// The selected account, which stays selected when accounts come and go.
@@ -66,26 +66,20 @@ package enum SyncAccountsScreen: ListScreen {
       return []
     }
 
-    fileprivate mutating func show(_ page: SyncAccountsPage) {
+    func page(in result: SyncResult) -> SyncAccountsPage? {
+      if case .accounts(let page) = result { page } else { nil }
+    }
+
+    mutating func show(_ page: SyncAccountsPage) -> [SyncEffect] {
       self.page = page
       fitList()
       if let row = page.accounts.firstIndex(where: { $0.account.id == selectedID }) { list.select(row, in: rows) }
-      _ = follow()
+      return follow()
     }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [SyncEffect]? {
     receiveKey(input.asLatinKey, &state)
-  }
-
-  package static func show(_ result: SyncResult, _ state: inout State) {
-    switch result {
-    case .accounts(let page): state.show(page)
-    case .failed(let error): state.failure = state.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    case .conflicts: break
-    }
-    state.fitList()
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {

@@ -88,15 +88,12 @@ package enum SyncConflictsScreen: ConflictsScreen {
   }
 
   package static func receive(_ result: SyncResult, _ state: inout State) -> [SyncEffect] {
-    switch result {
-    case .conflicts(let entries):
-      state.show(entries)
-      return entries.isEmpty ? [.dismiss] : []
-    case .failed(let error): state.failure = state.texts.failure(error)
-    case .refused(let refusal): state.failure = refusal.message
-    case .accounts: break
+    guard case .conflicts(let entries) = result else {
+      state.failure = result.failure(state.texts) ?? state.failure
+      return []
     }
-    return []
+    state.show(entries)
+    return entries.isEmpty ? [.dismiss] : []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -104,7 +101,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
     state.size = frame.size
     state.fitList()
     frame.fill(frame.area, style: .plain)
-    for (row, line) in state.heading.enumerated() { frame.line(line, in: state.area.line(row)) }
+    frame.lines(state.heading, in: state.area)
     if state.size.rows >= 14 {
       let words = state.texts.sync
       state.rows.drawHeading(here: words.here, there: words.onServer, on: &frame, above: state.listArea)

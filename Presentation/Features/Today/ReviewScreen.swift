@@ -1,7 +1,7 @@
 package import Domain
 
 /// A week or a year in review.
-package enum ReviewScreen: ScrollScreen {
+package enum ReviewScreen: PageScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     periods + .scrolls() + [.init(CommonKey.back.or(TodayKey.review), [.dismiss])]
 
@@ -20,7 +20,7 @@ package enum ReviewScreen: ScrollScreen {
     _ binding: KeyBinding, _ period: @escaping @Sendable (State) -> ReviewPeriod?
   ) -> ScreenAction<State> { ScreenAction(binding, if: { period($0) != nil }) { $0.show(period($0)) } }
 
-  package struct State: ActionState, ScrollingState {
+  package struct State: PageState, ScrollingState {
     package typealias Owner = ReviewScreen
     package typealias Effect = TodayEffect
     package typealias EffectResult = TodayResult
@@ -29,8 +29,8 @@ package enum ReviewScreen: ScrollScreen {
     package let texts: Texts
     private(set) var period: ReviewPeriod
     /// The review; `nil` until it is read.
-    private var review: TodayReview?
-    private var error: StoreError?
+    var page: TodayReview?
+    var failure: String?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
 
@@ -42,10 +42,9 @@ package enum ReviewScreen: ScrollScreen {
 
     package var wanted: [TodayEffect] { [.review(period)] }
 
-    var failure: String? { error.map { texts.failure($0) } }
     var textArea: Rect { Rect.column(size).inset(right: 2) }
     var lines: [StyledLine] {
-      review.map { ReviewPage(review: $0, texts: texts).lines(width: textArea.size.columns) } ?? []
+      page.map { ReviewPage(review: $0, texts: texts).lines(width: textArea.size.columns) } ?? []
     }
 
     /// The year in which a shown week ends, or the last seven days if a year is shown.
@@ -71,22 +70,10 @@ package enum ReviewScreen: ScrollScreen {
       return wanted
     }
 
-    fileprivate mutating func show(_ result: Result<TodayReview, StoreError>) {
-      switch result {
-      case .success(let review): (self.review, error) = (review, nil)
-      case .failure(let error): self.error = error
-      }
-      scroll(by: 0)
-    }
+    func page(in result: TodayResult) -> TodayReview? { if case .reviewed(let review) = result { review } else { nil } }
   }
 
-  package static func show(_ result: TodayResult, _ state: inout State) {
-    if case .reviewed(let review) = result { state.show(review) }
-  }
-
-  package static func draw(_ state: State, on frame: inout Frame) {
-    state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
-  }
+  package static func draw(_ state: State, on frame: inout Frame) { state.drawLines(on: &frame) }
 }
 
 extension ReviewPeriod {

@@ -56,7 +56,7 @@ struct FactsPicture: StoryPicture {
     let limit = (1...max(1, whole.count)).last { page.factLines(width: columns, limit: $0).count <= area.size.rows }
     let lines = page.factLines(width: columns, limit: limit ?? 1).prefix(area.size.rows)
     let place = area.centered(columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
-    for (row, line) in lines.enumerated() { frame.line(line, in: place.line(row)) }
+    frame.lines(lines, in: place)
   }
 }
 

@@ -1,11 +1,11 @@
 package import Domain
 
 /// The story of a year, a page at a time.
-package enum StoryScreen: ActionScreen {
+package enum StoryScreen: PageScreen {
   package static let actions: [ScreenAction<State>] = [
     .init(forward, if: { $0.index + 1 < $0.pages.count }) { $0.turn(to: $0.index + 1) },
     .init(backward, if: { $0.index > 0 }) { $0.turn(to: $0.index - 1) },
-    .init(CommonKey.export.named(ko: "그림으로 저장", en: "save as picture"), if: { $0.page != nil }) { state in
+    .init(CommonKey.export.named(ko: "그림으로 저장", en: "save as picture"), if: { $0.card != nil }) { state in
       state.card.map { [.askForFile($0.picture)] } ?? []
     }
     .unless(ko: "이 해에는 기록이 없어요", en: "nothing was recorded that year"),
@@ -25,7 +25,7 @@ package enum StoryScreen: ActionScreen {
     ScreenAction(binding, if: { $0.period(in: $0.year + count) != nil }) { $0.show($0.year + count) }
   }
 
-  package struct State: ActionState {
+  package struct State: PageState {
     package typealias Owner = StoryScreen
     package typealias Effect = TodayEffect
     package typealias EffectResult = TodayResult
@@ -34,8 +34,8 @@ package enum StoryScreen: ActionScreen {
     private let today: Day
     package let texts: Texts
     /// The review of the year; `nil` until it is read.
-    fileprivate private(set) var review: TodayReview?
-    fileprivate private(set) var error: StoreError?
+    var page: TodayReview?
+    var failure: String?
     /// The index of the shown page.
     fileprivate private(set) var index = 0
     package var size = Size(columns: 80, rows: 24)
@@ -44,14 +44,12 @@ package enum StoryScreen: ActionScreen {
 
     package var wanted: [TodayEffect] { period(in: year).map { [.review($0)] } ?? [] }
 
-    fileprivate var pages: [StoryPage] { review.map { Story(review: $0, texts: texts).pages } ?? [] }
-
-    fileprivate var page: StoryPage? { page(in: pages) }
-
-    fileprivate func page(in pages: [StoryPage]) -> StoryPage? { pages.indices.contains(index) ? pages[index] : nil }
+    fileprivate var pages: [StoryPage] { page.map { Story(review: $0, texts: texts).pages } ?? [] }
 
     fileprivate var card: StoryCard? {
-      page.map { StoryCard(page: $0, year: year, number: index + 1, texts: texts) }
+      let pages = pages
+      guard pages.indices.contains(index) else { return nil }
+      return StoryCard(page: pages[index], year: year, number: index + 1, texts: texts)
     }
 
     /// Returns the period of a year; `nil` if the year is still to come or doesn't exist.
@@ -68,12 +66,11 @@ package enum StoryScreen: ActionScreen {
       return wanted
     }
 
-    fileprivate mutating func show(_ result: Result<TodayReview, StoreError>) {
-      switch result {
-      case .success(let review): (self.review, error) = (review, nil)
-      case .failure(let error): self.error = error
-      }
-      _ = turn(to: index)
+    func page(in result: TodayResult) -> TodayReview? { if case .reviewed(let review) = result { review } else { nil } }
+
+    mutating func show(_ page: TodayReview) -> [TodayEffect] {
+      self.page = page
+      return turn(to: index)
     }
   }
 
@@ -90,18 +87,15 @@ package enum StoryScreen: ActionScreen {
     }
   }
 
-  package static func show(_ result: TodayResult, _ state: inout State) {
-    if case .reviewed(let review) = result { state.show(review) }
-  }
-
   package static func draw(_ state: State, on frame: inout Frame) {
     let pages = state.pages
     let area = Rect.page(frame.size)
-    defer { frame.notice(state.error, in: area, hasPage: state.review != nil, state.texts) }
-    guard let review = state.review else { return }
-    guard let page = state.page(in: pages) else {
+    defer { frame.notice(state.failure, in: area, hasPage: state.page != nil) }
+    guard let review = state.page else { return }
+    guard pages.indices.contains(state.index) else {
       return EmptyState(message: state.texts.review.nothing(review.period)).draw(on: &frame, in: area)
     }
+    let page = pages[state.index]
     let layout = StoryLayout(page, in: area)
     let count = "\(state.index + 1)/\(pages.count)"
     let heading = layout.isLow ? "\(page.subject) · \(state.year)" : state.texts.review.title(review.period)

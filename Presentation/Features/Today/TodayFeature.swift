@@ -122,8 +122,8 @@ extension RecordKind {
     case .askForReview: return await push(ReviewScreen.State(today: services.clock.today, texts: services.texts))
     case .review(let period):
       do throws(StoreError) {
-        return await sendToTop(.reviewed(.success(try await services.review(period, at: services.clock))))
-      } catch { return await sendToTop(.reviewed(.failure(error))) }
+        return await sendToTop(.reviewed(try await services.review(period, at: services.clock)))
+      } catch { return await sendToTop(.failed(error)) }
     case .showStory(let year):
       return await push(StoryScreen.State(year: year, today: services.clock.today, texts: services.texts))
     case .askForFile(let picture):

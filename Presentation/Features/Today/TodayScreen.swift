@@ -99,7 +99,7 @@ package enum TodayScreen: ListScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = TodayLayout(state, size: frame.size)
     drawHeader(state, on: &frame, in: layout.header)
-    for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    frame.lines(layout.notice, in: layout.noticeArea, style: .error)
     drawHeadline(state, layout, on: &frame)
     let (panes, shown) = (state.panes, state.pane)
     for pane in panes {
@@ -135,9 +135,7 @@ package enum TodayScreen: ListScreen {
     guard let headline = state.headline else { return }
     if let press = headline.actions.first?.binding.keys.first { frame.link(layout.headline, to: press) }
     frame.line(headline.mark, in: layout.headline)
-    for (row, line) in layout.headlineLines.enumerated() {
-      frame.line(line, in: layout.headline.line(row).inset(left: 2))
-    }
+    frame.lines(layout.headlineLines, in: layout.headline.inset(left: 2))
   }
 
   private static func drawEmpty(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -202,10 +200,11 @@ package enum TodayResult: FileResult {
   case refused(Refusal)
   case file(FileEvent<SharedPicture>)
   case go(Day)
-  case reviewed(Result<TodayReview, StoreError>)
+  case reviewed(TodayReview)
   /// Selects a record, if it is on the page.
   case select(RecordReference)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 
   package var fileEvent: FileEvent<SharedPicture>? { if case .file(let event) = self { event } else { nil } }

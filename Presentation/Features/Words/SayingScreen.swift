@@ -62,11 +62,7 @@ package enum SayingScreen: WordsScreen, ScrollScreen {
     switch result {
     case .saying(let saying, let place, let book, let clock):
       if saying.id != state.saying.id { state.top = 0 }
-      state.saying = saying
-      state.place = place
-      state.book = book
-      state.clock = clock
-      state.failure = nil
+      (state.saying, state.place, state.book, state.clock, state.failure) = (saying, place, book, clock, nil)
       state.scroll(by: 0)
     case .changed(let saying) where saying.id == state.saying.id: state.saying = saying
     // The saying was removed elsewhere, or its addition was undone.
@@ -120,11 +116,11 @@ struct SayingCard {
 
   func draw(on frame: inout Frame) {
     let top = max(0, textArea.size.rows - text.count) / 3
-    for (row, line) in text.enumerated() { frame.line(line, in: textArea.line(top + row)) }
+    frame.lines(text, in: textArea.inset(top: top))
     for row in 0..<fold.size.rows { frame.line("│", in: fold.line(row), style: .border) }
     Box().draw(on: &frame, in: stamp)
     frame.draw(Bonfire(fire).frame(0), at: Point(column: stamp.left + 2, row: stamp.top + 1))
-    for (row, line) in facts.enumerated() { frame.line(line, in: address.line(row)) }
+    frame.lines(facts, in: address)
   }
 }
 

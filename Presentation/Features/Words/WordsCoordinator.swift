@@ -364,15 +364,8 @@ package enum WordsResult: FileResult {
   /// Reports a refusal; nothing was changed.
   case refused(Refusal)
 
+  package var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
-
-  func failure(_ texts: Texts) -> String? {
-    switch self {
-    case .failed(let error): texts.failure(error)
-    case .refused(let refusal): refusal.message
-    default: nil
-    }
-  }
 
   package var fileEvent: FileEvent<SayingFileJob>? { if case .file(let event) = self { event } else { nil } }
 }

@@ -487,7 +487,7 @@ struct SayingBox {
     let lines = SayingLines(saying.content, columns: max(1, text.size.columns), in: texts.language)
       .fitting(rows: text.size.rows)
     let top = isBoxed ? max(0, (text.size.rows - lines.count) / 2) : 0
-    for (row, line) in lines.enumerated() { frame.line(line, in: text.line(top + row)) }
+    frame.lines(lines, in: text.inset(top: top))
   }
 
   private var marks: StyledLine {

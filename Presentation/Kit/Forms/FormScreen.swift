@@ -145,7 +145,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     if let picture = layout.picture { frame.draw(picture.frame, at: picture.place) }
     state.hinted.draw(
       on: &frame, in: layout.form, room: layout.room, texts: content.texts, isFocused: state.dialog == nil)
-    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
+    frame.lines(layout.lines, in: layout.notes)
     state.dialog?.drawOver(&frame)
   }
 }

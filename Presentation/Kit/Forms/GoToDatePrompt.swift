@@ -84,7 +84,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
     let title = state.texts(ko: "어느 날로 갈까요?", en: "Go to which date?")
     let inside = Box(title, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1), texts: state.texts)
-    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 1)) }
+    frame.lines(lines, in: inside.inset(top: 1))
   }
 
   private static func notes(_ state: State, columns: Int) -> [StyledLine] {

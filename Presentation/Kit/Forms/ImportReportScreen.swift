@@ -77,7 +77,7 @@ where EffectResult.Job == Effect.Job {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    for (row, line) in state.summary.enumerated() { frame.line(line, in: state.area.line(row)) }
+    frame.lines(state.summary, in: state.area)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }
 }

@@ -100,7 +100,7 @@ package enum ActionListScreen<Effect: FeatureEffect, EffectResult: FeatureResult
     let layout = state.layout
     Box(state.page.title, style: Style(.accent)).draw(on: &frame, in: layout.box)
     if let picture = layout.picture { frame.draw(picture.frame, at: picture.place) }
-    for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.facts.line(row)) }
+    frame.lines(layout.lines, in: layout.facts)
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
     frame.lines(layout.notes, in: layout.note, style: state.failure == nil ? .hint : .error)
   }

@@ -176,8 +176,16 @@ package protocol FeatureResult: Equatable, Sendable {
   /// Returns the result for a change that wasn't made, with a reason for the user.
   static func refused(_ refusal: Refusal) -> Self
 
+  /// The error of data that couldn't be read; `nil` for all other results.
+  var storeError: StoreError? { get }
+
   /// The reason why nothing was done; `nil` for all other results.
   var refusal: Refusal? { get }
+}
+
+extension FeatureResult {
+  /// Returns the message about a failure; `nil` for a success.
+  func failure(_ texts: Texts) -> String? { storeError.map { texts.failure($0) } ?? refusal?.message }
 }
 
 /// The time of the user's last input on a screen.

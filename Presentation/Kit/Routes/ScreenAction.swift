@@ -314,11 +314,11 @@ extension ScrollingState {
   ///   - bar: The area whose last column has the scrollbar; if empty, the scrollbar is next to the lines.
   func drawLines(on frame: inout Frame, indent: Int = 0, bar: Rect = Rect(Size(columns: 0, rows: 0))) {
     let (lines, notice, height) = (lines, notice, height)
-    for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {
-      frame.line(line, in: textArea.line(indent + row))
-    }
+    frame.lines(lines.dropFirst(top).prefix(height), in: textArea.inset(top: indent))
     frame.lines(notice, in: textArea.lower(notice.count), style: .error)
-    let beside = Rect(column: textArea.right + 1, row: textArea.top, columns: 1, rows: height)
+    // A narrow screen has no margin for the scrollbar.
+    let column = min(textArea.right + 1, frame.size.columns - 1)
+    let beside = Rect(column: column, row: textArea.top, columns: 1, rows: height)
     Scrollbar(first: top, visible: height, count: lines.count).draw(on: &frame, in: bar.isEmpty ? beside : bar)
   }
 }

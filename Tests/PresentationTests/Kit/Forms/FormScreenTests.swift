@@ -11,6 +11,7 @@ struct FormScreenTests {
     case failed(StoreError)
     case refused(Refusal)
 
+    var storeError: StoreError? { if case .failed(let error) = self { error } else { nil } }
     var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
   }
 
