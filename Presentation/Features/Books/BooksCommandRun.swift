@@ -200,7 +200,10 @@ enum BooksOption {
     "holding", value: ValueSpec("WHERE", BookFilter.Holding.allCases, word: \.rawValue, name: \.name),
     ko: "가진 책, 빌려준 책, 빌린 책만", en: "Only books you own, lent or borrowed")
   static let sort = OptionSpec(
-    "sort", value: ValueSpec("BY", BookOrder.Criterion.allCases, word: \.rawValue, name: \.name),
+    "sort",
+    value: ValueSpec("BY", BookOrder.Criterion.allCases, word: \.rawValue, name: \.name) {
+      [.added: ["추가한 순"], .target: ["목표일"]][$0, default: []]
+    },
     ko: "순서. own은 'move'로 정한 순서, target은 D-day 순서",
     en: "Sort order; own: your custom order (see 'move'), target: earliest target date first")
   static let reverse = OptionSpec("reverse", ko: "역순으로 보여 줘요", en: "Reverse the order")
