@@ -41,9 +41,7 @@ package import Domain
       let isCopied = await services.clipboard(text) != nil
       return [.toast(isCopied ? words.copied(text) : text)]
     case .quit: return [.quit]
-    case .dismiss:
-      await pop()
-      return []
+    case .dismiss: return await pop()
     }
   }
 

@@ -44,9 +44,7 @@ package import Domain
     case .ask(let request): return [.ask(request)]
     case .read(let topic): return await read(topic)
     case .askForVersion: return await broadcast(.newest(await services.newest()))
-    case .dismiss:
-      await pop()
-      return []
+    case .dismiss: return await pop()
     }
   }
 

@@ -55,9 +55,7 @@ package import Domain
       }
       await readShown()
       return message.map { [.toast($0)] } ?? [.signsChanged]
-    case .dismiss:
-      await pop()
-      return []
+    case .dismiss: return await pop()
     }
   }
 

@@ -172,7 +172,11 @@ extension FileCoordinator {
     finish(task, outcome)
   }
 
-  func stopImport() { importTask?.work.cancel() }
+  /// Stops the import, which asks for no effects.
+  func stopImport() -> [AppEffect] {
+    importTask?.work.cancel()
+    return []
+  }
 
   func write<Job>(
     _ order: FileOrder<Job>, _ write: (FileTarget) async throws(ExportError) -> String

@@ -76,10 +76,11 @@ extension RouteCoordinator {
   /// Replaces the top screen with a screen that needs no data.
   func replaceTop(with route: some RouteState<Effect, EffectResult>) { stack.replaceTop(with: route) }
 
-  /// Leaves the top screen and reads the screens below again.
-  package func pop() async {
+  /// Leaves the top screen and reads the screens below again; asks for no effects.
+  @discardableResult package func pop() async -> [AppEffect] {
     stack.pop()
     await appear()
+    return []
   }
 
   func popToBottom() async {
