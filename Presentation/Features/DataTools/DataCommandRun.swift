@@ -263,8 +263,7 @@ extension Command<DataCommandRun> {
     discussion: LocalizedText(
       ko: "haru settings set backup.weekly on으로 매주 백업하게 하면 최근 일곱 개를 남겨 둬요.",
       en: "With haru settings set backup.weekly on, Haru backs up every week and keeps the latest seven."),
-    json: StoredBackup.object.form.listed,
-    plain: StoredBackup.object.plainForm,
+    json: StoredBackup.object.printed.listed,
     examples: [.init("haru data backups", ko: "백업을 봐요", en: "See your backups")], run: DataCommandRun.listBackups)
 
   private static let erase = DataCommand(

@@ -43,7 +43,7 @@ extension Command<PeopleCommandRun> {
 
   private static let list = PeopleCommand(
     "list", ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List your plants, most urgent first", options: ListOption.both,
-    json: GardenPlant.object.form.listed, plain: GardenPlant.object.plainForm,
+    json: GardenPlant.object.printed.listed,
     examples: [.init("haru people list --json", ko: "JSON으로 출력해요", en: "Print it as JSON")], run: PeopleCommandRun.list)
 
   private static let search = PeopleCommand(
@@ -51,8 +51,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches names, nicknames and phone numbers. You can type Korean names as initial consonants."),
-    arguments: [.words],
-    options: ListOption.both, json: GardenPlant.object.form.listed, plain: GardenPlant.object.plainForm,
+    arguments: [.words], options: ListOption.both, json: GardenPlant.object.printed.listed,
     examples: [
       .init("haru people search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
       .init("haru people search 1234", ko: "전화번호로 찾아요", en: "Find by a phone number"),
@@ -260,8 +259,7 @@ extension Command<PeopleCommandRun> {
 
   private static let contactsList = PeopleCommand(
     "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name", options: ListOption.both,
-    json: Contact.object.form.listed,
-    plain: Contact.object.plainForm,
+    json: Contact.object.printed.listed,
     examples: [.init("haru people contacts list --limit 10", ko: "처음 열 명만 봐요", en: "See only the first ten")],
     run: PeopleCommandRun.listContacts)
 
@@ -270,8 +268,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches names, nicknames and phone numbers. You can type Korean names as initial consonants."),
-    arguments: [.words],
-    options: ListOption.both, json: Contact.object.form.listed, plain: Contact.object.plainForm,
+    arguments: [.words], options: ListOption.both, json: Contact.object.printed.listed,
     examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by initial consonants")],
     run: PeopleCommandRun.listContacts)
 

@@ -100,8 +100,8 @@ extension Command<PlanCommandRun> {
     examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "Show all calendars")],
     subcommands: [
       PlanCommand(
-        "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: EventCalendar.object.form.listed,
-        plain: EventCalendar.object.plainForm, run: PlanCommandRun.listCalendars),
+        "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: EventCalendar.object.printed.listed,
+        run: PlanCommandRun.listCalendars),
       PlanCommand(
         "add", ko: "캘린더를 추가해요", en: "Add a calendar", arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Name")],
         options: [.calendarHue], json: EventCalendar.object.form,

@@ -47,8 +47,7 @@ extension Command<WordsCommandRun> {
 
   private static let list = WordsCommand(
     "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List sayings, newest first",
-    options: WordsOption.lists + [WordsOption.hidden] + ListOption.both, json: Saying.object.form.listed,
-    plain: Saying.object.plainForm,
+    options: WordsOption.lists + [WordsOption.hidden] + ListOption.both, json: Saying.object.printed.listed,
     examples: [
       .init("haru words list --liked", ko: "좋아하는 글귀를 봐요", en: "See the sayings you like"),
       .init(
@@ -62,7 +61,7 @@ extension Command<WordsCommandRun> {
     discussion: LocalizedText(
       ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches texts, sources and tags. You can type Korean as initial consonants."),
-    arguments: [.words], options: ListOption.both, json: Saying.object.form.listed, plain: Saying.object.plainForm,
+    arguments: [.words], options: ListOption.both, json: Saying.object.printed.listed,
     examples: [
       .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
       .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
@@ -77,7 +76,7 @@ extension Command<WordsCommandRun> {
 
   private static let show = WordsCommand(
     "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show their details", arguments: [sayings],
-    json: Saying.object.form.listed, plain: Saying.object.plainForm,
+    json: Saying.object.printed.listed,
     examples: [.init("haru words show 12", ko: "12번 글귀를 봐요", en: "Open saying 12")], run: WordsCommandRun.show)
 
   static let marks = [

@@ -17,7 +17,7 @@ package struct Command<Run: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - json: The form of the `--json` output; `nil` for a command that reads no data.
-  ///   - plain: The columns of the `--plain` output; `nil` for a command that reads no data.
+  ///   - plain: The columns of the `--plain` output; `nil` if `json` has them, or for a command that reads no data.
   ///   - purpose: The group in which help lists the command; `nil` if it follows from the other parameters.
   ///   - opening: A closure that returns the request for the full screen; `nil` for a command that only prints.
   package init(

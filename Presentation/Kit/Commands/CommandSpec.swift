@@ -46,7 +46,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.arguments = arguments
     self.options = options
     self.json = json
-    self.plain = plain
+    self.plain = plain ?? json?.plain
     self.examples = examples
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand
@@ -397,6 +397,8 @@ package struct JSONForm: Hashable, Sendable {
   package let keys: [String]
   package let isList: Bool
   package private(set) var notes: [Note] = []
+  /// The columns of `--plain` for the same records; `nil` if the command that prints the form describes its own.
+  var plain: LocalizedText?
 
   package static func object(_ keys: String...) -> JSONForm { object(keys: keys) }
 
@@ -411,7 +413,9 @@ package struct JSONForm: Hashable, Sendable {
   /// The form of a command that takes several records.
   var each: JSONForm { with(Note("[…]", ko: "여러 개면 배열이에요", en: "a list if you name several")) }
 
-  package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
+  package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes, plain: plain) }
 
-  package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: self.notes + notes) }
+  package func with(_ notes: Note...) -> JSONForm {
+    JSONForm(keys: keys, isList: isList, notes: self.notes + notes, plain: plain)
+  }
 }

@@ -252,6 +252,13 @@ package struct JSONObject<Source>: Sendable {
   /// The sentence about the columns of `--plain` that help prints.
   package var plainForm: LocalizedText { .columns(ko: columnNames.korean, en: columnNames.english) }
 
+  /// The form of a command that also prints the columns with `--plain`.
+  package var printed: JSONForm {
+    var form = form
+    form.plain = plainForm
+    return form
+  }
+
   /// Returns the columns that have a value, each with its name.
   func labeled(_ source: Source) -> [(name: LocalizedText, value: String)] {
     columns.map { ($0.name, $0.value(self)(source).plain) }.filter { !$0.1.isEmpty }
