@@ -77,18 +77,18 @@ public struct ContactExport: Hashable, Sendable {
   }
 }
 
-/// A file format for exchanging address books.
+/// A file format for exchanging address books, with its name on the command line and in JSON, which never changes.
 public enum ContactFileFormat: String, Hashable, Sendable, CaseIterable {
   /// vCard 2.1, which old phones use.
-  case vCard21
+  case vCard21 = "vcard2.1"
   /// vCard 3.0 (RFC 2426), which every address book reads.
-  case vCard30
+  case vCard30 = "vcard3.0"
   /// vCard 4.0 (RFC 6350).
-  case vCard40
+  case vCard40 = "vcard4.0"
   /// The table that Google Contacts reads and writes.
-  case googleCSV
+  case googleCSV = "google"
   /// The table that Outlook reads and writes.
-  case outlookCSV
+  case outlookCSV = "outlook"
 }
 
 /// A contact in a file, in a form that only the file's format understands.

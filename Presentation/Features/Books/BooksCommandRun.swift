@@ -230,9 +230,7 @@ enum BooksOption {
   static let chosenBook = OptionSpec(
     "book", value: ValueSpec("BOOK", completion: .stored(.books)), isRepeatable: true,
     ko: "제목에 맞는 책이 여럿일 때 고를 책. 여러 번 쓸 수 있어요", en: "The book to use if a title matches several; may be repeated")
-  static let format = OptionSpec(
-    "format", value: ValueSpec("FORMAT", choices: BookFileFormat.allCases.map(\.rawValue)),
-    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format; if not given, csv for .csv files and json otherwise")
+  static let format = OptionSpec.format(BookFileFormat.json, csv: .csv)
 
   // Quotes, statistics and goals
 

@@ -371,9 +371,7 @@ enum CanvasOption {
     en: "Levels for another app's mood names: rad=95,meh=50; may be repeated")
   static let correct = OptionSpec(
     "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Correct earlier imports to the levels of --map")
-  static let format = OptionSpec(
-    "format", value: ValueSpec("FORMAT", choices: MoodFileFormat.allCases.map(\.rawValue)),
-    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
+  static let format = OptionSpec.format(MoodFileFormat.json, csv: .csv)
   static let sides = 16...5_120
   static let usualSize = PixelSize(width: 1_000, height: 600)
   static let size = OptionSpec(

@@ -401,38 +401,17 @@ extension ImportReports {
 
 extension ContactExport {
   static let object = JSONObject<(export: ContactExport, format: ContactFileFormat, path: String)>(
-    .init("contacts") { $0.export.contacts }, .init("format") { $0.format.word }, .init("path") { $0.path },
+    .init("contacts") { $0.export.contacts }, .init("format") { $0.format.rawValue }, .init("path") { $0.path },
     .init("unwritten") { $0.export.unwritten })
 }
 
 enum ContactOption {
-  static let format = OptionSpec(
-    "format", value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
-    ko: "파일 형식. 쓰지 않으면 .csv는 google, 나머지는 vcard3.0이에요",
-    en: "File format (default: google for .csv, otherwise vcard3.0)")
+  static let format = OptionSpec.format(ContactFileFormat.vCard30, csv: .googleCSV)
   static let who = OptionSpec(
     "who", value: ValueSpec("NAME", completion: .stored(.contacts)), isRepeatable: true, ko: "이 사람만. 여러 번 쓸 수 있어요",
     en: "Only this person; may be repeated")
 
   static let card = ContactField.options + [EditorOption.option(conflicts: [ContactField.notes.option.name])]
-}
-
-extension ContactFileFormat {
-  /// The name of the format on the command line; never renamed.
-  var word: String {
-    switch self {
-    case .vCard21: "vcard2.1"
-    case .vCard30: "vcard3.0"
-    case .vCard40: "vcard4.0"
-    case .googleCSV: "google"
-    case .outlookCSV: "outlook"
-    }
-  }
-
-  init?(word: String) {
-    guard let format = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = format
-  }
 }
 
 enum PeopleOption {

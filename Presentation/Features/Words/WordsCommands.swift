@@ -290,25 +290,7 @@ enum WordsOption {
   static let copy = OptionSpec("copy", ko: "클립보드에 복사해요", en: "Copy to the clipboard")
   static let print = OptionSpec("print", ko: "기본 프린터로 인쇄해요", en: "Print on the default printer")
 
-  static let format = OptionSpec(
-    "format", value: ValueSpec("FORMAT", choices: SayingFileFormat.allCases.map(\.word)),
-    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
+  static let format = OptionSpec.format(SayingFileFormat.json, csv: .csv)
 
   private static let tagValue = ValueSpec("TAG", completion: .stored(.sayingTags))
-}
-
-extension SayingFileFormat {
-  /// The name of the format on the command line; never renamed.
-  var word: String {
-    switch self {
-    case .json: "json"
-    case .csv: "csv"
-    case .fortune: "fortune"
-    }
-  }
-
-  init?(word: String) {
-    guard let format = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = format
-  }
 }
