@@ -34,13 +34,6 @@ extension Command<PeopleCommandRun> {
       en: "A person in your garden: name, nickname or beginning of an id")
   }
 
-  static var persons: ArgumentSpec {
-    ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, name: person.summary,
-      ko: "정원에 있는 사람의 이름이나 애칭, 초성, ID 앞부분. ID는 여러 개 쓸 수 있어요",
-      en: "A person in your garden: name, nickname or beginning of an id, or several ids")
-  }
-
   private static let list = PeopleCommand(
     "list", ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List your plants, most urgent first", options: ListOption.both,
     json: GardenPlant.object.printed.listed,
@@ -133,7 +126,7 @@ extension Command<PeopleCommandRun> {
           Before the due day, Haru asks first unless you use --early.
           Several ids are watered at once, without opening anything.
           """),
-      arguments: [persons],
+      arguments: [person.orIDs],
       options: [
         PeopleOption.by, PeopleOption.on, WateringNoteDraft.Field.keywords.option, WateringNoteDraft.Field.memo.option,
         PeopleOption.editor, PeopleOption.early, PeopleOption.noOpen,
@@ -186,7 +179,7 @@ extension Command<PeopleCommandRun> {
       en:
         "You can postpone only on the due day. From the fourth time in a cycle, Haru asks first, and it costs 1 point."
     ),
-    arguments: [persons], options: [PeopleOption.days], json: GardenPlant.object.form.each,
+    arguments: [person.orIDs], options: [PeopleOption.days], json: GardenPlant.object.form.each,
     examples: [
       .init(
         ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"),
@@ -215,7 +208,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Also removes its waterings; the contact stays. Asks first unless you use --yes. Undo with 'haru undo'."),
-    arguments: [persons], json: GardenPlant.object.form.each,
+    arguments: [person.orIDs], json: GardenPlant.object.form.each,
     examples: [
       .init(
         ko: ("haru people remove 민아 --yes", "묻지 않고 빼요"), en: ("haru people remove Mina --yes", "Remove without asking"))
@@ -233,13 +226,6 @@ extension Command<PeopleCommandRun> {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "새 사람의 이름. 연락처에 있으면 이름이나 전화번호, 초성, ID 앞부분",
       en: "A new person's name, or a contact's name, phone number or the start of the id")
-  }
-
-  private static var severalContacts: ArgumentSpec {
-    ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, name: contact.summary,
-      ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분. ID는 여러 개 쓸 수 있어요",
-      en: "A contact's name, phone number or the start of the id, or several ids")
   }
 
   static let contacts = PeopleCommand(
@@ -309,7 +295,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "화분이 있는 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Also removes the person's plant. Asks first unless you use --yes. Undo with 'haru undo'."),
-    arguments: [severalContacts], json: Contact.object.form.each,
+    arguments: [contact.orIDs], json: Contact.object.form.each,
     examples: [
       .init(
         ko: ("haru people contacts remove 김민아 --yes", "묻지 않고 지워요"),

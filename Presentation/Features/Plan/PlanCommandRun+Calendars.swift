@@ -127,7 +127,7 @@ extension Command<PlanCommandRun> {
         discussion: LocalizedText(
           ko: "먼저 물어봐요. 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
           en: "Asks first unless you use --yes. Its events move to the default calendar. Undo with 'haru undo'."),
-        arguments: [severalCalendars], json: EventCalendar.object.form.each,
+        arguments: [calendar.orIDs], json: EventCalendar.object.form.each,
         examples: [
           .init(
             ko: ("haru plan calendars remove 일", "일정은 남기고 캘린더만 지워요"),
@@ -138,13 +138,6 @@ extension Command<PlanCommandRun> {
     ],
     defaultSubcommand: "list"
   )
-
-  private static var severalCalendars: ArgumentSpec {
-    ArgumentSpec(
-      ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, name: calendar.summary,
-      ko: "캘린더의 이름이나 ID 앞부분. ID는 여러 개 쓸 수 있어요",
-      en: "Name or start of the id, or several ids")
-  }
 
   private static var calendar: ArgumentSpec {
     ArgumentSpec(

@@ -259,10 +259,6 @@ package enum PlanOption {
 }
 
 extension ArgumentSpec {
-  static let events = ArgumentSpec(
-    ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, name: event.summary,
-    ko: "일정의 제목이나 ID 앞부분. ID는 여러 개 쓸 수 있어요",
-    en: "Title or start of the id, or several ids")
   static let event = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 제목이나 ID 앞부분",
     en: "Title or start of the id")

@@ -170,6 +170,13 @@ package struct ArgumentSpec: Hashable, Sendable {
     self.init(value, count, name: name, LocalizedText(ko: ko, en: en))
   }
 
+  /// The argument of a command that takes several ids, too.
+  package var orIDs: ArgumentSpec {
+    ArgumentSpec(
+      value, .oneOrMore, name: name, ko: "\(summary.korean). ID는 여러 개 쓸 수 있어요", en: "\(summary.english), or several ids"
+    )
+  }
+
   package var isRequired: Bool { count == .one || count == .oneOrMore }
 
   /// Indicates whether the argument takes all remaining words.
