@@ -35,9 +35,7 @@ extension BooksTexts {
   var sentencesName: String { texts(ko: "문장", en: "Quotes") }
   var sourceName: String { texts(ko: "출처", en: "Source") }
 
-  func sentences(_ count: Int) -> String {
-    texts(ko: "문장 \(count)개", en: count == 1 ? "1 quote" : "\(count) quotes")
-  }
+  func sentences(_ count: Int) -> String { texts(ko: "문장 \(count.grouped)개", en: count.counting("quote")) }
 
   /// Returns the status with its days, such as `읽는 중 (11.1부터)` or `finished (Nov 1 – Nov 20, 20 days)`.
   func status(of reading: Reading, on today: Day) -> String {
@@ -347,10 +345,10 @@ extension BooksTexts {
     let (hours, days) = (minutes / 60, minutes / 1_440)
     let age =
       days > 0
-      ? texts(ko: "\(days)일", en: days == 1 ? "1 day" : "\(days) days")
+      ? texts(ko: "\(days.grouped)일", en: days.counting("day"))
       : hours > 0
-        ? texts(ko: "\(hours)시간", en: hours == 1 ? "1 hour" : "\(hours) hours")
-        : texts(ko: "\(minutes)분", en: minutes == 1 ? "1 minute" : "\(minutes) minutes")
+        ? texts(ko: "\(hours.grouped)시간", en: hours.counting("hour"))
+        : texts(ko: "\(minutes.grouped)분", en: minutes.counting("minute"))
     let name = name(of: catalogue)
     return texts(
       ko: "\(name): 지금은 찾을 수 없어서 \(age) 전에 받아 둔 결과를 보여 줘요.",

@@ -34,7 +34,7 @@ extension CanvasTexts {
 
   func shaken(_ page: CanvasPage) -> String {
     let count = page.records.count
-    return texts.undoable(ko: "도형 \(count)개를 섞었어요.", en: "Shook \(count == 1 ? "1 shape" : "\(count) shapes").")
+    return texts.undoable(ko: "도형 \(count.grouped)개를 섞었어요.", en: "Shook \(count.counting("shape")).")
   }
 
   func themes(of day: String) -> String { texts(ko: "\(day) 그림의 테마", en: "Theme for \(day)") }

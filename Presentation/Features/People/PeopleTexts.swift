@@ -266,7 +266,7 @@ package struct PeopleTexts {
     texts(ko: "\(texts.shortName(name)) 물 주기를 며칠 미룰까요?", en: "Postpone watering \(texts.shortName(name)) for how long?")
   }
 
-  func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
+  func days(_ count: Int) -> String { texts(ko: "\(count.grouped)일", en: count.counting("day")) }
 
   var species: String { texts(ko: "식물", en: "Plant") }
   func moreInCalendar(_ key: KeyPress) -> String {

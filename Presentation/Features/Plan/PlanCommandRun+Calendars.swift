@@ -167,12 +167,13 @@ extension ExchangeTexts {
   }
 
   func exported(_ report: ExportReport, to path: String) -> String {
-    let items = report.preserved == 1 ? "1 other item" : "\(report.preserved.grouped) other items"
-    let others = report.preserved == 0 ? "" : texts(ko: ", 그 밖의 항목 \(report.preserved)개", en: " and \(items)")
+    let count = report.preserved
+    let others =
+      count == 0 ? "" : texts(ko: ", 그 밖의 항목 \(count.grouped)개", en: " and \(count.counting("other item"))")
     let path = self.path(of: path)
     return texts(
-      ko: "일정 \(report.events)개\(others)를 내보냈어요: \(path)",
-      en: "Exported \(report.events == 1 ? "1 event" : "\(report.events.grouped) events")\(others) to \(path).")
+      ko: "일정 \(report.events.grouped)개\(others)를 내보냈어요: \(path)",
+      en: "Exported \(report.events.counting("event"))\(others) to \(path).")
   }
 }
 

@@ -82,7 +82,7 @@ struct ExchangeTexts {
       differences == 0 ? nil : texts(ko: "다름 \(differences)", en: "\(differences) left as is"),
       broken == 0 ? nil : texts(ko: "빠짐 \(broken)", en: "\(broken) left out"),
       remarks == 0
-        ? nil : texts(ko: "참고 \(remarks)", en: remarks == 1 ? "1 remark" : "\(remarks) remarks"),
+        ? nil : texts(ko: "참고 \(remarks.grouped)", en: remarks.counting("remark")),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
