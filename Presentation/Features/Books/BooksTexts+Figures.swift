@@ -71,7 +71,8 @@ extension BooksTexts {
   /// Returns a date as precisely as it is known, such as `2026.11.13`, `Nov 13, 2026` or `Nov 2026`.
   func shortDay(_ day: PartialDay) -> String {
     guard let whole = day.day else {
-      return day.month.flatMap { Month(year: day.year, month: $0) }.map(nameWithYear) ?? self.day(day)
+      return day.month.flatMap { Month(year: day.year, month: $0) }.map { texts.dates.shortMonth($0, hasYear: true) }
+        ?? self.day(day)
     }
     let date = texts.dates.monthAndDay(whole)
     return texts(ko: "\(whole.year).\(date)", en: "\(date), \(whole.year)")
@@ -290,15 +291,6 @@ extension BooksTexts {
   /// Returns the label of a key that shows a year, or all years.
   static func yearToShow(_ year: Int?) -> LocalizedText {
     year.map { LocalizedText(ko: "\($0)년 보기", en: "show \($0)") } ?? LocalizedText(ko: "모두 보기", en: "show all years")
-  }
-
-  func shortName(of month: Month) -> String {
-    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
-  }
-
-  /// Returns a month with its year, such as `2026년 11월` or `Nov 2026`.
-  func nameWithYear(of month: Month) -> String {
-    texts(ko: texts.dates.month(month), en: "\(shortName(of: month)) \(month.year)")
   }
 
   func streakNote(_ streak: Streak) -> String {

@@ -78,11 +78,6 @@ extension CanvasTexts {
       en: "\(count) more \(count == 1 ? "feeling or tag" : "feelings and tags"): \(all)")
   }
 
-  func drawn(to path: String) -> String {
-    let path = texts.exchange.path(of: path)
-    return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture to \(path).")
-  }
-
   func correctionQuestion(_ count: Int) -> String {
     texts(
       ko: "전에 다른 값으로 가져온 기록 \(count)개를 --map의 값으로 고칠까요?",

@@ -156,11 +156,6 @@ package struct CanvasTexts {
 
   var emptyYear: String { texts(ko: "이 해에는 기록이 없어요.", en: "No entries in this year.") }
 
-  /// Returns the name of a month: "11월", "Nov".
-  func name(of month: Month) -> String {
-    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
-  }
-
   /// The labels next to the lowest and the highest mark.
   var legend: (low: String, high: String) { (texts(ko: "낮음", en: "low"), texts(ko: "높음", en: "high")) }
 

@@ -208,7 +208,7 @@ struct YearLines {
     let months = (1...12).compactMap { Month(year: year, month: $0) }
     return [dayNumbers]
       + months.map { month in
-        let name = StyledLine(texts.canvas.name(of: month), Style(.secondary)).padded(to: Self.nameColumns)
+        let name = StyledLine(texts.dates.shortMonth(month), Style(.secondary)).padded(to: Self.nameColumns)
         return month.days.reduce(into: name) { line, day in line += mark(moods[day], isSelected: day == selected) }
       } + [StyledLine(), legend]
   }

@@ -95,7 +95,7 @@ struct DataCommandRun: CommandRun {
         ]
         let rows = backups.map { backup in
           [
-            texts.storeManagement.age(of: backup, at: now), words.kind(backup.kind), words.size(backup.size),
+            texts.storeManagement.age(of: backup, at: now), words.kind(backup.kind), backup.size.bytes,
             words.contents(backup, tables),
           ]
           .map { StyledLine($0) }
@@ -104,7 +104,7 @@ struct DataCommandRun: CommandRun {
         let listed = zip(lines, backups).flatMap { lines, backup in
           lines + [StyledLine("  \(backup.path)", Style(.secondary))]
         }
-        let size = words.size(backups.reduce(0) { $0 + $1.size })
+        let size = backups.reduce(0) { $0 + $1.size }.bytes
         return (heading + listed).summed([texts.counted(backups.count, en: "backup"), size], width: width)
       })
   }

@@ -94,10 +94,6 @@ extension DataTexts {
     }
   }
 
-  func size(_ bytes: Int) -> String {
-    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
-  }
-
   func contents(_ backup: StoredBackup, _ tables: [TableWords]) -> String {
     if backup.isEncrypted { return texts(ko: "암호화됨", en: "encrypted") }
     let parts = tables.filter(\.isCounted).compactMap { table -> String? in

@@ -289,13 +289,6 @@ package struct PeopleTexts {
     texts(ko: "\(count.grouped)번", en: count == 1 ? "once" : "\(count.grouped) times")
   }
 
-  /// Formats a month with or without its year: "2026년 11월" or "10월", "Nov 2026" or "Oct".
-  func month(_ month: Month, hasYear: Bool) -> String {
-    let name = String(MonthNames.english(month.month).prefix(3))
-    return texts(
-      ko: hasYear ? "\(month.year)년 \(month.month)월" : "\(month.month)월", en: hasYear ? "\(name) \(month.year)" : name)
-  }
-
   /// Formats a birthday so that `BirthdayReader` can read it again.
   ///
   /// Examples are "4월 12일", "1990년 음력 윤4월 12일", "April 12" and "lunar leap 4/12, 1990".

@@ -155,7 +155,7 @@ extension RecordKind {
         .svg(order.job.source)
       }
       stack.pop()
-      return [.toast(texts.review.savedPage(to: order.path))]
+      return [.toast(texts.exchange.savedPicture(to: order.path))]
     } catch .exists { return await sendToTop(.file(.exists(order))) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
