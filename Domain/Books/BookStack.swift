@@ -46,8 +46,7 @@ public struct BookStack: Hashable, Sendable {
 
   /// - Parameter finished: The finished readings, the earliest first.
   public init(of finished: [FinishedBook]) {
-    var seen: Set<Book.ID> = []
-    let last = Array(finished.reversed().filter { seen.insert($0.book).inserted }.reversed())
+    let last = Array(finished.reversed().firstOfEach(\.book).reversed())
     let measured = last.compactMap { book in book.height.map { (book: book, height: $0) } }
     books = measured.map(\.book)
     unmeasured = last.count - measured.count

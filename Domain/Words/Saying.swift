@@ -147,7 +147,7 @@ public struct SayingContent: Hashable, Sendable {
     self.korean = korean
     self.english = english
     self.source = source
-    self.tags = tags.count > 1 ? Self.unique(tags) : tags
+    self.tags = tags.firstOfEach(\.key)
   }
 
   /// Creates a content from one text and detects its language from its letters.
@@ -178,11 +178,6 @@ public struct SayingContent: Hashable, Sendable {
 
   /// Returns the text in a language, or in the other language if that text is missing.
   public func text(in language: Settings.Language) -> SayingText { (language == .korean ? korean : english) ?? main }
-
-  private static func unique(_ tags: [SayingTag]) -> [SayingTag] {
-    var keys = Set<String>()
-    return tags.filter { keys.insert($0.key).inserted }
-  }
 
   private static func typed<Text: EnteredText>(
     _ text: String,

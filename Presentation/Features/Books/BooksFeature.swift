@@ -181,9 +181,8 @@ private struct BooksCandidates {
     }
     guard let (named, shelved) = found else { return [] }
     let ids = ShortIDs(named.map(\.id.uuid))
-    var known: Set<Book.ID> = []
     return named.map { Completion.Candidate(ids[$0.id.uuid], $0.title) }
-      + shelved.filter { known.insert($0.book.id).inserted }.map { shelved in
+      + shelved.firstOfEach(\.book.id).map { shelved in
         Completion.Candidate(
           TextClip.clip(shelved.book.title, to: Self.columns),
           [words.authors(of: shelved.book), words.name(of: shelved.reading.status)].filter { !$0.isEmpty }

@@ -132,10 +132,9 @@ struct PeopleCandidates {
   }
 
   private func candidates(_ people: [Person], withIDs named: [Person]) -> [Completion.Candidate] {
-    var known: Set<String> = []
     let ids = ShortIDs(named.map(\.id))
     return named.map { Completion.Candidate(ids[$0.id], "\($0.name) \($0.note)") }
-      + people.filter { known.insert($0.name).inserted }.map { Completion.Candidate($0.name, $0.note) }
+      + people.firstOfEach { $0.name }.map { Completion.Candidate($0.name, $0.note) }
   }
 }
 

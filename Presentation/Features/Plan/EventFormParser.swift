@@ -25,8 +25,7 @@ struct EventFormParser {
       }
     }
     let zone = fault { () throws(FormFault<EventField>) in if !form.isOn(.isAllDay) { _ = try self.zone() } }
-    var fields: Set<EventField> = []
-    return (found + [zone]).compactMap(\.self).filter { fields.insert($0.field).inserted }
+    return (found + [zone]).compactMap(\.self).firstOfEach(\.field)
   }
 
   private func fault(_ read: () throws(FormFault<EventField>) -> Void) -> FormFault<EventField>? {

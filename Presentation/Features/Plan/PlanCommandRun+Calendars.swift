@@ -69,8 +69,7 @@ extension PlanCommandRun {
   private func named(among calendars: [EventCalendar]) throws(CommandFailure) -> [EventCalendar] {
     let (find, name, ids) = (CalendarFinder(calendars: calendars, texts: texts), invocation.text, severalIDs)
     guard !ids.isEmpty, find.named(name) == nil else { return [try find(name)] }
-    var known: Set<EventCalendar.ID> = []
-    return try ids.map { id throws(CommandFailure) in try find(id) }.filter { known.insert($0.id).inserted }
+    return try ids.map { id throws(CommandFailure) in try find(id) }.firstOfEach(\.id)
   }
 
   /// The chosen color; `nil` to use a free color.

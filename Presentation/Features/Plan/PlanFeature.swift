@@ -155,10 +155,9 @@ extension PlanServices {
     }
     guard let (named, titled) = found else { return [] }
     let words = EventSentence(clock: clock, texts: texts)
-    var known: Set<String> = []
     let ids = ShortIDs(named.map(\.id.uuid))
     return named.map { Completion.Candidate(ids[$0.id.uuid], "\($0.title.text) \(words.when($0.next(at: clock)))") }
-      + titled.filter { known.insert($0.event.title.text).inserted }
+      + titled.firstOfEach(\.event.title.text)
       .map { Completion.Candidate($0.event.title.text, words.when($0)) }
   }
 }

@@ -110,7 +110,7 @@ extension TodayReview {
     let kind = period.year == nil ? "day" : "month"
     let totals = [["all"] + figures.row(all)] + (before.map { [["before"] + figures.row($0)] } ?? [])
     let rows = parts.flatMap { $0.fields(texts) }
-    let kinds = rows.map { $0[0] }.uniqued
+    let kinds = rows.map { $0[0] }.firstOfEach(\.self)
     return totals + slices.map { [kind] + figures.row($0) } + kinds.flatMap { kind in rows.filter { $0[0] == kind } }
   }
 

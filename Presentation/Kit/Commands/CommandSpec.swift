@@ -131,17 +131,9 @@ struct PlainRowForm: Hashable, Sendable {
 
   /// Joins the descriptions, without duplicates.
   static func text(of forms: [PlainRowForm]) -> LocalizedText {
-    let texts = forms.uniqued.map(\.text)
+    let texts = forms.firstOfEach(\.self).map(\.text)
     return LocalizedText(
       ko: texts.map(\.korean).joined(separator: ". "), en: texts.map(\.english).joined(separator: "; "))
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without repetitions, in order of their first appearance.
-  var uniqued: Self {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
   }
 }
 

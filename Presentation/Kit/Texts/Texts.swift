@@ -272,14 +272,6 @@ extension Texts {
   ]
 }
 
-extension Array {
-  /// Returns the elements without those whose key has appeared before.
-  func firstOfEach(_ key: (Element) -> some Hashable) -> [Element] {
-    var known: Set<AnyHashable> = []
-    return filter { known.insert(AnyHashable(key($0))).inserted }
-  }
-}
-
 extension Texts {
   func name(of label: ContactLabel) -> String {
     switch label {
