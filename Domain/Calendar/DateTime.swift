@@ -3,10 +3,7 @@ public struct DateTime: Hashable, Sendable {
   public let day: Day
   public let time: TimeOfDay
 
-  public init(_ day: Day, _ time: TimeOfDay) {
-    self.day = day
-    self.time = time
-  }
+  public init(_ day: Day, _ time: TimeOfDay) { (self.day, self.time) = (day, time) }
 
   /// Creates the end of something on a day; midnight is the one that ends the day.
   public init(_ day: Day, ending time: TimeOfDay) {

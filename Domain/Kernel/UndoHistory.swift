@@ -151,9 +151,7 @@ public struct UndoLabel: Hashable, Sendable {
   public let subject: String
 
   public init(_ action: Action, _ kind: RecordKind, _ subject: String) {
-    self.action = action
-    self.kind = kind
-    self.subject = subject
+    (self.action, self.kind, self.subject) = (action, kind, subject)
   }
 
   /// Creates the label of a command that changed several records: up to ten names, or the first three and the number of
@@ -170,10 +168,7 @@ public struct UndoEntry: Hashable, Sendable {
   public let at: Instant
   public let label: UndoLabel
 
-  public init(at: Instant, _ label: UndoLabel) {
-    self.at = at
-    self.label = label
-  }
+  public init(at: Instant, _ label: UndoLabel) { (self.at, self.label) = (at, label) }
 }
 
 /// A kind of records that a feature stores; each feature adds its own kinds in an extension.

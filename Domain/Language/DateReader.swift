@@ -354,9 +354,6 @@ public struct ParsedDate: Hashable, Sendable {
 
   /// Creates a date from any numbers, without checking them.
   public init(year: Int? = nil, month: Int, day: Int, isLeapMonth: Bool = false) {
-    self.year = year
-    self.month = month
-    self.day = day
-    self.isLeapMonth = isLeapMonth
+    (self.year, self.month, self.day, self.isLeapMonth) = (year, month, day, isLeapMonth)
   }
 }

@@ -129,9 +129,7 @@ public struct ContactNews: Hashable, Sendable {
   public let source: [UInt8]
 
   public init(before: ContactCard?, hasMore: Bool, source: [UInt8]) {
-    self.before = before
-    self.hasMore = hasMore
-    self.source = source
+    (self.before, self.hasMore, self.source) = (before, hasMore, source)
   }
 }
 
@@ -144,9 +142,7 @@ public struct IncomingGroup: Hashable, Sendable {
   public let line: Int
 
   public init(name: ContactGroup, members: [String], line: Int) {
-    self.name = name
-    self.members = members
-    self.line = line
+    (self.name, self.members, self.line) = (name, members, line)
   }
 }
 

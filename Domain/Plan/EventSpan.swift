@@ -82,10 +82,7 @@ public struct EndNotAfterStart: Error, Hashable, Sendable {
   public let start: DateTime
   public let end: DateTime
 
-  public init(start: DateTime, end: DateTime) {
-    self.start = start
-    self.end = end
-  }
+  public init(start: DateTime, end: DateTime) { (self.start, self.end) = (start, end) }
 }
 
 /// The error for whole days that would end before they begin.
@@ -93,10 +90,7 @@ public struct LastDayBeforeFirst: Error, Hashable, Sendable {
   public let first: Day
   public let last: Day
 
-  public init(first: Day, last: Day) {
-    self.first = first
-    self.last = last
-  }
+  public init(first: Day, last: Day) { (self.first, self.last) = (first, last) }
 }
 
 /// The clock on which an event's times are read.

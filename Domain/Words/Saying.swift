@@ -22,14 +22,8 @@ public struct Saying: Hashable, Sendable, Identifiable {
     id: ID, content: SayingContent, uploaded: Instant, origin: SayingOrigin, round: Int = 1,
     highlight: SayingHighlight? = nil, marks: SayingMarks = .none, isHidden: Bool = false
   ) {
-    self.round = round
-    self.highlight = highlight
-    self.id = id
-    self.content = content
-    self.uploaded = uploaded
-    self.origin = origin
-    self.marks = marks
-    self.isHidden = isHidden
+    (self.round, self.highlight, self.id, self.content) = (round, highlight, id, content)
+    (self.uploaded, self.origin, self.marks, self.isHidden) = (uploaded, origin, marks, isHidden)
   }
 
   /// The texts that serve as the name of the saying.
@@ -142,11 +136,7 @@ public struct SayingContent: Hashable, Sendable {
     note: SayingNote? = nil
   ) {
     guard let main = korean ?? english else { return nil }
-    self.note = note
-    self.main = main
-    self.korean = korean
-    self.english = english
-    self.source = source
+    (self.note, self.main, self.korean, self.english, self.source) = (note, main, korean, english, source)
     self.tags = tags.firstOfEach(\.key)
   }
 
@@ -250,9 +240,7 @@ public struct SayingMarks: Hashable, Sendable {
   public var opened: Instant?
 
   public init(liked: Instant? = nil, used: Instant? = nil, opened: Instant? = nil) {
-    self.liked = liked
-    self.used = used
-    self.opened = opened
+    (self.liked, self.used, self.opened) = (liked, used, opened)
   }
 
   /// The time at which the mark was set, or `nil` if the mark is not set.
@@ -282,10 +270,7 @@ public struct SayingSource: Hashable, Sendable {
   /// The name by which English readers know the source.
   public let english: SourceName
 
-  public init(korean: SourceName, english: SourceName) {
-    self.korean = korean
-    self.english = english
-  }
+  public init(korean: SourceName, english: SourceName) { (self.korean, self.english) = (korean, english) }
 
   /// Creates a source with the same name in both languages, as people type it.
   public init(_ name: SourceName) { self.init(korean: name, english: name) }

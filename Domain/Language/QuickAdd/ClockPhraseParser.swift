@@ -259,10 +259,7 @@ public struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
   /// The end; `nil` for a single time; an end that isn't later than the start is on the next day.
   public let end: TimeOfDay?
 
-  public init(_ start: TimeOfDay, to end: TimeOfDay? = nil) {
-    self.start = start
-    self.end = end
-  }
+  public init(_ start: TimeOfDay, to end: TimeOfDay? = nil) { (self.start, self.end) = (start, end) }
 
   /// The span in an unambiguous form: 15:00-17:00.
   public var description: String { end.map { "\(start)-\($0)" } ?? "\(start)" }

@@ -293,9 +293,7 @@ struct QuickAddParts {
     case .days(let days, .start, let isFrom, let lunar):
       if try takeHours(beside: phrase) { return }
       try note(.days, phrase)
-      self.lunar = lunar
-      self.days = days
-      self.isFrom = isFrom
+      (self.lunar, self.days, self.isFrom) = (lunar, days, isFrom)
     case .period(let period):
       try note(.days, phrase)
       days = period
