@@ -7,8 +7,7 @@ final class ServerConnection {
 
   /// - Parameter translations: The translations of the session.
   init(_ session: PostgreSQLConnection, translations: TranslationCache) {
-    self.session = session
-    self.translations = translations
+    (self.session, self.translations) = (session, translations)
   }
 
   func changes(by sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) -> Int {

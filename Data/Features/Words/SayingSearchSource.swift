@@ -10,10 +10,7 @@ struct SayingSearchSource: Sendable {
   private let clock: DayClock
 
   /// - Parameter clock: The clock that decides which sayings of the pack are visible.
-  init(pack: any BuiltInSayings, clock: DayClock) {
-    self.pack = pack
-    self.clock = clock
-  }
+  init(pack: any BuiltInSayings, clock: DayClock) { (self.pack, self.clock) = (pack, clock) }
 
   func found(_ query: SearchQuery, limit: Int, in connection: Connection) throws(StoreError) -> [FoundRecord] {
     let now = try VisiblePack(pack, at: clock, in: connection)
