@@ -153,10 +153,7 @@ struct ShapePart: Hashable, Sendable {
   let form: Form
   let radius: Double
 
-  init(_ form: Form, radius: Double) {
-    self.form = form
-    self.radius = radius
-  }
+  init(_ form: Form, radius: Double) { (self.form, self.radius) = (form, radius) }
 
   /// Returns the distance of a point from the edge, negative inside.
   func distance(to point: Vector) -> Double {

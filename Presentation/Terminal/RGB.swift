@@ -14,11 +14,7 @@ package struct RGB: Hashable, Sendable {
     blue = UInt8(truncatingIfNeeded: hex)
   }
 
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
+  package init(red: UInt8, green: UInt8, blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
   package init(_ color: SayingImageColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
 

@@ -242,16 +242,9 @@ package struct BooksServices: Sendable {
     hasSearched: @escaping @Sendable () -> Bool = { false }, newID: IDGenerator, time: TimeSource, settings: Settings,
     texts: Texts
   ) {
-    self.store = store
-    self.search = search
-    self.covers = covers
-    self.files = files
-    self.keysFile = keysFile
-    self.hasSearched = hasSearched
-    self.newID = newID
-    self.time = time
-    self.settings = settings
-    self.texts = texts
+    (self.store, self.search, self.covers, self.files) = (store, search, covers, files)
+    (self.keysFile, self.hasSearched, self.newID, self.time) = (keysFile, hasSearched, newID, time)
+    (self.settings, self.texts) = (settings, texts)
   }
 
   package var context: FeatureContext { FeatureContext(texts, settings) }

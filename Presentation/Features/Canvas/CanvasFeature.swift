@@ -210,15 +210,8 @@ package struct CanvasServices: Sendable {
     draft: AutosavedDraft,
     precision: PlacePrecision = .halfPixel, settings: Settings, texts: Texts
   ) {
-    self.store = store
-    self.files = files
-    self.newID = newID
-    self.time = time
-    self.random = random
-    self.draft = draft
-    self.precision = precision
-    self.settings = settings
-    self.texts = texts
+    (self.store, self.files, self.newID, self.time, self.random) = (store, files, newID, time, random)
+    (self.draft, self.precision, self.settings, self.texts) = (draft, precision, settings, texts)
   }
 
   package var context: CanvasContext {
@@ -235,9 +228,7 @@ package struct MoodFiles: Sendable {
   let pictures: any PictureSaving
 
   package init(importer: any MoodImporting, exporter: any MoodExporting, pictures: any PictureSaving) {
-    self.importer = importer
-    self.exporter = exporter
-    self.pictures = pictures
+    (self.importer, self.exporter, self.pictures) = (importer, exporter, pictures)
   }
 }
 

@@ -45,8 +45,7 @@ package struct MoodReport: Equatable, Sendable {
       }
     }
     isFiltered = days != nil || word != nil
-    self.statistics = statistics
-    self.correlations = correlations
+    (self.statistics, self.correlations) = (statistics, correlations)
     self.words = words.sorted { $0.with.count > $1.with.count }
     streak = Streak(of: statistics.days.lazy.map(\.day), on: min(days?.last ?? clock.today, clock.today))
   }

@@ -444,10 +444,7 @@ enum EventTaskScreen: ActionScreen {
     var failure: StoreError?
     var size = Size(columns: 80, rows: 24)
 
-    init(_ task: EventTask, texts: Texts) {
-      self.task = task
-      self.texts = texts
-    }
+    init(_ task: EventTask, texts: Texts) { (self.task, self.texts) = (task, texts) }
 
     // This screen stays invisible while the task may still start.
     var isOverlay: Bool { failure == nil }

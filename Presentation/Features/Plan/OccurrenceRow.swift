@@ -331,9 +331,7 @@ package struct OccurrenceText: Hashable, Sendable {
   package let texts: Texts
 
   package init(_ occurrence: Occurrence, zone: Zone, texts: Texts) {
-    self.occurrence = occurrence
-    self.zone = zone
-    self.texts = texts
+    (self.occurrence, self.zone, self.texts) = (occurrence, zone, texts)
   }
 
   /// Formats the time on one day of the event in at most 11 columns: "09:00–10:30", "22:00–", "–11:00", "all day".

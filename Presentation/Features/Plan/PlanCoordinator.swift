@@ -333,8 +333,7 @@ package struct EventRemoval: Hashable, Sendable {
     notice: RemovalNotice? = nil
   ) {
     (self.event, self.notice) = (event, notice)
-    self.place = place
-    self.scope = scope
+    (self.place, self.scope) = (place, scope)
     shown = place == nil ? event : series
   }
 

@@ -128,10 +128,7 @@ package struct TodayPage: Equatable, Sendable {
   package let query: TodayQuery
   package let contents: [any TodayContent]
 
-  package init(_ query: TodayQuery, _ contents: [any TodayContent]) {
-    self.query = query
-    self.contents = contents
-  }
+  package init(_ query: TodayQuery, _ contents: [any TodayContent]) { (self.query, self.contents) = (query, contents) }
 
   package static func == (one: TodayPage, two: TodayPage) -> Bool {
     one.query == two.query && one.contents.elementsEqual(two.contents) { $0.isEqual(to: $1) }

@@ -6,9 +6,7 @@ package struct CommandSession: Sendable {
   private let io: any CommandIO
 
   package init(_ context: GlobalContext, io: any CommandIO, editor: TextEditor) {
-    self.context = context
-    self.editor = editor
-    self.io = io
+    (self.context, self.editor, self.io) = (context, editor, io)
   }
 
   package var texts: Texts { context.texts }

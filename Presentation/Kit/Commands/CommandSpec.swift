@@ -39,19 +39,12 @@ package struct CommandSpec: Hashable, Sendable {
     whileLocked: LockedUse = .refused,
     purpose: CommandPurpose? = nil
   ) {
-    self.name = name
-    self.aliases = aliases
+    (self.name, self.aliases) = (name, aliases)
     summary = LocalizedText(ko: ko, en: en)
-    self.discussion = discussion
-    self.arguments = arguments
-    self.options = options
-    self.json = json
+    (self.discussion, self.arguments, self.options, self.json) = (discussion, arguments, options, json)
     self.plain = plain ?? json?.plain
-    self.examples = examples
-    self.subcommands = subcommands
-    self.defaultSubcommand = defaultSubcommand
-    self.isHidden = isHidden
-    self.whileLocked = whileLocked
+    (self.examples, self.subcommands, self.defaultSubcommand) = (examples, subcommands, defaultSubcommand)
+    (self.isHidden, self.whileLocked) = (isHidden, whileLocked)
     declaredPurpose = purpose
   }
 
@@ -152,8 +145,7 @@ package struct ArgumentSpec: Hashable, Sendable {
   package init(
     _ value: ValueSpec, _ count: Count = .one, name: LocalizedText? = nil, _ summary: LocalizedText
   ) {
-    self.value = value
-    self.count = count
+    (self.value, self.count) = (value, count)
     self.name = name ?? summary
     self.summary = summary
   }
@@ -296,12 +288,8 @@ package struct OptionSpec: Hashable, Sendable {
     _ name: String, short: Character? = nil, value: ValueSpec? = nil, isRepeatable: Bool = false,
     conflicts: [String] = [], _ summary: LocalizedText
   ) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.isRepeatable = isRepeatable
-    self.conflicts = conflicts
-    self.summary = summary
+    (self.name, self.short, self.value) = (name, short, value)
+    (self.isRepeatable, self.conflicts, self.summary) = (isRepeatable, conflicts, summary)
   }
 
   package init(

@@ -23,9 +23,7 @@ package struct DateField: Equatable, Sendable {
   package init(_ day: Day, today: Day? = nil, habits: DateHabits = DateHabits(), isPast: Bool = false) {
     self.day = day
     lastDay = day
-    self.today = today
-    self.habits = habits
-    self.isPast = isPast
+    (self.today, self.habits, self.isPast) = (today, habits, isPast)
   }
 
   package var typedText: String? { typing?.text }

@@ -17,11 +17,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     package var warning: String?
 
     package init(_ id: ID, label: String, _ control: FormControl, lead: String? = nil, isHidden: Bool = false) {
-      self.id = id
-      self.label = label
-      self.control = control
-      self.lead = lead
-      self.isHidden = isHidden
+      (self.id, self.label, self.control, self.lead, self.isHidden) = (id, label, control, lead, isHidden)
     }
   }
 

@@ -31,10 +31,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
     package var size = Size(columns: 80, rows: 24)
 
     package init(today: Day, habits: DateHabits, isPast: Bool = false, texts: Texts) {
-      self.today = today
-      self.habits = habits
-      self.isPast = isPast
-      self.texts = texts
+      (self.today, self.habits, self.isPast, self.texts) = (today, habits, isPast, texts)
       field = TextField(placeholder: texts.example(of: .date, isPast: isPast), limit: 60, warnsFrom: .max)
     }
 

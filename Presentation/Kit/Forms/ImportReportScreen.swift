@@ -24,9 +24,7 @@ where EffectResult.Job == Effect.Job {
     package let texts: Texts
 
     package init(_ report: ImportReport, of order: FileOrder<Effect.Job>, texts: Texts) {
-      self.report = report
-      self.order = order
-      self.texts = texts
+      (self.report, self.order, self.texts) = (report, order, texts)
     }
 
     package var nextFrame: Duration? { work.map { _ in OngoingWork.interval } }

@@ -145,10 +145,7 @@ package enum JSONValue: Hashable, Sendable {
     package let key: String
     package let value: JSONValue
 
-    package init(_ key: String, _ value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
+    package init(_ key: String, _ value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   /// Returns a string, or `null` for `nil`.

@@ -30,9 +30,7 @@ package struct StyledLine: Hashable, Sendable {
     }
 
     fileprivate init(visible text: String, _ style: Style, columns: Int, after blanks: Int) {
-      self.blanks = blanks
-      self.text = text
-      self.style = style
+      (self.blanks, self.text, self.style) = (blanks, text, style)
       self.columns = blanks + columns
     }
 

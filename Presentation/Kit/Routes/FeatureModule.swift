@@ -33,18 +33,9 @@ package struct FeatureDescription: Sendable {
     today: (any TodayPart.Type)? = nil,
     review: (any ReviewPart.Type)? = nil, settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
-    self.name = name
-    self.title = title
-    self.settingsTitle = settingsTitle
-    self.nouns = nouns
-    self.records = records
-    self.tables = tables
-    self.completions = completions
-    self.welcome = welcome
-    self.places = places
-    self.shortcuts = shortcuts
-    self.today = today
-    self.review = review
+    (self.name, self.title, self.settingsTitle, self.nouns) = (name, title, settingsTitle, nouns)
+    (self.records, self.tables, self.completions, self.welcome) = (records, tables, completions, welcome)
+    (self.places, self.shortcuts, self.today, self.review) = (places, shortcuts, today, review)
     describeSettings = settings
   }
 
@@ -98,11 +89,8 @@ package struct FeatureEnvironment: Sendable {
     settings: Settings, texts: Texts, clipboard: Clipboard, colors: ColorLevel = .none,
     languageOverride: LanguageOverride? = nil
   ) {
-    self.settings = settings
-    self.colors = colors
-    self.languageOverride = languageOverride
-    self.texts = texts
-    self.clipboard = clipboard
+    (self.settings, self.colors, self.languageOverride) = (settings, colors, languageOverride)
+    (self.texts, self.clipboard) = (texts, clipboard)
   }
 }
 
@@ -111,8 +99,7 @@ package struct NounCommand<Services: Sendable>: Sendable {
   let make: @Sendable (Services) -> any FeatureCommand
 
   package init(_ noun: CommandTree.Noun, _ make: @escaping @Sendable (Services) -> any FeatureCommand) {
-    self.noun = noun
-    self.make = make
+    (self.noun, self.make) = (noun, make)
   }
 
   /// - Parameters:

@@ -31,10 +31,7 @@ package struct LocalizedText: Hashable, Sendable {
   package let korean: String
   package let english: String
 
-  package init(ko korean: String, en english: String) {
-    self.korean = korean
-    self.english = english
-  }
+  package init(ko korean: String, en english: String) { (self.korean, self.english) = (korean, english) }
 }
 
 extension Texts {
