@@ -2,9 +2,7 @@ package import Domain
 import struct Foundation.UUID
 
 extension FeatureModule {
-  package static func books(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> BooksServices
-  ) -> FeatureModule {
+  package static func books(_ services: @escaping Maker<BooksServices>) -> FeatureModule {
     FeatureModule(
       "books", title: LocalizedText(ko: "책", en: "Books"),
       welcome: Welcome(

@@ -1,9 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func canvas(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> CanvasServices
-  ) -> FeatureModule {
+  package static func canvas(_ services: @escaping Maker<CanvasServices>) -> FeatureModule {
     FeatureModule(
       "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
       welcome: Welcome(

@@ -2,9 +2,7 @@ package import Domain
 import Synchronization
 
 extension FeatureModule {
-  package static func dataTools(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> DataToolsServices
-  ) -> FeatureModule {
+  package static func dataTools(_ services: @escaping Maker<DataToolsServices>) -> FeatureModule {
     FeatureModule(
       "data", services: services, records: [.store], places: DataAction.allCases.map(\.place),
       me: { DataPart(services: $0) }, answer: { DataCoordinator.over($0, $1) })

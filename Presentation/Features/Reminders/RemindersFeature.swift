@@ -1,9 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func reminders(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> RemindersServices
-  ) -> FeatureModule {
+  package static func reminders(_ services: @escaping Maker<RemindersServices>) -> FeatureModule {
     FeatureModule(
       "reminders", settingsTitle: LocalizedText(ko: "알림", en: "Reminders"), services: services,
       commands: [NounCommand("remind", .remind, RemindersCommandRun.init)],

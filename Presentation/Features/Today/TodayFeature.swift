@@ -42,7 +42,7 @@ package struct TodayServices: Sendable {
 extension FeatureModule {
   package static func today(
     features: @escaping @Sendable () -> [FeatureDescription],
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> TodayServices
+    _ services: @escaping Maker<TodayServices>
   ) -> FeatureModule {
     FeatureModule(
       "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,
