@@ -372,7 +372,7 @@ extension Command<BooksCommandRun> {
         ], run: BooksCommandRun.addSentence),
       BooksCommand(
         "edit", ko: "문장을 고쳐요", en: "Edit a quote",
-        arguments: [namedSentence(LocalizedText(ko: "문장의 ID나 앞부분", en: "Id, or the first words"))],
+        arguments: [ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID나 앞부분", en: "Id, or the first words")],
         options: SentenceContent.Field.options, json: QuotedSentence.object.form,
         examples: [.init("haru books sentence edit 3f2a --page 124", ko: "쪽을 고쳐요", en: "Correct the page")],
         run: BooksCommandRun.editSentence),
@@ -381,24 +381,18 @@ extension Command<BooksCommandRun> {
         discussion: LocalizedText(
           ko: "글귀에 책 제목이 함께 남아요. 문장이나 글귀를 지워도 다른 쪽은 남아요.",
           en: "A saying names its book. If you remove the quote or the saying, the other stays."),
-        arguments: [
-          namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one"))
-        ],
-        json: QuotedSentence.object.form.each,
+        arguments: [severalSentences], json: QuotedSentence.object.form.each,
         examples: [.init("haru books sentence promote 3f2a", ko: "글귀에서도 만나요", en: "Show a quote in Words, too")],
         run: BooksCommandRun.promoteSentences),
       BooksCommand(
         "remove", ko: "문장을 지워요", en: "Remove quotes",
-        arguments: [
-          namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one"))
-        ],
-        json: QuotedSentence.object.form.each,
+        arguments: [severalSentences], json: QuotedSentence.object.form.each,
         examples: [.init("haru books sentence remove 3f2a", ko: "ID로 문장을 지워요", en: "Remove a quote by its id")],
         run: BooksCommandRun.removeSentences),
     ])
 
-  private static func namedSentence(_ summary: LocalizedText) -> ArgumentSpec {
-    ArgumentSpec(ValueSpec("SENTENCE"), .oneOrMore, summary)
+  private static var severalSentences: ArgumentSpec {
+    ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one")
   }
 
   static var booksFigures: [BooksCommand] {

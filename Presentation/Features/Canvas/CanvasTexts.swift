@@ -185,7 +185,7 @@ package struct CanvasTexts {
       ? texts(
         ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'",
         en: "No moods yet. How do you feel now? Record one: haru feel 70")
-      : texts(ko: "이날은 기록이 없어요.", en: "No entries on this day.")
+      : emptyDay
   }
 
   func notFound(_ query: String) -> String {

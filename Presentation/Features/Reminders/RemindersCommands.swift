@@ -116,9 +116,7 @@ extension Command<RemindersCommandRun> {
       ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미루기를 취소해요.",
       en: "Try 30 min, tomorrow morning, fri 9am, 'until I open Haru', or 'after this' for an event. --off ends it."),
     arguments: [
-      ArgumentSpec(
-        ValueSpec("ID", completion: .stored(.reminders)), .one, ko: "알림의 ID나 대상의 이름",
-        en: "Reminder id, or the name of its plant, event or book"),
+      ArgumentSpec(ArgumentSpec.reminder.value, .one, ArgumentSpec.reminder.summary),
       ArgumentSpec(
         ValueSpec("WHEN", completion: .words(["10m", "1h", "tomorrow"])), .any, ko: "얼마 동안, 또는 언제까지",
         en: "For how long, or until when"),

@@ -41,8 +41,7 @@ package struct TodayServices: Sendable {
 
 extension FeatureModule {
   package static func today(
-    features: @escaping @Sendable () -> [FeatureDescription],
-    _ services: @escaping Maker<TodayServices>
+    features: @escaping @Sendable () -> [FeatureDescription], _ services: @escaping Maker<TodayServices>
   ) -> FeatureModule {
     FeatureModule(
       "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,

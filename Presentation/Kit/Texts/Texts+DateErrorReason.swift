@@ -166,7 +166,7 @@ extension Texts {
     }
   }
 
-  private func writeFor(_ example: String) -> String {
+  func writeFor(_ example: String) -> String {
     self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Try \(example)")
   }
 
