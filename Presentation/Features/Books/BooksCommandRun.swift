@@ -1,20 +1,11 @@
 import Domain
 
 typealias BooksCommand = Command<BooksCommandRun>
+typealias BooksCommandRun = ClockedRun<BooksServices>
 
-struct BooksCommandRun: CommandRun {
+extension BooksCommandRun {
   /// The number of titles that are compared with a mistyped name.
   private static let lookedAt = 500
-
-  let services: BooksServices
-  var invocation: Invocation
-  let session: CommandSession
-  /// The user's clock at the start of the command.
-  let clock: DayClock
-
-  init(_ services: BooksServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
-  }
 
   var words: BooksTexts { texts.books }
   var refusals: BooksRefusals { texts.booksRefusals }

@@ -219,7 +219,7 @@ extension [TableWords] {
   ]
 }
 
-package struct BooksServices: Sendable {
+package struct BooksServices: ClockedServices {
   package let store: any Store
   /// Searches one catalog, or the catalogs that the user chose; the keys are read at each call.
   package let search: @Sendable (_ only: BookCatalogue?) -> SearchBooks

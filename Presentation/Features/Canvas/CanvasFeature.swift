@@ -190,7 +190,7 @@ extension [TableWords] {
   ]
 }
 
-package struct CanvasServices: Sendable {
+package struct CanvasServices: ClockedServices {
   package let store: any Store
   package let files: MoodFiles
   package let newID: IDGenerator

@@ -1,18 +1,9 @@
 import Domain
 
 typealias PlanCommand = Command<PlanCommandRun>
+typealias PlanCommandRun = ClockedRun<PlanServices>
 
-struct PlanCommandRun: CommandRun {
-  var invocation: Invocation
-  let session: CommandSession
-  let services: PlanServices
-  /// The user's clock at the start of the command.
-  let clock: DayClock
-
-  init(_ services: PlanServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
-  }
-
+extension PlanCommandRun {
   var habits: DateHabits { services.settings.habits }
   var weekStart: Weekday { habits.weekStart }
   var words: EventSentence { EventSentence(clock: clock, texts: texts) }

@@ -216,7 +216,7 @@ extension [TableWords] {
 
 package typealias CalendarFiles = FeatureFiles<any CalendarImporting, any CalendarExporting>
 
-package struct PlanServices: Sendable {
+package struct PlanServices: ClockedServices {
   package let store: any Store
   let files: CalendarFiles
   package let newID: IDGenerator

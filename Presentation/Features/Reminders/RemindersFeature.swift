@@ -109,7 +109,7 @@ extension [TableWords] {
   ]
 }
 
-package struct RemindersServices: Sendable {
+package struct RemindersServices: ClockedServices {
   package let store: any Store
   package let delivery: ReminderWays
   package let newID: IDGenerator

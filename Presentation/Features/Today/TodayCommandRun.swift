@@ -1,18 +1,9 @@
 package import Domain
 
 typealias TodayCommand = Command<TodayCommandRun>
+typealias TodayCommandRun = ClockedRun<TodayServices>
 
-struct TodayCommandRun: CommandRun {
-  let services: TodayServices
-  var invocation: Invocation
-  let session: CommandSession
-  /// The user's clock when the command began.
-  let clock: DayClock
-
-  init(_ services: TodayServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
-  }
-
+extension TodayCommandRun {
   private var words: TodayTexts { texts.today }
 
   func run() async throws(CommandFailure) {

@@ -1,6 +1,6 @@
 package import Domain
 
-package struct TodayServices: Sendable {
+package struct TodayServices: ClockedServices {
   let store: any Store
   let read: TodayReader
   /// The features' recaps of a day, in their order on Today.
