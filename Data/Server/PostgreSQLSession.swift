@@ -255,7 +255,5 @@ package struct RetryPolicy: Sendable {
   /// Pauses between two attempts to reach an unavailable server.
   func pauseForServer(_ attempt: Int) { pause(jittered(min(1, 0.05 * Double(1 << min(attempt, 6))))) }
 
-  private func jittered(_ seconds: Double) -> Double {
-    seconds * (0.5 + Double(number() >> 11) / Double(1 << 54))
-  }
+  private func jittered(_ seconds: Double) -> Double { seconds * (0.5 + Double(number() >> 11) / Double(1 << 54)) }
 }

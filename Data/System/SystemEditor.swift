@@ -87,7 +87,5 @@ package struct SystemEditor: Sendable {
     return text.map { ($0.unicodeScalars.first == "\u{FEFF}" ? String($0.unicodeScalars.dropFirst()) : $0).trimmed }
   }
 
-  private static func remove(_ path: String) {
-    try? FileManager.default.removeItem(atPath: Folder.parent(of: path))
-  }
+  private static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: Folder.parent(of: path)) }
 }

@@ -104,9 +104,7 @@ public struct ReadingTimes: Hashable, Sendable {
   }
 
   /// The time of day with the most pages, the earliest one on a tie; `nil` if nothing was read.
-  public var main: ReadingTime? {
-    ReadingTime.allCases.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
-  }
+  public var main: ReadingTime? { ReadingTime.allCases.filter { self[$0] > 0 }.max { self[$0] < self[$1] } }
 
   public static func + (left: ReadingTimes, right: ReadingTimes) -> ReadingTimes {
     var sum = left
@@ -324,7 +322,5 @@ public struct ReadingAnalysis: Hashable, Sendable {
 
 extension FinishedBook {
   /// The month in which the book was finished, or `nil` if only the year is known.
-  fileprivate var month: Month? {
-    ended.flatMap { day in day.month.flatMap { Month(year: day.year, month: $0) } }
-  }
+  fileprivate var month: Month? { ended.flatMap { day in day.month.flatMap { Month(year: day.year, month: $0) } } }
 }

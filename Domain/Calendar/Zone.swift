@@ -36,9 +36,7 @@ public struct Zone: Hashable, Sendable {
   private init(identifier: String, rules: Rules) { (self.identifier, self.rules) = (identifier, rules) }
 
   /// The definition of a zone that the system doesn't know; `nil` for the system's own zones.
-  public var definition: ZoneDefinition? {
-    if case .defined(let definition) = rules { definition } else { nil }
-  }
+  public var definition: ZoneDefinition? { if case .defined(let definition) = rules { definition } else { nil } }
 
   // Lists compare zones for every event, and names are faster to compare than rules.
   public static func == (left: Zone, right: Zone) -> Bool {

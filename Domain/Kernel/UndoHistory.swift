@@ -37,9 +37,7 @@ public struct MovedCommand: Hashable, Sendable {
   /// The later change that is in the way; `nil` if the command was undone or redone.
   public let obstacle: UndoObstacle?
 
-  public init(_ entry: UndoEntry, record: Record?) {
-    (self.entry, self.record, obstacle) = (entry, record, nil)
-  }
+  public init(_ entry: UndoEntry, record: Record?) { (self.entry, self.record, obstacle) = (entry, record, nil) }
 
   /// Creates a command that was set aside and changed nothing.
   public init(_ entry: UndoEntry, obstacle: UndoObstacle) {

@@ -233,14 +233,10 @@ extension TokenCursor {
     return false
   }
 
-  var isBehindWeekday: Bool {
-    if case .word(.weekday)? = peek(-1)?.kind { true } else { false }
-  }
+  var isBehindWeekday: Bool { if case .word(.weekday)? = peek(-1)?.kind { true } else { false } }
 
   /// Indicates whether the full name of a weekday comes next.
-  fileprivate var hasWholeWeekday: Bool {
-    if case .weekday? = nextWord { true } else { false }
-  }
+  fileprivate var hasWholeWeekday: Bool { if case .weekday? = nextWord { true } else { false } }
 }
 
 /// Why a written date, time or duration is refused, with the part that was understood.

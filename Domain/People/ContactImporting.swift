@@ -72,9 +72,7 @@ public struct ContactExport: Hashable, Sendable {
   /// If the format expresses only some values of a property, the others have their text: `FN John Q. Public`.
   public var unwritten: [String]
 
-  public init(contacts: Int, unwritten: [String] = []) {
-    (self.contacts, self.unwritten) = (contacts, unwritten)
-  }
+  public init(contacts: Int, unwritten: [String] = []) { (self.contacts, self.unwritten) = (contacts, unwritten) }
 }
 
 /// A file format for exchanging address books, with its name on the command line and in JSON, which never changes.

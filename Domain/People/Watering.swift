@@ -50,9 +50,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
   }
 
   /// Ends the offer to write a note; an existing note stays.
-  public mutating func dismiss() {
-    if note == .open { note = .dismissed }
-  }
+  public mutating func dismiss() { if note == .open { note = .dismissed } }
 
   /// Removes the note; its points stay.
   public mutating func removeNote() { note = .dismissed }

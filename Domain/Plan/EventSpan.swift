@@ -151,9 +151,7 @@ extension EventSpan {
 }
 
 extension EventSpan {
-  public var isAllDay: Bool {
-    if case .allDay = self { true } else { false }
-  }
+  public var isAllDay: Bool { if case .allDay = self { true } else { false } }
 
   /// The start on the span's own clock; midnight for whole days.
   public var start: DateTime {
@@ -172,9 +170,7 @@ extension EventSpan {
   }
 
   /// The zone of the span's clock; `nil` for whole days and for times without a known zone.
-  public var place: Zone? {
-    if case .timed(_, _, .place(let place)) = self { place } else { nil }
-  }
+  public var place: Zone? { if case .timed(_, _, .place(let place)) = self { place } else { nil } }
 
   /// Returns a span of the same kind with a different start and length, on its own clock.
   ///

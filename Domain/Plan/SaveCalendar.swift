@@ -73,9 +73,7 @@ public struct RemoveCalendar: Sendable {
   /// - Returns: The number of moved events and series.
   /// - Throws: ``StoreError/missing`` if the calendar does not exist or is the standard calendar, which can't be
   ///   removed.
-  public func callAsFunction(_ calendar: EventCalendar) async throws(StoreError) -> Int {
-    try await self([calendar])
-  }
+  public func callAsFunction(_ calendar: EventCalendar) async throws(StoreError) -> Int { try await self([calendar]) }
 
   /// Removes several calendars; all or none, as one undo step.
   public func callAsFunction(_ calendars: [EventCalendar]) async throws(StoreError) -> Int {

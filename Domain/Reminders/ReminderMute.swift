@@ -48,9 +48,7 @@ extension ReadTransaction {
   }
 
   /// Returns the records whose reminders can be muted, without those that are only found by name.
-  public func muteCandidates() throws(Failure) -> [MuteTarget] {
-    try muteCandidates(mayHave: "").map(\.target)
-  }
+  public func muteCandidates() throws(Failure) -> [MuteTarget] { try muteCandidates(mayHave: "").map(\.target) }
 
   /// Returns the records that best match a name, and whose reminders can be muted.
   ///

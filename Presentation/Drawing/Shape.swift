@@ -308,9 +308,7 @@ struct Vector: Hashable, Sendable {
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
   /// Returns the product of both vectors as complex numbers, which adds their angles.
-  func turned(by other: Vector) -> Vector {
-    Vector(x: x * other.x - y * other.y, y: x * other.y + y * other.x)
-  }
+  func turned(by other: Vector) -> Vector { Vector(x: x * other.x - y * other.y, y: x * other.y + y * other.x) }
 
   func distance(toLine start: Vector, _ end: Vector) -> Double {
     let line = end - start

@@ -75,9 +75,7 @@ package import Domain
   package private(set) var painted: PaintedTheme?
 
   /// Paints the screen in the chosen theme if another theme was previewed.
-  private func endPreview() {
-    if theme != settings.theme { paint(settings.theme) }
-  }
+  private func endPreview() { if theme != settings.theme { paint(settings.theme) } }
 
   /// Paints the screen in a theme; a fault of its file is reported.
   func paint(_ theme: ScreenTheme?) {

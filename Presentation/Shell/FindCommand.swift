@@ -84,9 +84,7 @@ struct FindCommandRun: CommandRun {
   /// Returns the id that the feature's commands accept.
   private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }
 
-  private func rank(_ text: String, _ query: SearchQuery?) -> String {
-    "\(query?.rank(in: text) ?? .substring)"
-  }
+  private func rank(_ text: String, _ query: SearchQuery?) -> String { "\(query?.rank(in: text) ?? .substring)" }
 
   /// The column with the place of the words.
   private static let placeColumn = 3

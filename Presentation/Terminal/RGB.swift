@@ -104,9 +104,7 @@ package struct RGB: Hashable, Sendable {
   }
 
   /// White or black, whichever is easier to read on this color.
-  var readable: RGB {
-    [RGB(0xFFFFFF), RGB(0x000000)].max { $0.contrast(to: self) < $1.contrast(to: self) } ?? self
-  }
+  var readable: RGB { [RGB(0xFFFFFF), RGB(0x000000)].max { $0.contrast(to: self) < $1.contrast(to: self) } ?? self }
 
   /// The relative luminance, from 0 to 1 (WCAG 2.2).
   var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }

@@ -168,9 +168,7 @@ struct EventMerge {
     bytes.append(ASCII.lineFeed)
   }
 
-  private mutating func write(_ lines: [ContentLine]) {
-    for line in lines { bytes += Array("\(line.text)\n".utf8) }
-  }
+  private mutating func write(_ lines: [ContentLine]) { for line in lines { bytes += Array("\(line.text)\n".utf8) } }
 }
 
 struct ExportedEvent {

@@ -176,9 +176,7 @@ struct QuickAddParts {
   var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
 
   /// Returns whether a time is after midnight in a night that its day names, as in friday night 1am.
-  func isLateAtNight(_ time: TimeOfDay) -> Bool {
-    time.isAfterMidnight && (saysNight || clock?.start.part == .night)
-  }
+  func isLateAtNight(_ time: TimeOfDay) -> Bool { time.isAfterMidnight && (saysNight || clock?.start.part == .night) }
 
   /// Indicates whether the day names its night, as in tonight or 내일 밤.
   var saysNight: Bool { line.partWithoutHour?.part == .night }

@@ -125,9 +125,7 @@ public struct QuickAddReader: Hashable, Sendable {
 }
 
 extension EventSpan {
-  fileprivate var isOneDay: Bool {
-    if case .allDay(let days) = self { days.count == 1 } else { false }
-  }
+  fileprivate var isOneDay: Bool { if case .allDay(let days) = self { days.count == 1 } else { false } }
 }
 
 /// Splits a typed line into phrases and the title, from left to right.

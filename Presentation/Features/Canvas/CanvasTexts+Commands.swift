@@ -129,9 +129,7 @@ extension CanvasTexts {
   var lowest: String { texts(ko: "기분 최소", en: "At least") }
   var highest: String { texts(ko: "기분 최대", en: "At most") }
 
-  var lowestAboveHighest: String {
-    texts(ko: "최소보다 크게 해 주세요.", en: "This is below the lowest level.")
-  }
+  var lowestAboveHighest: String { texts(ko: "최소보다 크게 해 주세요.", en: "This is below the lowest level.") }
 
   func noWord(_ name: String) -> String {
     let name = texts.shortName(name)
@@ -173,9 +171,7 @@ extension CanvasTexts {
       ko: "\(Particle.subject.quoting(name)) 이미 있어요. 둘을 합칠까요?", en: "'\(name)' already exists. Merge the two?")
   }
 
-  func added(_ name: String) -> String {
-    texts.done(ko: "'\(name)' 감정을 추가했어요", en: "Added the feeling '\(name)'")
-  }
+  func added(_ name: String) -> String { texts.done(ko: "'\(name)' 감정을 추가했어요", en: "Added the feeling '\(name)'") }
 
   func renamed(_ name: String, _ count: Int) -> String {
     let name = texts.shortName(name)
@@ -203,9 +199,7 @@ extension CanvasTexts {
       en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) in earlier years")
   }
 
-  var noEarlierYear: String {
-    texts(ko: "이전 해의 이날에는 기록이 없어요.", en: "No earlier year has an entry on this day yet.")
-  }
+  var noEarlierYear: String { texts(ko: "이전 해의 이날에는 기록이 없어요.", en: "No earlier year has an entry on this day yet.") }
 
   func yearsAgo(_ years: Int) -> String {
     texts(ko: "\(years)년 전", en: years == 1 ? "a year ago" : "\(years) years ago")

@@ -211,9 +211,7 @@ extension CanvasTexts {
   var editRecord: String { texts(ko: "기록 고치기", en: "Edit the entry") }
   var showAll: String { texts(ko: "모두 보기", en: "show all") }
 
-  var goesOn: String {
-    texts(ko: "지난번에 쓰다 만 내용을 불러왔어요.", en: "You left this unsaved last time.")
-  }
+  var goesOn: String { texts(ko: "지난번에 쓰다 만 내용을 불러왔어요.", en: "You left this unsaved last time.") }
 
   /// - Parameter fields: The names of the fields that were changed elsewhere in the meantime.
   func goesOn(beside fields: [String]) -> String {

@@ -224,9 +224,7 @@ extension MoodRecap: RecapPart {
 
   package func memory(_ texts: Texts) -> [MemoryWords] { moods(texts).suffix(1).map { MemoryWords(.mood, $0) } }
 
-  package var json: [JSONValue.Member] {
-    [JSONValue.Member("moods", canvas.records.map(\.content.level.value).json)]
-  }
+  package var json: [JSONValue.Member] { [JSONValue.Member("moods", canvas.records.map(\.content.level.value).json)] }
 
   package func picture(isSmall: Bool) -> RecapPicture? {
     let painting = isEmpty ? nil : isSmall ? canvas.painting.thumbnail : canvas.painting.drawing()

@@ -76,9 +76,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
   /// The actions on the page of the data.
   static let onPage: [DataAction] = [.backUp, .restore, .export, .importAll, .merge, .move, .check, .erase]
 
-  var place: FeaturePlace {
-    FeaturePlace(.onData(rawValue), name: name, alias: rawValue, isAction: self != .data)
-  }
+  var place: FeaturePlace { FeaturePlace(.onData(rawValue), name: name, alias: rawValue, isAction: self != .data) }
 
   var name: LocalizedText {
     switch self {

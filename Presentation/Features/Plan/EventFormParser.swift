@@ -378,9 +378,7 @@ extension RepeatChoice {
 
 extension RepeatPattern {
   /// The weekdays of a weekly pattern, regardless of their position in a month.
-  var plainWeekdays: [Weekday]? {
-    if case .weekdays(let weekdays) = days, unit == .weekly { weekdays } else { nil }
-  }
+  var plainWeekdays: [Weekday]? { if case .weekdays(let weekdays) = days, unit == .weekly { weekdays } else { nil } }
 }
 
 extension Day {

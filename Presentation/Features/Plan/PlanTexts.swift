@@ -526,9 +526,7 @@ struct PlanCommandTexts {
   }
 
   /// The order of the found events.
-  var foundOrder: String {
-    texts(ko: "제목에서 찾은 일정 먼저, 가까운 순서", en: "matches in titles first, then nearest to now")
-  }
+  var foundOrder: String { texts(ko: "제목에서 찾은 일정 먼저, 가까운 순서", en: "matches in titles first, then nearest to now") }
 
   func notFound(_ words: String) -> String {
     let words = texts.plan.shortened(words)

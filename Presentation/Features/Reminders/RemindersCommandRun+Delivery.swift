@@ -87,9 +87,7 @@ extension RemindersCommandRun {
   }
 
   /// Indicates whether Haru is locked, which may change during a watch.
-  private var isLocked: Bool {
-    get async { invocation.isLimited ? true : await services.delivery.isLocked() }
-  }
+  private var isLocked: Bool { get async { invocation.isLimited ? true : await services.delivery.isLocked() } }
 
   private func open(
     _ settings: ReminderSettings,

@@ -200,9 +200,7 @@ package struct SettingsLine: Hashable, Sendable {
     (self.opening, setting, fold) = (opening, nil, nil)
   }
 
-  init(_ row: MeRow) {
-    self.init(row.place.alias, row.name, row.value, row.summary, .ask(row.place.request))
-  }
+  init(_ row: MeRow) { self.init(row.place.alias, row.name, row.value, row.summary, .ask(row.place.request)) }
 
   init(_ setting: SettingItem, in fold: String?) {
     (key, name, value, summary) = (setting.key, setting.name, setting.value, setting.summary)

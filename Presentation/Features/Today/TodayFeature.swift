@@ -105,9 +105,7 @@ extension RecordKind {
     return await receive(input)
   }
 
-  package func show(_ record: RecordReference) async {
-    if let day = record.day { _ = await sendToSeen(.go(day)) }
-  }
+  package func show(_ record: RecordReference) async { if let day = record.day { _ = await sendToSeen(.go(day)) } }
 
   package func reveal(_ record: RecordReference) async { _ = await sendToSeen(.select(record)) }
 

@@ -36,9 +36,7 @@ package struct TodayReview: Equatable, Sendable {
     return series.filter { !$0.metric.isMean } + series.filter { $0.metric.isMean }
   }
 
-  func facts(_ texts: Texts) -> [ReviewFact] {
-    parts.compactMap { $0.fact(texts) }.filter { !$0.lines.isEmpty }
-  }
+  func facts(_ texts: Texts) -> [ReviewFact] { parts.compactMap { $0.fact(texts) }.filter { !$0.lines.isEmpty } }
 
   func remarks(_ texts: Texts) -> [String] { parts.compactMap { $0.remark(texts) } }
 }

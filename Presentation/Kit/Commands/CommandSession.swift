@@ -96,9 +96,7 @@ package struct CommandSession: Sendable {
   }
 
   /// Returns whether a picture of colored characters can be shown next to the result.
-  func hasRoom(columns: Int) -> Bool {
-    showsColors && context.showsColorPictures && columns <= context.width ?? 0
-  }
+  func hasRoom(columns: Int) -> Bool { showsColors && context.showsColorPictures && columns <= context.width ?? 0 }
 
   /// Indicates whether standard error is the terminal whose colors are known.
   private var showsColors: Bool { io.streams.errorIsTerminal && io.streams.outputIsTerminal }

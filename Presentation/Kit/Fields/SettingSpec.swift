@@ -233,9 +233,7 @@ extension String {
   package var isOnSetting: Bool { [SettingSpec.on, "yes", "true", "켬", "켜기"].contains(lowercased()) }
 
   /// Indicates whether the value turns the setting off: off, 끔, none, 없음.
-  package var isOffSetting: Bool {
-    ["false", "끄기"].contains(lowercased()) || AbsenceWord.matches(self)
-  }
+  package var isOffSetting: Bool { ["false", "끄기"].contains(lowercased()) || AbsenceWord.matches(self) }
 
   /// Indicates whether the value resets the setting.
   package var isAutomaticSetting: Bool {

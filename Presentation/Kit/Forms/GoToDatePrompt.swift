@@ -85,9 +85,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
   }
 
   private static func notes(_ state: State, columns: Int) -> [StyledLine] {
-    func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
-      StyledLine.wrapped(text, columns: columns, style)
-    }
+    func wrapped(_ text: String, _ style: Style) -> [StyledLine] { StyledLine.wrapped(text, columns: columns, style) }
     let texts = state.texts
     switch state.reading {
     case .success(let day)?:
@@ -121,7 +119,5 @@ package struct DayQuestion: Equatable, Sendable {
 
   func day(chosenBy input: InputEvent, hasDigits: Bool) -> Day? { input.chosen(of: days, hasDigits: hasDigits) }
 
-  func labels(_ texts: Texts, today: Day?) -> [String] {
-    days.map { texts.dates.shortDay($0, today: today ?? $0) }
-  }
+  func labels(_ texts: Texts, today: Day?) -> [String] { days.map { texts.dates.shortDay($0, today: today ?? $0) } }
 }

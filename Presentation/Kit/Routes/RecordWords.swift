@@ -199,9 +199,7 @@ package struct TableWords: Sendable {
 
 extension String {
   /// The name in snake case: `jobTitle` becomes `job_title`.
-  var snakeCased: String {
-    reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
-  }
+  var snakeCased: String { reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) } }
 }
 
 extension RecordTexts {

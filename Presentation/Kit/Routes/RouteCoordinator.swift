@@ -65,9 +65,7 @@ extension RouteCoordinator {
 
   package func frame(size: Size) -> Frame { stack.frame(size: size) }
 
-  package func readShown() async {
-    for route in stack.shown { _ = await run(route.wanted) }
-  }
+  package func readShown() async { for route in stack.shown { _ = await run(route.wanted) } }
 
   package func push(_ route: some RouteState<Effect, EffectResult>) async -> [AppEffect] {
     await run(stack.push(route))

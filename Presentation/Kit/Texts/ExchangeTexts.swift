@@ -20,9 +20,7 @@ struct ExchangeTexts {
 
   var stopping: String { texts(ko: "중단하는 중이에요…", en: "Stopping…") }
 
-  var stopped: String {
-    texts(ko: "가져오기를 중단했어요. 바뀐 것은 없어요.", en: "The import was stopped. Nothing was changed.")
-  }
+  var stopped: String { texts(ko: "가져오기를 중단했어요. 바뀐 것은 없어요.", en: "The import was stopped. Nothing was changed.") }
 
   /// - Parameter hasHint: A Boolean that adds the undo command, because undo would undo exactly this import.
   func message(_ report: ImportReport, file: String, isDryRun: Bool, hasHint: Bool) -> String {

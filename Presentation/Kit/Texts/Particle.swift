@@ -202,9 +202,7 @@ extension Int {
 
 extension String {
   /// The English text as it is written inside a sentence; an abbreviation keeps its capitals.
-  var insideSentence: String {
-    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
-  }
+  var insideSentence: String { dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst() }
 }
 
 extension [String] {
