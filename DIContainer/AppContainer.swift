@@ -24,8 +24,7 @@ package struct AppContainer: Sendable {
 
   /// - Throws: ``StartupError`` if the store can't be opened. There is no fallback to another store.
   package init(externals: Externals, notices: StoreNotices = StoreNotices()) async throws(StartupError) {
-    self.externals = externals
-    self.notices = notices
+    (self.externals, self.notices) = (externals, notices)
     time = try Self.time(externals)
     paths = try Self.paths(externals)
     location = StoreLocation(directory: paths.data)

@@ -35,21 +35,11 @@ public struct Externals: Sendable {
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
     system: @escaping @Sendable () -> String = { "" }, temporaryDirectory: String
   ) {
-    self.arguments = arguments
-    self.environment = environment
-    self.time = time
-    self.newID = newID
-    self.random = random
-    self.openLink = openLink
-    self.clipboard = clipboard
-    self.printer = printer
-    self.editor = editor
-    self.http = http
-    self.connectedHTTP = connectedHTTP
-    self.io = io
-    self.session = session
-    self.openTerminal = openTerminal
-    self.system = system
+    (self.arguments, self.environment, self.time) = (arguments, environment, time)
+    (self.newID, self.random, self.openLink) = (newID, random, openLink)
+    (self.clipboard, self.printer, self.editor) = (clipboard, printer, editor)
+    (self.http, self.connectedHTTP, self.io) = (http, connectedHTTP, io)
+    (self.session, self.openTerminal, self.system) = (session, openTerminal, system)
     self.temporaryDirectory = temporaryDirectory
   }
 }

@@ -246,9 +246,7 @@ extension DAVServer {
   }
 
   /// Returns an instant in the form of iCalendar, such as `20260101T000000Z`.
-  private static func stamp(_ instant: Instant) -> String {
-    CalendarTime.text(Zone.utc.dateTime(at: instant)) + "Z"
-  }
+  private static func stamp(_ instant: Instant) -> String { CalendarTime.text(Zone.utc.dateTime(at: instant)) + "Z" }
 }
 
 extension SyncKind {

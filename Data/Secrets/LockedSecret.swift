@@ -157,9 +157,7 @@ struct UnlockedMarks {
   /// Returns the mark's text without the time: the lock, the machine's start and the session's start.
   ///
   /// The starts are included because process ids are reused.
-  private func meaning(_ lock: Lock) -> String? {
-    starts.map { " \(lock.id.uuidString) \(lock.version)\($0)" }
-  }
+  private func meaning(_ lock: Lock) -> String? { starts.map { " \(lock.id.uuidString) \(lock.version)\($0)" } }
 
   private var starts: String? {
     guard let start = now().sinceStart?.start, let leader = SystemClocks.start(ofProcess: session) else { return nil }

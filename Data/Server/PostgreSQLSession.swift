@@ -32,13 +32,8 @@ package final class PostgreSQLSession {
     isLocking: Bool = false, retry: RetryPolicy, caller: String = "",
     identify: @escaping (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
   ) {
-    self.address = address
-    self.settings = settings
-    self.schema = schema
-    self.isLocking = isLocking
-    self.retry = retry
-    self.caller = caller
-    self.identify = identify
+    (self.address, self.settings, self.schema, self.isLocking) = (address, settings, schema, isLocking)
+    (self.retry, self.caller, self.identify) = (retry, caller, identify)
     identity = ServerIdentity(account: 0)
     translations = TranslationCache(SQLTranslator(schema.catalogue, account: 0))
     name = retry.number()
@@ -249,12 +244,7 @@ package struct RetryPolicy: Sendable {
   package init(
     tries: Int = 40, patience: Double = 20, pause: @escaping @Sendable (Double) -> Void,
     number: @escaping @Sendable () -> UInt64
-  ) {
-    self.tries = tries
-    self.patience = patience
-    self.pause = pause
-    self.number = number
-  }
+  ) { (self.tries, self.patience, self.pause, self.number) = (tries, patience, pause, number) }
 
   /// Pauses before a new attempt.
   ///
@@ -265,7 +255,5 @@ package struct RetryPolicy: Sendable {
   /// Pauses between two attempts to reach an unavailable server.
   func pauseForServer(_ attempt: Int) { pause(jittered(min(1, 0.05 * Double(1 << min(attempt, 6))))) }
 
-  private func jittered(_ seconds: Double) -> Double {
-    seconds * (0.5 + Double(number() >> 11) / Double(1 << 54))
-  }
+  private func jittered(_ seconds: Double) -> Double { seconds * (0.5 + Double(number() >> 11) / Double(1 << 54)) }
 }

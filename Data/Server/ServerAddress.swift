@@ -124,9 +124,7 @@ package struct PostgreSQLAddress: Sendable {
   }
 
   /// Indicates whether the password file isn't a regular file, for which libpq also prints a warning.
-  var hasIrregularPasswordFile: Bool {
-    passwordFile.flatMap(Self.mode).map { $0 & S_IFMT != S_IFREG } ?? false
-  }
+  var hasIrregularPasswordFile: Bool { passwordFile.flatMap(Self.mode).map { $0 & S_IFMT != S_IFREG } ?? false }
 
   private static func mode(of file: String) -> mode_t? {
     var status = stat()

@@ -7,8 +7,7 @@ final class ServerConnection {
 
   /// - Parameter translations: The translations of the session.
   init(_ session: PostgreSQLConnection, translations: TranslationCache) {
-    self.session = session
-    self.translations = translations
+    (self.session, self.translations) = (session, translations)
   }
 
   func changes(by sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) -> Int {
@@ -175,9 +174,7 @@ extension ServerConnection {
     try enqueue("DELETE FROM search_index WHERE account_id = \(account) AND doc = $1", parameters)
   }
 
-  func removeAllPairs() throws(StoreError) {
-    try enqueue("DELETE FROM search_index WHERE account_id = \(account)")
-  }
+  func removeAllPairs() throws(StoreError) { try enqueue("DELETE FROM search_index WHERE account_id = \(account)") }
 
   func count(_ question: SearchQuestion) throws(StoreError) -> Int {
     let query = "SELECT count(*) FROM candidates(string_to_array($1, ' '), $2, $3)"
@@ -213,9 +210,7 @@ extension ServerConnection {
 
 extension Connection {
   /// Resets an account of a server to its initial state, in its owner's transaction.
-  func emptyAccount() throws(StoreError) {
-    try server?.empty()
-  }
+  func emptyAccount() throws(StoreError) { try server?.empty() }
 
   /// Returns a name that no other account of any running server has, even on a copy of the server; `nil` for a file.
   func accountName() throws(StoreError) -> String? {

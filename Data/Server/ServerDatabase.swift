@@ -22,10 +22,7 @@ package final class ServerDatabase: SQLDatabase {
     _ pool: PostgreSQLPool, now: @escaping @Sendable () -> Instant, session: Int = 0, caller: String = "",
     listen: @escaping @Sendable (_ channel: String) -> NotificationListener? = { _ in nil }
   ) {
-    self.pool = pool
-    self.caller = caller
-    self.listen = listen
-    self.now = now
+    (self.pool, self.caller, self.listen, self.now) = (pool, caller, listen, now)
     commands = Mutex(RunCommands(session: session))
   }
 

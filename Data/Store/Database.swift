@@ -68,8 +68,7 @@ package actor Database: SQLDatabase {
         file, migrations: migrations ?? schema.migrations, now: now(), patience: patience, notify: notify)
     } catch { throw error.diagnosed(file) }
     access = opening.access
-    self.file = file
-    self.now = now
+    (self.file, self.now) = (file, now)
     commands = RunCommands(session: session)
     self.notify = notify
     version = opening.version

@@ -6,8 +6,7 @@ package struct Migration: Sendable {
   private let step: @Sendable (Connection) throws(StoreError) -> Void
 
   package init(version: Int, step: @escaping @Sendable (Connection) throws(StoreError) -> Void) {
-    self.version = version
-    self.step = step
+    (self.version, self.step) = (version, step)
   }
 
   package init(version: Int, sql: String) {

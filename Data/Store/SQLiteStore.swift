@@ -10,10 +10,7 @@ package struct SQLiteStore: Store {
 
   /// - Parameter machine: The file with the settings of this machine, which no store has.
   package init(_ database: any SQLDatabase, pack: any BuiltInSayings, time: TimeSource, machine: MachineSettingsFile) {
-    self.database = database
-    self.pack = pack
-    self.time = time
-    self.machine = machine
+    (self.database, self.pack, self.time, self.machine) = (database, pack, time, machine)
   }
 
   package func read<Result: Sendable, Failure: StoreFailure>(

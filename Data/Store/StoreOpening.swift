@@ -136,10 +136,7 @@ package struct OpenError: Error, Hashable, Sendable {
   package let path: String
   package let cause: Cause
 
-  init(_ path: String, _ cause: Cause) {
-    self.path = path
-    self.cause = cause
-  }
+  init(_ path: String, _ cause: Cause) { (self.path, self.cause) = (path, cause) }
 
   /// - Parameter cause: Returns the cause for the system's reason; not called for a full disk.
   init(_ error: SystemError, otherwise cause: (String) -> Cause) {

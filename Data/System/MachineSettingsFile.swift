@@ -36,9 +36,7 @@ package struct MachineSettingsFile: Sendable {
   package var settings: Settings? { (try? values()).map { Settings(stored: $0) } }
 
   /// Deletes all settings.
-  func remove() {
-    for path in [path, lockPath] { try? FileManager.default.removeItem(atPath: path) }
-  }
+  func remove() { for path in [path, lockPath] { try? FileManager.default.removeItem(atPath: path) } }
 
   /// Saves changed values; other values stay unchanged.
   ///

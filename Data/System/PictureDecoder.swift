@@ -64,8 +64,7 @@ package struct PictureFiles: PictureSaving {
 
   /// - Parameter patience: The time limit for the program, which takes a quarter of a second.
   package init(_ programs: Programs, patience: Duration = .seconds(20)) {
-    self.programs = programs
-    self.patience = patience
+    (self.programs, self.patience) = (programs, patience)
   }
 
   package func save(

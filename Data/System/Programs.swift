@@ -9,8 +9,7 @@ package struct Programs: Sendable {
   private let temporaryDirectory: String
 
   package init(environment: [String: String], temporaryDirectory: String) {
-    self.environment = environment
-    self.temporaryDirectory = temporaryDirectory
+    (self.environment, self.temporaryDirectory) = (environment, temporaryDirectory)
   }
 
   package static func path(of name: String, in environment: [String: String]) -> String? {

@@ -14,9 +14,7 @@ package struct SystemEditor: Sendable {
   private let run: Run
 
   package init(environment: [String: String], temporaryDirectory: String, run: @escaping Run) {
-    self.environment = environment
-    self.temporaryDirectory = temporaryDirectory
-    self.run = run
+    (self.environment, self.temporaryDirectory, self.run) = (environment, temporaryDirectory, run)
   }
 
   package var editor: TextEditor { TextEditor { text throws(TextEditorError) in try await write(text) } }
@@ -89,7 +87,5 @@ package struct SystemEditor: Sendable {
     return text.map { ($0.unicodeScalars.first == "\u{FEFF}" ? String($0.unicodeScalars.dropFirst()) : $0).trimmed }
   }
 
-  private static func remove(_ path: String) {
-    try? FileManager.default.removeItem(atPath: Folder.parent(of: path))
-  }
+  private static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: Folder.parent(of: path)) }
 }

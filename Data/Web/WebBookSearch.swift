@@ -19,9 +19,7 @@ package struct WebBookSearch: BookSearching {
     guard let kind = catalogue.web,
       let address = settings.addresses[catalogue] ?? WebAddress(kind.home)
     else { return nil }
-    self.catalogue = catalogue
-    self.http = http
-    self.answers = answers
+    (self.catalogue, self.http, self.answers) = (catalogue, http, answers)
     make = { () throws(BookSearchError) in
       kind.init(at: address, key: catalogue.keyName == nil ? Secret("") : try keys.key(for: catalogue))
     }

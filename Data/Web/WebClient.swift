@@ -60,8 +60,7 @@ package struct HTTPSettings: Hashable, Sendable {
   ///   - certificates: The file that the user chose; otherwise the environment's setting for other programs counts.
   ///   - environment: The environment, which names the proxies and the folders of programs.
   package init(agent: String, certificates: String? = nil, environment: [String: String]) {
-    self.agent = agent
-    self.environment = environment
+    (self.agent, self.environment) = (agent, environment)
     self.certificates =
       certificates ?? ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].compactMap { Self.value($0, environment) }.first
   }

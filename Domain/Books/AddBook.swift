@@ -2,10 +2,7 @@ public struct AddBook: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  public init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   /// Saves a new book at the end of the custom order.
   ///

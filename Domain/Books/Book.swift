@@ -47,15 +47,10 @@ public struct BookContent: Hashable, Sendable {
 
   public init(_ info: BookInfo, theme: BookTheme? = nil, tags: [BookTag] = [], possession: Possession? = nil) {
     (self.info, self.theme, self.possession) = (info, theme, possession)
-    self.tags = Self.unique(tags)
+    self.tags = tags.firstOfEach(\.key)
   }
 
-  public mutating func setTags(_ tags: [BookTag]) { self.tags = Self.unique(tags) }
-
-  private static func unique(_ tags: [BookTag]) -> [BookTag] {
-    var keys: Set<String> = []
-    return tags.filter { keys.insert($0.key).inserted }
-  }
+  public mutating func setTags(_ tags: [BookTag]) { self.tags = tags.firstOfEach(\.key) }
 }
 
 extension BookContent: FormDraft {

@@ -195,9 +195,7 @@ public struct BookQuery: Hashable, Sendable {
   /// The page, 1…10,000; the upper limit is beyond the last page of all catalogs.
   public let page: Int
 
-  public init(_ subject: Subject, page: Int = 1) {
-    (self.subject, self.page) = (subject, min(max(1, page), 10_000))
-  }
+  public init(_ subject: Subject, page: Int = 1) { (self.subject, self.page) = (subject, min(max(1, page), 10_000)) }
 
   /// Parses typed or scanned text; an ISBN is recognized in the fields ``Field/any`` and ``Field/isbn``.
   ///

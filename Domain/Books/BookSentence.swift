@@ -63,10 +63,7 @@ public struct SaveSentence: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  public init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   /// Saves a new quote.
   ///

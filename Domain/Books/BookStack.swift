@@ -46,8 +46,7 @@ public struct BookStack: Hashable, Sendable {
 
   /// - Parameter finished: The finished readings, the earliest first.
   public init(of finished: [FinishedBook]) {
-    var seen: Set<Book.ID> = []
-    let last = Array(finished.reversed().filter { seen.insert($0.book).inserted }.reversed())
+    let last = Array(finished.reversed().firstOfEach(\.book).reversed())
     let measured = last.compactMap { book in book.height.map { (book: book, height: $0) } }
     books = measured.map(\.book)
     unmeasured = last.count - measured.count
@@ -105,9 +104,7 @@ public struct ReadingTimes: Hashable, Sendable {
   }
 
   /// The time of day with the most pages, the earliest one on a tie; `nil` if nothing was read.
-  public var main: ReadingTime? {
-    ReadingTime.allCases.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
-  }
+  public var main: ReadingTime? { ReadingTime.allCases.filter { self[$0] > 0 }.max { self[$0] < self[$1] } }
 
   public static func + (left: ReadingTimes, right: ReadingTimes) -> ReadingTimes {
     var sum = left
@@ -325,7 +322,5 @@ public struct ReadingAnalysis: Hashable, Sendable {
 
 extension FinishedBook {
   /// The month in which the book was finished, or `nil` if only the year is known.
-  fileprivate var month: Month? {
-    ended.flatMap { day in day.month.flatMap { Month(year: day.year, month: $0) } }
-  }
+  fileprivate var month: Month? { ended.flatMap { day in day.month.flatMap { Month(year: day.year, month: $0) } } }
 }

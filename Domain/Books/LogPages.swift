@@ -3,10 +3,7 @@ public struct LogPages: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  public init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   /// Adds an entry to the current reading and starts or resumes the reading if necessary.
   ///

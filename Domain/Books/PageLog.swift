@@ -7,8 +7,7 @@ public struct PageLog: Hashable, Sendable {
 
   /// Creates a log from stored entries; inconsistent totals are corrected.
   public init(_ extent: ReadingExtent, _ entries: [PageEntry] = []) {
-    self.extent = extent
-    self.entries = entries
+    (self.extent, self.entries) = (extent, entries)
     count()
   }
 

@@ -3,15 +3,10 @@ public struct DateTime: Hashable, Sendable {
   public let day: Day
   public let time: TimeOfDay
 
-  public init(_ day: Day, _ time: TimeOfDay) {
-    self.day = day
-    self.time = time
-  }
+  public init(_ day: Day, _ time: TimeOfDay) { (self.day, self.time) = (day, time) }
 
   /// Creates the end of something on a day; midnight is the one that ends the day.
-  public init(_ day: Day, ending time: TimeOfDay) {
-    self.init(time == .midnight ? day.adding(days: 1) : day, time)
-  }
+  public init(_ day: Day, ending time: TimeOfDay) { self.init(time == .midnight ? day.adding(days: 1) : day, time) }
 
   /// Creates a time from clock seconds since 1970-01-01 00:00, clamped to the years 1…9999.
   public init(clockSeconds: Int) {

@@ -8,9 +8,7 @@ public struct DayClock: Hashable, Sendable {
 
   /// Creates a clock that stands still at `now`.
   public init(now: Instant, zone: Zone, dayStart: DayStart = .midnight) {
-    self.now = now
-    self.zone = zone
-    self.dayStart = dayStart
+    (self.now, self.zone, self.dayStart) = (now, zone, dayStart)
   }
 
   /// The date and time on the user's clock.

@@ -59,10 +59,8 @@ struct HolidayRule: Sendable {
   ) {
     self.holiday = holiday
     self.years = years.lowerBound...last
-    self.eve = eve
-    self.dayAfter = dayAfter
-    self.substitutes = substitutes
-    self.countsSaturdays = countsSaturdays
+    (self.eve, self.dayAfter) = (eve, dayAfter)
+    (self.substitutes, self.countsSaturdays) = (substitutes, countsSaturdays)
   }
 
   static let all = [

@@ -19,10 +19,7 @@ public struct LunarDay: Hashable, Sendable {
   /// - Returns: `nil` outside years 1…9998, months 1…12 or days 1…30.
   public init?(year: Int, month: Int, day: Int, isLeapMonth: Bool = false) {
     guard (1...9998).contains(year), (1...12).contains(month), (1...30).contains(day) else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
-    self.isLeapMonth = isLeapMonth
+    (self.year, self.month, self.day, self.isLeapMonth) = (year, month, day, isLeapMonth)
   }
 
   public init(_ day: Day) { self.init(day, in: Self.dangi) }

@@ -18,10 +18,7 @@ public struct Month: Hashable, Sendable {
     self.init(year: civil.year, checkedMonth: civil.month)
   }
 
-  private init(year: Int, checkedMonth: Int) {
-    self.year = year
-    self.month = checkedMonth
-  }
+  private init(year: Int, checkedMonth: Int) { (self.year, self.month) = (year, checkedMonth) }
 
   /// The number of days in the month: 28…31.
   public var length: Int {

@@ -63,8 +63,7 @@ private struct Daylight: Hashable, Sendable {
     guard rest.take(","), let start = YearlyMoment(&rest), rest.take(","), let end = YearlyMoment(&rest) else {
       return nil
     }
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 }
 

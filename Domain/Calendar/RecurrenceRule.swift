@@ -33,10 +33,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     public let weekday: Weekday
 
     /// Creates a part for every such weekday, or for the one at a position.
-    public init(_ weekday: Weekday, ordinal: Int? = nil) {
-      self.ordinal = ordinal
-      self.weekday = weekday
-    }
+    public init(_ weekday: Weekday, ordinal: Int? = nil) { (self.ordinal, self.weekday) = (ordinal, weekday) }
   }
 
   /// The unit of ``interval``.
@@ -314,9 +311,7 @@ public struct DayPattern: Hashable, Sendable {
 
   /// Creates the set of days that are in all three masks.
   public init(weekdays: UInt8, months: UInt16, monthDays: UInt32) {
-    self.weekdays = weekdays
-    self.months = months
-    self.monthDays = monthDays
+    (self.weekdays, self.months, self.monthDays) = (weekdays, months, monthDays)
   }
 
   /// Creates the set of days with the weekday, month and day of the month of a day.

@@ -189,9 +189,7 @@ struct ClockTimes: Hashable, Sendable {
   let count: Int
 
   init(hours: UInt64, minutes: UInt64, seconds: UInt64) {
-    self.hours = hours
-    self.minutes = minutes
-    self.seconds = seconds
+    (self.hours, self.minutes, self.seconds) = (hours, minutes, seconds)
     minuteCount = minutes.nonzeroBitCount
     secondCount = seconds.nonzeroBitCount
     count = hours.nonzeroBitCount * minuteCount * secondCount

@@ -33,15 +33,10 @@ public struct Zone: Hashable, Sendable {
   /// Creates a zone that the system doesn't know.
   public init(_ definition: ZoneDefinition) { self.init(identifier: definition.name, rules: .defined(definition)) }
 
-  private init(identifier: String, rules: Rules) {
-    self.identifier = identifier
-    self.rules = rules
-  }
+  private init(identifier: String, rules: Rules) { (self.identifier, self.rules) = (identifier, rules) }
 
   /// The definition of a zone that the system doesn't know; `nil` for the system's own zones.
-  public var definition: ZoneDefinition? {
-    if case .defined(let definition) = rules { definition } else { nil }
-  }
+  public var definition: ZoneDefinition? { if case .defined(let definition) = rules { definition } else { nil } }
 
   // Lists compare zones for every event, and names are faster to compare than rules.
   public static func == (left: Zone, right: Zone) -> Bool {

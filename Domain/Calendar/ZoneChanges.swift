@@ -14,8 +14,7 @@ struct ZoneChanges: Sendable {
     // Sorting preserves the order of changes at the same instant, of which the last one counts.
     changes.sort { $0.at < $1.at }
     guard let first = changes.first else { throw .noObservance }
-    self.first = first
-    self.changes = changes
+    (self.first, self.changes) = (first, changes)
   }
 
   var count: Int { changes.count }
@@ -101,9 +100,7 @@ package struct ClockChange: Hashable, Sendable {
   package let isDaylightSaving: Bool
 
   package init(at: Instant, offset: Int, isDaylightSaving: Bool) {
-    self.at = at
-    self.offset = offset
-    self.isDaylightSaving = isDaylightSaving
+    (self.at, self.offset, self.isDaylightSaving) = (at, offset, isDaylightSaving)
   }
 }
 

@@ -71,11 +71,7 @@ public struct ZoneObservance: Hashable, Sendable {
     kind: Kind = .standard, offsetFrom: Int, offsetTo: Int, start: DateTime, rules: [RecurrenceRule] = [],
     dates: [DateTime] = [], abbreviation: String? = nil
   ) {
-    self.kind = kind
-    self.offsetFrom = offsetFrom
-    self.offsetTo = offsetTo
-    self.start = start
-    self.rules = rules
+    (self.kind, self.offsetFrom, self.offsetTo, self.start, self.rules) = (kind, offsetFrom, offsetTo, start, rules)
     self.dates = Set(dates).sorted()
     self.abbreviation = abbreviation
   }
@@ -99,9 +95,7 @@ struct YearlyChanges {
 
   private init?(_ changes: [ZoneChange]) {
     guard let first = changes.first, let rule = Self.rule(for: changes.map(\.clock)) else { return nil }
-    self.first = first
-    self.changes = changes
-    self.rule = rule
+    (self.first, self.changes, self.rule) = (first, changes, rule)
   }
 
   /// Returns the changes with one more added; `nil` if no rule gives all of them.

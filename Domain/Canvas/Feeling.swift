@@ -80,9 +80,7 @@ public struct FeelingList: Hashable, Sendable {
   public init(own: [Feeling] = []) { feelings = Feeling.all + own }
 
   /// Returns all feelings, sorted by distance to a level and, if given, an energy.
-  public func nearest(to level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] {
-    sorted(feelings, level, energy)
-  }
+  public func nearest(to level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] { sorted(feelings, level, energy) }
 
   /// Returns the feelings whose names match or begin with the typed text or its first consonants.
   ///

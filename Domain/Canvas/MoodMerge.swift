@@ -188,9 +188,7 @@ private struct IncomingRecord {
   /// The name of the mood and its line, if the user defined the meaning of the name.
   let given: (name: String, line: Int)?
 
-  var position: MoodRecord.Position {
-    MoodRecord.Position(clockSeconds: content.time.shown.clockSeconds, id: id)
-  }
+  var position: MoodRecord.Position { MoodRecord.Position(clockSeconds: content.time.shown.clockSeconds, id: id) }
 }
 
 extension Zone {

@@ -61,22 +61,16 @@ public struct MoodContent: Hashable, Sendable {
     memo: MoodMemo? = nil, tags: [MoodTag] = []
   ) {
     (self.time, self.kind, self.level, self.energy, self.memo) = (time, kind, level, energy, memo)
-    self.feelings = Self.unique(feelings) { $0.text }
-    self.tags = Self.unique(tags) { $0.key }
+    self.feelings = feelings.firstOfEach(\.text)
+    self.tags = tags.firstOfEach(\.key)
   }
 
-  public mutating func setFeelings(_ feelings: [Feeling.Key]) { self.feelings = Self.unique(feelings) { $0.text } }
+  public mutating func setFeelings(_ feelings: [Feeling.Key]) { self.feelings = feelings.firstOfEach(\.text) }
 
-  public mutating func setTags(_ tags: [MoodTag]) { self.tags = Self.unique(tags) { $0.key } }
+  public mutating func setTags(_ tags: [MoodTag]) { self.tags = tags.firstOfEach(\.key) }
 
   /// The words by which the entry is grouped: its feelings, then its tags.
   public var words: [MoodWord] { feelings.map(MoodWord.feeling) + tags.map { .tag($0.key) } }
-
-  private static func unique<Element>(_ elements: [Element], by key: (Element) -> String) -> [Element] {
-    guard elements.count > 1 else { return elements }
-    var seen: Set<String> = []
-    return elements.filter { seen.insert(key($0)).inserted }
-  }
 }
 
 /// The time that an entry is about; entries for moments and for days are never averaged together.

@@ -193,9 +193,7 @@ public struct MoodSample: Hashable, Sendable {
   public var level: Int { Int(packed & 0x7F) }
 
   /// Returns the day to which the sample belongs for a user whose days begin at `dayStart`, in days since 1970-01-01.
-  func dayNumber(_ dayStart: DayStart) -> Int {
-    Int(clockDay) - (Int(minute) * 60 < dayStart.time.seconds ? 1 : 0)
-  }
+  func dayNumber(_ dayStart: DayStart) -> Int { Int(clockDay) - (Int(minute) * 60 < dayStart.time.seconds ? 1 : 0) }
 
   /// The hour on the clock, 0…23.
   var hour: Int { Int(minute) / 60 }

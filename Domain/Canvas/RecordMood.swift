@@ -5,10 +5,7 @@ public struct RecordMood: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  public init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   /// Saves a new entry and places its shape on the canvas of its day; a new day gets the chosen theme.
   ///
@@ -175,10 +172,7 @@ public struct ShakeCanvas: Sendable {
   private let store: any Store
   private let random: RandomSource
 
-  public init(_ store: any Store, random: RandomSource) {
-    self.store = store
-    self.random = random
-  }
+  public init(_ store: any Store, random: RandomSource) { (self.store, self.random) = (store, random) }
 
   /// Moves the shapes of a page to other places.
   ///

@@ -74,10 +74,7 @@ public struct StoreProblem: Hashable, Sendable {
   /// The affected part, in technical words.
   public let detail: String
 
-  public init(_ kind: Kind, _ detail: String) {
-    self.kind = kind
-    self.detail = detail
-  }
+  public init(_ kind: Kind, _ detail: String) { (self.kind, self.detail) = (kind, detail) }
 }
 
 /// The reason why a store was not checked, copied or restored.

@@ -89,9 +89,7 @@ extension String {
   }
 
   /// A hash that is the same in every run and on every machine (FNV-1a with 64 bits, Fowler, Noll and Vo).
-  package var stableHash: UInt64 {
-    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
-  }
+  package var stableHash: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 } }
 
   /// Returns whether a byte is a visible ASCII character.
   private static func isMark(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }

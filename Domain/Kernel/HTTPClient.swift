@@ -25,8 +25,7 @@ public struct HTTPResponse: Hashable, Sendable {
   ///   - headers: The headers by name, in any case; the last one counts if names repeat.
   ///   - body: The decoded body.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
-    self.status = status
-    self.body = body
+    (self.status, self.body) = (status, body)
     self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
   }
 

@@ -6,10 +6,7 @@ public struct ImportReport: Hashable, Sendable {
     public let line: Int
     public let reason: Reason
 
-    public init(line: Int, reason: Reason) {
-      self.line = line
-      self.reason = reason
-    }
+    public init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
   }
 
   /// Why something wasn't imported as it is in the file; texts are quoted from the file.
@@ -116,12 +113,8 @@ public struct ImportReport: Hashable, Sendable {
     added: Int = 0, updated: Int = 0, unchanged: Int = 0, removed: Int = 0, repeated: Int = 0,
     preserved: [String: Int] = [:], failures: [Failure] = []
   ) {
-    self.added = added
-    self.updated = updated
-    self.unchanged = unchanged
-    self.removed = removed
-    self.repeated = repeated
-    self.preserved = preserved
+    (self.added, self.updated, self.unchanged) = (added, updated, unchanged)
+    (self.removed, self.repeated, self.preserved) = (removed, repeated, preserved)
     self.failures = []
     omittedFailures = 0
     for failure in failures { add(failure) }
@@ -208,8 +201,5 @@ public struct WorkProgress: Hashable, Sendable {
   /// The total amount, at least 1; `nil` if unknown.
   public let total: Int?
 
-  public init(done: Int, of total: Int?) {
-    self.done = done
-    self.total = total
-  }
+  public init(done: Int, of total: Int?) { (self.done, self.total) = (done, total) }
 }

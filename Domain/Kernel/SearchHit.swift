@@ -24,11 +24,7 @@ public struct SearchHit: Hashable, Sendable {
     _ query: SearchQuery? = nil, kind: RecordKind, id: UUID, field: SearchField = .title, title: String,
     text: String = "", day: Day? = nil
   ) {
-    self.kind = kind
-    self.id = id
-    self.field = field
-    self.title = title
-    self.day = day
+    (self.kind, self.id, self.field, self.title, self.day) = (kind, id, field, title, day)
     self.query = field == .title ? nil : query
     self.text = field == .title ? "" : text
   }
@@ -54,8 +50,7 @@ extension SearchHit {
     public init(_ field: SearchField, near: Day?, from today: Day, title: String, id: UUID) {
       let distance = near.map(today.distance) ?? 0
       farness = field.order << 32 | abs(distance) << 1 | (distance < 0 ? 1 : 0)
-      self.title = title
-      self.id = id
+      (self.title, self.id) = (title, id)
       sortKey = SortKey(title)
     }
 
@@ -92,10 +87,7 @@ public struct SearchDocument: Hashable, Sendable {
     public let field: SearchField
     public let text: String
 
-    public init(_ field: SearchField, _ text: String) {
-      self.field = field
-      self.text = text
-    }
+    public init(_ field: SearchField, _ text: String) { (self.field, self.text) = (field, text) }
   }
 
   /// The day of the record, which is shown and can be opened.
@@ -108,9 +100,7 @@ public struct SearchDocument: Hashable, Sendable {
 
   /// Creates a document from parts in any order; empty parts are left out.
   public init(day: Day? = nil, near: Day?, title: String, parts: [Part]) {
-    self.day = day
-    self.near = near
-    self.title = title
+    (self.day, self.near, self.title) = (day, near, title)
     let filled = parts.filter { !$0.text.isEmpty }
     let orders = Set(filled.map(\.field.order))
     self.parts =

@@ -81,9 +81,7 @@ private struct Collector {
 
   init(count: Int) { all.reserveCapacity(count) }
 
-  mutating func add(_ meaning: LetterMeaning) {
-    if case .letter(let letter) = meaning { all.append(letter) }
-  }
+  mutating func add(_ meaning: LetterMeaning) { if case .letter(let letter) = meaning { all.append(letter) } }
 }
 
 /// A word, or a phrase in quotation marks, to search for.

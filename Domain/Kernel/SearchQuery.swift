@@ -198,9 +198,7 @@ private struct PlacedLetters {
     }
   }
 
-  private mutating func addSpace(at place: Range<Int>, endsLine: Bool) {
-    if endsLine { lineBreaks.append(place) }
-  }
+  private mutating func addSpace(at place: Range<Int>, endsLine: Bool) { if endsLine { lineBreaks.append(place) } }
 
   private mutating func add(_ letter: Unicode.Scalar, at place: Int) {
     letters.append(letter)

@@ -141,10 +141,7 @@ public struct Changed<Value> {
   /// Indicates whether anything changed; only then is there an undo step.
   public let isChanged: Bool
 
-  public init(_ value: Value, isChanged: Bool) {
-    self.value = value
-    self.isChanged = isChanged
-  }
+  public init(_ value: Value, isChanged: Bool) { (self.value, self.isChanged) = (value, isChanged) }
 }
 
 extension Changed: Sendable where Value: Sendable {}

@@ -19,9 +19,7 @@ public struct EditedText: Sendable {
   private let remove: @Sendable () -> Void
 
   public init(_ text: String, in path: String, remove: @escaping @Sendable () -> Void) {
-    self.text = text
-    self.path = path
-    self.remove = remove
+    (self.text, self.path, self.remove) = (text, path, remove)
   }
 
   /// Removes the file.

@@ -9,8 +9,7 @@ public struct TimeSource: Sendable {
   ///   - place: Returns the user's zone; called each time, because people travel.
   ///   - now: Returns the current instant.
   public init(place: @escaping @Sendable () -> Zone, now: @escaping @Sendable () -> Instant) {
-    self.place = place
-    self.now = now
+    (self.place, self.now) = (place, now)
   }
 
   /// Creates the time source of a user who stays in a zone.

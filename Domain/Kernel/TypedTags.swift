@@ -3,7 +3,9 @@
 /// Tags end at a comma, or at a `#` after a blank; a `#` before a tag only marks the tag. If tags differ only in case,
 /// width or diacritics, the first one counts.
 public enum TypedTags {
-  public static func names(in texts: [String]) -> [String] { unique(texts.flatMap { parts(of: $0, keeping: []) }) }
+  public static func names(in texts: [String]) -> [String] {
+    texts.flatMap { parts(of: $0, keeping: []) }.firstOfEach { FoldedText($0).text }
+  }
 
   /// Returns the tags of a line that showed some tags before the user changed it.
   ///
@@ -11,7 +13,7 @@ public enum TypedTags {
   ///   - text: The current line.
   ///   - shown: The tags that the line showed; a shown tag stays whole, even with commas and signs in it.
   public static func names(in text: String, keeping shown: [String]) -> [String] {
-    unique(parts(of: text, keeping: shown))
+    parts(of: text, keeping: shown).firstOfEach { FoldedText($0).text }
   }
 
   /// Returns the comma-separated parts of a line that showed some parts before the user changed it.
@@ -21,11 +23,6 @@ public enum TypedTags {
   ///   - shown: The parts that the line showed; a shown part stays whole.
   public static func items(in text: String, keeping shown: [String]) -> [String] {
     parts(of: text, keeping: shown, signs: [])
-  }
-
-  private static func unique(_ names: [String]) -> [String] {
-    var keys: Set<String> = []
-    return names.filter { keys.insert(FoldedText($0).text).inserted }
   }
 
   private static let (commas, signs): (Set<Character>, Set<Character>) = ([",", "，"], ["#", "＃"])
@@ -56,5 +53,14 @@ public enum TypedTags {
     let next = rest.drop(while: \.isWhitespace)
     guard let first = next.first else { return true }
     return commas.contains(first) || next.startIndex != rest.startIndex && signs.contains(first)
+  }
+}
+
+extension Array {
+  /// Returns the elements without those whose key has appeared before.
+  package func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
+    guard count > 1 else { return self }
+    var known: Set<Key> = []
+    return filter { known.insert(key($0)).inserted }
   }
 }

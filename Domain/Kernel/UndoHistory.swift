@@ -37,9 +37,7 @@ public struct MovedCommand: Hashable, Sendable {
   /// The later change that is in the way; `nil` if the command was undone or redone.
   public let obstacle: UndoObstacle?
 
-  public init(_ entry: UndoEntry, record: Record?) {
-    (self.entry, self.record, obstacle) = (entry, record, nil)
-  }
+  public init(_ entry: UndoEntry, record: Record?) { (self.entry, self.record, obstacle) = (entry, record, nil) }
 
   /// Creates a command that was set aside and changed nothing.
   public init(_ entry: UndoEntry, obstacle: UndoObstacle) {
@@ -151,9 +149,7 @@ public struct UndoLabel: Hashable, Sendable {
   public let subject: String
 
   public init(_ action: Action, _ kind: RecordKind, _ subject: String) {
-    self.action = action
-    self.kind = kind
-    self.subject = subject
+    (self.action, self.kind, self.subject) = (action, kind, subject)
   }
 
   /// Creates the label of a command that changed several records: up to ten names, or the first three and the number of
@@ -170,10 +166,7 @@ public struct UndoEntry: Hashable, Sendable {
   public let at: Instant
   public let label: UndoLabel
 
-  public init(at: Instant, _ label: UndoLabel) {
-    self.at = at
-    self.label = label
-  }
+  public init(at: Instant, _ label: UndoLabel) { (self.at, self.label) = (at, label) }
 }
 
 /// A kind of records that a feature stores; each feature adds its own kinds in an extension.

@@ -6,9 +6,7 @@ public struct BirthdayReader: Hashable, Sendable {
   /// - Parameters:
   ///   - today: The user's current day; nobody was born after it.
   ///   - order: The order of dates in numbers.
-  public init(today: Day, order: DateOrder) {
-    context = DateContext(today: today, habits: DateHabits(order: order))
-  }
+  public init(today: Day, order: DateOrder) { context = DateContext(today: today, habits: DateHabits(order: order)) }
 
   /// Returns the birthday that the whole text stands for.
   public func callAsFunction(_ text: String) throws(BirthdayReadingError) -> Birthday {

@@ -233,14 +233,10 @@ extension TokenCursor {
     return false
   }
 
-  var isBehindWeekday: Bool {
-    if case .word(.weekday)? = peek(-1)?.kind { true } else { false }
-  }
+  var isBehindWeekday: Bool { if case .word(.weekday)? = peek(-1)?.kind { true } else { false } }
 
   /// Indicates whether the full name of a weekday comes next.
-  fileprivate var hasWholeWeekday: Bool {
-    if case .weekday? = nextWord { true } else { false }
-  }
+  fileprivate var hasWholeWeekday: Bool { if case .weekday? = nextWord { true } else { false } }
 }
 
 /// Why a written date, time or duration is refused, with the part that was understood.
@@ -354,9 +350,6 @@ public struct ParsedDate: Hashable, Sendable {
 
   /// Creates a date from any numbers, without checking them.
   public init(year: Int? = nil, month: Int, day: Int, isLeapMonth: Bool = false) {
-    self.year = year
-    self.month = month
-    self.day = day
-    self.isLeapMonth = isLeapMonth
+    (self.year, self.month, self.day, self.isLeapMonth) = (year, month, day, isLeapMonth)
   }
 }

@@ -6,10 +6,7 @@ public struct PastDayReader: Hashable, Sendable {
   /// - Parameters:
   ///   - today: The user's current day.
   ///   - habits: How the user writes dates.
-  public init(today: Day, habits: DateHabits) {
-    self.today = today
-    self.habits = habits
-  }
+  public init(today: Day, habits: DateHabits) { (self.today, self.habits) = (today, habits) }
 
   /// Returns the day that a text names, which is after today only if the words say nothing else: tomorrow, 2030-01-01.
   ///

@@ -168,7 +168,6 @@ public struct PlantPhrase: Hashable, Sendable {
   /// - Returns: `nil` for a number outside 0..<``count``.
   public init?(_ group: Group, number: Int) {
     guard (0..<Self.count).contains(number) else { return nil }
-    self.group = group
-    self.number = number
+    (self.group, self.number) = (group, number)
   }
 }

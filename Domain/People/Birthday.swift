@@ -145,10 +145,7 @@ public struct ContactBirthday: Hashable, Sendable {
   public let contact: ContactSummary
   public let birthday: Birthday
 
-  public init(contact: ContactSummary, birthday: Birthday) {
-    self.contact = contact
-    self.birthday = birthday
-  }
+  public init(contact: ContactSummary, birthday: Birthday) { (self.contact, self.birthday) = (contact, birthday) }
 }
 
 /// A month and a day that return every year, in the solar or the Korean lunar calendar.
@@ -178,9 +175,7 @@ public struct YearlyDate: Hashable, Sendable {
     // 2000 was a leap year, and any lunar month may have 30 days.
     let exists = calendar == .solar ? Day(year: 2000, month: month, day: day) != nil : (1...30).contains(day)
     guard (1...12).contains(month), exists else { return nil }
-    self.calendar = calendar
-    self.month = month
-    self.day = day
+    (self.calendar, self.month, self.day) = (calendar, month, day)
   }
 
   /// Returns the day of the celebration in a year.

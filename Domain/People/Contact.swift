@@ -17,11 +17,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
   /// The data of the contact that people see.
   public var card: ContactCard
 
-  public init(id: ID, uid: String, card: ContactCard) {
-    self.id = id
-    self.uid = uid
-    self.card = card
-  }
+  public init(id: ID, uid: String, card: ContactCard) { (self.id, self.uid, self.card) = (id, uid, card) }
 
   public var title: String { card.title }
 
@@ -73,18 +69,9 @@ public struct ContactCard: Hashable, Sendable {
     groups: [ContactGroup] = [],
     notes: ContactNotes = .none
   ) {
-    self.name = name
-    self.nickname = nickname
-    self.organization = organization
-    self.department = department
-    self.jobTitle = jobTitle
-    self.phones = phones
-    self.emails = emails
-    self.addresses = addresses
-    self.links = links
-    self.birthday = birthday
-    self.groups = groups
-    self.notes = notes
+    (self.name, self.nickname, self.organization, self.department) = (name, nickname, organization, department)
+    (self.jobTitle, self.phones, self.emails, self.addresses) = (jobTitle, phones, emails, addresses)
+    (self.links, self.birthday, self.groups, self.notes) = (links, birthday, groups, notes)
   }
 
   /// The title in lists: the name, or else the nickname, the organization, the first email address or the first phone
@@ -172,10 +159,7 @@ public struct Labeled<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
 
   /// Creates a value with a label, by default without one.
-  public init(_ value: Value, _ label: ContactLabel = .none) {
-    self.value = value
-    self.label = label
-  }
+  public init(_ value: Value, _ label: ContactLabel = .none) { (self.value, self.label) = (value, label) }
 }
 
 /// The purpose of a phone number, an address or a link.
@@ -203,11 +187,7 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
   public let sortKey: SortKey
 
   public init(id: Contact.ID, title: String, phone: PhoneNumber?, email: EmailAddress?, plant: Plant.ID?) {
-    self.id = id
-    self.title = title
-    self.phone = phone
-    self.email = email
-    self.plant = plant
+    (self.id, self.title, self.phone, self.email, self.plant) = (id, title, phone, email, plant)
     sortKey = SortKey(title)
   }
 
@@ -244,12 +224,8 @@ public struct PersonName: Hashable, Sendable {
     formatted: ContactLine = .none, family: ContactLine = .none, given: ContactLine = .none,
     middle: ContactLine = .none, prefix: ContactLine = .none, suffix: ContactLine = .none
   ) {
-    self.formatted = formatted
-    self.family = family
-    self.given = given
-    self.middle = middle
-    self.prefix = prefix
-    self.suffix = suffix
+    (self.formatted, self.family, self.given) = (formatted, family, given)
+    (self.middle, self.prefix, self.suffix) = (middle, prefix, suffix)
   }
 
   /// The full name without surrounding white space; empty if there is none.
@@ -296,13 +272,8 @@ public struct PostalAddress: Hashable, Sendable {
     postalCode: ContactLine = .none, country: ContactLine = .none, postOfficeBox: ContactLine = .none,
     extended: ContactLine = .none
   ) {
-    self.street = street
-    self.city = city
-    self.region = region
-    self.postalCode = postalCode
-    self.country = country
-    self.postOfficeBox = postOfficeBox
-    self.extended = extended
+    (self.street, self.city, self.region, self.postalCode) = (street, city, region, postalCode)
+    (self.country, self.postOfficeBox, self.extended) = (country, postOfficeBox, extended)
   }
 
   /// The address in one line: from the largest part in Hangul and Chinese characters, otherwise from the street.

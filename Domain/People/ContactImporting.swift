@@ -72,23 +72,21 @@ public struct ContactExport: Hashable, Sendable {
   /// If the format expresses only some values of a property, the others have their text: `FN John Q. Public`.
   public var unwritten: [String]
 
-  public init(contacts: Int, unwritten: [String] = []) {
-    (self.contacts, self.unwritten) = (contacts, unwritten)
-  }
+  public init(contacts: Int, unwritten: [String] = []) { (self.contacts, self.unwritten) = (contacts, unwritten) }
 }
 
-/// A file format for exchanging address books.
+/// A file format for exchanging address books, with its name on the command line and in JSON, which never changes.
 public enum ContactFileFormat: String, Hashable, Sendable, CaseIterable {
   /// vCard 2.1, which old phones use.
-  case vCard21
+  case vCard21 = "vcard2.1"
   /// vCard 3.0 (RFC 2426), which every address book reads.
-  case vCard30
+  case vCard30 = "vcard3.0"
   /// vCard 4.0 (RFC 6350).
-  case vCard40
+  case vCard40 = "vcard4.0"
   /// The table that Google Contacts reads and writes.
-  case googleCSV
+  case googleCSV = "google"
   /// The table that Outlook reads and writes.
-  case outlookCSV
+  case outlookCSV = "outlook"
 }
 
 /// A contact in a file, in a form that only the file's format understands.
@@ -129,9 +127,7 @@ public struct ContactNews: Hashable, Sendable {
   public let source: [UInt8]
 
   public init(before: ContactCard?, hasMore: Bool, source: [UInt8]) {
-    self.before = before
-    self.hasMore = hasMore
-    self.source = source
+    (self.before, self.hasMore, self.source) = (before, hasMore, source)
   }
 }
 
@@ -144,9 +140,7 @@ public struct IncomingGroup: Hashable, Sendable {
   public let line: Int
 
   public init(name: ContactGroup, members: [String], line: Int) {
-    self.name = name
-    self.members = members
-    self.line = line
+    (self.name, self.members, self.line) = (name, members, line)
   }
 }
 

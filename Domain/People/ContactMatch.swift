@@ -13,8 +13,7 @@ public struct ContactMatch: Hashable, Sendable {
   ///   - query: The query that the contact matches.
   ///   - nicknames: The nicknames of the contact and of its plant.
   public init(_ contact: ContactSummary, rank: SearchHit.Rank, of query: SearchQuery, nicknames: [String]) {
-    self.contact = contact
-    self.rank = rank
+    (self.contact, self.rank) = (contact, rank)
     let title = contact.title
     isAtBeginning = query.ranges(in: title).first?.lowerBound == title.startIndex
     nickname = query.rank(in: title) == nil ? nicknames.first { !query.ranges(in: $0).isEmpty } : nil

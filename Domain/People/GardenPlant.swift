@@ -14,12 +14,8 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
     plant: Plant, contactName: String, phone: PhoneNumber?, email: EmailAddress?, birthday: Birthday?,
     openNote: Watering.ID?
   ) {
-    self.plant = plant
-    self.contactName = contactName
-    self.phone = phone
-    self.email = email
-    self.birthday = birthday
-    self.openNote = openNote
+    (self.plant, self.contactName, self.phone) = (plant, contactName, phone)
+    (self.email, self.birthday, self.openNote) = (email, birthday, openNote)
   }
 
   public init(_ plant: Plant, contact: Contact, openNote: Watering.ID?) {
@@ -89,10 +85,7 @@ public struct PlantWatering: Hashable, Sendable {
   public let plant: GardenPlant
   public let watering: Watering
 
-  public init(plant: GardenPlant, watering: Watering) {
-    self.plant = plant
-    self.watering = watering
-  }
+  public init(plant: GardenPlant, watering: Watering) { (self.plant, self.watering) = (plant, watering) }
 }
 
 /// Statistics about the user's care, over all existing plants.
@@ -113,12 +106,9 @@ public struct GardenStatistics: Hashable, Sendable {
     plants: Int, grown: Int, postponements: Int, longestOnTimeRun: Int, wateringsByMonth: [Month: Int],
     wateringsByChannel: [Channel: Int]
   ) {
-    self.plants = plants
-    self.grown = grown
-    self.postponements = postponements
-    self.longestOnTimeRun = longestOnTimeRun
-    self.wateringsByMonth = wateringsByMonth
-    self.wateringsByChannel = wateringsByChannel
+    (self.plants, self.grown) = (plants, grown)
+    (self.postponements, self.longestOnTimeRun) = (postponements, longestOnTimeRun)
+    (self.wateringsByMonth, self.wateringsByChannel) = (wateringsByMonth, wateringsByChannel)
   }
 
   public var waterings: Int { wateringsByChannel.values.reduce(0, +) }

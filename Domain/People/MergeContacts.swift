@@ -118,8 +118,7 @@ public struct MergedContacts: Hashable, Sendable {
     }
     remaining = Contact(id: first.id, uid: first.uid, card: card)
     removed = others
-    self.losses = losses
-    self.plant = plant
+    (self.losses, self.plant) = (losses, plant)
   }
 
   /// Returns the result with the data of the contacts' files that no field of a card has.

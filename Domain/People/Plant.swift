@@ -38,15 +38,9 @@ public struct Plant: Hashable, Sendable, Identifiable {
     affection: Affection = .none, postponements: Int = 0, allPostponements: Int = 0, onTimeRun: Int = 0,
     longestOnTimeRun: Int = 0
   ) {
-    self.id = id
-    self.contact = contact
-    self.nickname = nickname
-    self.cycle = cycle
-    self.reminderTime = reminderTime
-    self.planted = planted
-    self.due = due
-    self.lastWatered = lastWatered
-    self.affection = affection
+    (self.id, self.contact, self.nickname) = (id, contact, nickname)
+    (self.cycle, self.reminderTime, self.planted) = (cycle, reminderTime, planted)
+    (self.due, self.lastWatered, self.affection) = (due, lastWatered, affection)
     self.postponements = postponements.clamped(to: Int.counts)
     self.allPostponements = allPostponements.clamped(to: Int.counts)
     self.onTimeRun = onTimeRun.clamped(to: Int.counts)
@@ -196,12 +190,7 @@ public struct PlantDraft: Hashable, Sendable {
   public init(
     nickname: Nickname? = nil, cycle: Cycle, reminderTime: TimeOfDay = Self.standardReminderTime,
     birthday: BirthdayChange = .unchanged
-  ) {
-    self.nickname = nickname
-    self.cycle = cycle
-    self.reminderTime = reminderTime
-    self.birthday = birthday
-  }
+  ) { (self.nickname, self.cycle, self.reminderTime, self.birthday) = (nickname, cycle, reminderTime, birthday) }
 
   /// Creates the draft of an existing plant, for a form.
   public init(_ plant: GardenPlant) {

@@ -3,10 +3,7 @@ public struct WaterPlant: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  public init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   /// Waters a plant: it gains 1 point, 1 for keywords and 1 for a memo, and is due one cycle after that day (Cherish).
   ///
@@ -62,9 +59,7 @@ public struct WateringDraft: Hashable, Sendable {
 
   /// Creates a draft, by default for today and without a note.
   public init(via channel: Channel, on day: Day? = nil, note: WateringNote? = nil) {
-    self.channel = channel
-    self.day = day
-    self.note = note
+    (self.channel, self.day, self.note) = (channel, day, note)
   }
 }
 

@@ -23,13 +23,8 @@ public struct Watering: Hashable, Sendable, Identifiable {
     id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, note: WateringNoteState = .open,
     points: WateringPoints = .contact
   ) {
-    self.id = id
-    self.plant = plant
-    self.day = day
-    self.at = at
-    self.channel = channel
-    self.note = note
-    self.points = points
+    (self.id, self.plant, self.day, self.at) = (id, plant, day, at)
+    (self.channel, self.note, self.points) = (channel, note, points)
   }
 
   /// Creates a watering with the points that it gives; without a note, the plant offers to write one.
@@ -55,9 +50,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
   }
 
   /// Ends the offer to write a note; an existing note stays.
-  public mutating func dismiss() {
-    if note == .open { note = .dismissed }
-  }
+  public mutating func dismiss() { if note == .open { note = .dismissed } }
 
   /// Removes the note; its points stay.
   public mutating func removeNote() { note = .dismissed }
@@ -90,10 +83,7 @@ public struct WateringPoints: Hashable, Sendable {
   public let memo: Bool
 
   /// Creates the points for the contact itself and for the given parts.
-  public init(keyword: Bool, memo: Bool) {
-    self.keyword = keyword
-    self.memo = memo
-  }
+  public init(keyword: Bool, memo: Bool) { (self.keyword, self.memo) = (keyword, memo) }
 
   /// The number of points, 1…3.
   public var count: Int { 1 + (keyword ? 1 : 0) + (memo ? 1 : 0) }
@@ -124,8 +114,7 @@ public struct WateringNote: Hashable, Sendable {
       throw .duplicate(duplicate)
     }
     guard !keywords.isEmpty || !memo.isEmpty else { throw .empty }
-    self.keywords = keywords
-    self.memo = memo
+    (self.keywords, self.memo) = (keywords, memo)
   }
 }
 

@@ -41,10 +41,7 @@ public struct ExportReport: Hashable, Sendable {
   /// The number of exported components of other programs, such as to-dos and journals.
   public let preserved: Int
 
-  public init(events: Int, preserved: Int) {
-    self.events = events
-    self.preserved = preserved
-  }
+  public init(events: Int, preserved: Int) { (self.events, self.preserved) = (events, preserved) }
 }
 
 /// Reads events together with the file parts that they came from.
@@ -188,20 +185,10 @@ public struct IncomingEvent: Hashable, Sendable {
   ) {
     self.uid = uid
     self.sequence = sequence.clamped(to: Int.counts)
-    self.title = title
-    self.notes = notes
-    self.location = location
-    self.url = url
-    self.categories = categories
-    self.span = span
-    self.alarms = alarms
-    self.status = status
-    self.recurrence = recurrence
-    self.instance = instance
-    self.range = range
-    self.stamp = stamp
-    self.source = source
-    self.line = line
+    (self.title, self.notes, self.location, self.url) = (title, notes, location, url)
+    (self.categories, self.span, self.alarms, self.status) = (categories, span, alarms, status)
+    (self.recurrence, self.instance, self.range, self.stamp) = (recurrence, instance, range, stamp)
+    (self.source, self.line) = (source, line)
   }
 
   /// Returns a stand-alone event, also for an instance whose series isn't in the store.
@@ -275,10 +262,7 @@ public struct StoredEvent: Hashable, Sendable {
   /// The parts of the file that the event came from.
   public var source: EventSource
 
-  public init(_ event: Event, source: EventSource = .none) {
-    self.event = event
-    self.source = source
-  }
+  public init(_ event: Event, source: EventSource = .none) { (self.event, self.source) = (event, source) }
 }
 
 /// The parts of a file that an event came from, unchanged.
@@ -292,8 +276,7 @@ public struct EventSource: Hashable, Sendable {
   public var overrides: [EventOverride.ID: [UInt8]]
 
   public init(event: [UInt8]? = nil, overrides: [EventOverride.ID: [UInt8]] = [:]) {
-    self.event = event
-    self.overrides = overrides
+    (self.event, self.overrides) = (event, overrides)
   }
 
   /// Returns the source to store when this source replaces another: new parts, and old parts where there are no new
@@ -325,11 +308,7 @@ public struct StoredComponent: Hashable, Sendable, Identifiable {
   public let text: [UInt8]
 
   public init(id: UUID, calendar: EventCalendar.ID, name: String, uid: String?, text: [UInt8]) {
-    self.id = id
-    self.calendar = calendar
-    self.name = name
-    self.uid = uid
-    self.text = text
+    (self.id, self.calendar, self.name, self.uid, self.text) = (id, calendar, name, uid, text)
   }
 }
 

@@ -239,11 +239,7 @@ public struct IncomingComponent: Hashable, Sendable {
   /// The component's text, as in the file.
   public let text: [UInt8]
 
-  public init(name: String, uid: String?, text: [UInt8]) {
-    self.name = name
-    self.uid = uid
-    self.text = text
-  }
+  public init(name: String, uid: String?, text: [UInt8]) { (self.name, self.uid, self.text) = (name, uid, text) }
 }
 
 /// Saves the components of a calendar, each of them once.
@@ -259,10 +255,7 @@ struct ComponentMerge {
   private var texts: Set<[UInt8]> = []
   private var isLoaded = false
 
-  init(calendar: EventCalendar.ID, newID: IDGenerator) {
-    self.calendar = calendar
-    self.newID = newID
-  }
+  init(calendar: EventCalendar.ID, newID: IDGenerator) { (self.calendar, self.newID) = (calendar, newID) }
 
   /// Returns the stored text of the component with a name and a UID.
   mutating func text<Failure>(

@@ -71,9 +71,7 @@ public struct OverlapColumns: Hashable, Sendable {
     public let span: Int
 
     public init(column: Int, of count: Int, span: Int = 1) {
-      self.column = column
-      self.count = count
-      self.span = span
+      (self.column, self.count, self.span) = (column, count, span)
     }
   }
 

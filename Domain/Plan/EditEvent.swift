@@ -113,10 +113,7 @@ public struct EditSeries: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  public init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   /// Saves the differences between two drafts of an instance for the part of the series that `scope` names.
   ///

@@ -55,19 +55,10 @@ public struct Event: Hashable, Sendable, Identifiable {
     detachedFrom: RecurrenceID? = nil,
     sequence: Int = 0
   ) {
-    self.id = id
-    self.uid = uid
-    self.title = title
-    self.notes = notes
-    self.location = location
-    self.url = url
-    self.categories = categories
-    self.span = span
+    (self.id, self.uid, self.title, self.notes) = (id, uid, title, notes)
+    (self.location, self.url, self.categories, self.span) = (location, url, categories, span)
     self.alarms = Self.inOrder(alarms)
-    self.status = status
-    self.calendar = calendar
-    self.recurrence = recurrence
-    self.detachedFrom = detachedFrom
+    (self.status, self.calendar, self.recurrence, self.detachedFrom) = (status, calendar, recurrence, detachedFrom)
     self.sequence = sequence.clamped(to: Int.counts)
   }
 
@@ -209,11 +200,7 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
   public var name: CalendarName
   public var color: Color
 
-  public init(id: ID, name: CalendarName, color: Color) {
-    self.id = id
-    self.name = name
-    self.color = color
-  }
+  public init(id: ID, name: CalendarName, color: Color) { (self.id, self.name, self.color) = (id, name, color) }
 }
 
 extension EventCalendar: FormDraft {
@@ -307,16 +294,8 @@ public struct EventDraft: Hashable, Sendable {
     categories: [EventCategory] = [], span: EventSpan, alarms: [Alarm] = [.atStart],
     calendar: EventCalendar.ID = .standard, rules: [RecurrenceRule] = [], laterDays: [Day] = []
   ) {
-    self.title = title
-    self.notes = notes
-    self.location = location
-    self.url = url
-    self.categories = categories
-    self.span = span
-    self.alarms = alarms
-    self.calendar = calendar
-    self.rules = rules
-    self.laterDays = laterDays
+    (self.title, self.notes, self.location, self.url, self.categories) = (title, notes, location, url, categories)
+    (self.span, self.alarms, self.calendar, self.rules, self.laterDays) = (span, alarms, calendar, rules, laterDays)
   }
 
   /// Fills a form for an existing event; texts from a file keep their length.

@@ -146,8 +146,7 @@ public struct OccurrenceList: Hashable, Sendable {
   public let unfinished: [Event.ID]
 
   public init(_ occurrences: [Occurrence], unfinished: [Event.ID] = []) {
-    self.occurrences = occurrences
-    self.unfinished = unfinished
+    (self.occurrences, self.unfinished) = (occurrences, unfinished)
   }
 }
 

@@ -82,10 +82,7 @@ public struct EndNotAfterStart: Error, Hashable, Sendable {
   public let start: DateTime
   public let end: DateTime
 
-  public init(start: DateTime, end: DateTime) {
-    self.start = start
-    self.end = end
-  }
+  public init(start: DateTime, end: DateTime) { (self.start, self.end) = (start, end) }
 }
 
 /// The error for whole days that would end before they begin.
@@ -93,10 +90,7 @@ public struct LastDayBeforeFirst: Error, Hashable, Sendable {
   public let first: Day
   public let last: Day
 
-  public init(first: Day, last: Day) {
-    self.first = first
-    self.last = last
-  }
+  public init(first: Day, last: Day) { (self.first, self.last) = (first, last) }
 }
 
 /// The clock on which an event's times are read.
@@ -157,9 +151,7 @@ extension EventSpan {
 }
 
 extension EventSpan {
-  public var isAllDay: Bool {
-    if case .allDay = self { true } else { false }
-  }
+  public var isAllDay: Bool { if case .allDay = self { true } else { false } }
 
   /// The start on the span's own clock; midnight for whole days.
   public var start: DateTime {
@@ -178,9 +170,7 @@ extension EventSpan {
   }
 
   /// The zone of the span's clock; `nil` for whole days and for times without a known zone.
-  public var place: Zone? {
-    if case .timed(_, _, .place(let place)) = self { place } else { nil }
-  }
+  public var place: Zone? { if case .timed(_, _, .place(let place)) = self { place } else { nil } }
 
   /// Returns a span of the same kind with a different start and length, on its own clock.
   ///

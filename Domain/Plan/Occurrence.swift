@@ -9,10 +9,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
     /// The instance of the series, or `nil` if the event takes place once.
     public let instance: RecurrenceID?
 
-    public init(event: Event.ID, instance: RecurrenceID? = nil) {
-      self.event = event
-      self.instance = instance
-    }
+    public init(event: Event.ID, instance: RecurrenceID? = nil) { (self.event, self.instance) = (event, instance) }
   }
 
   /// The event with the times and texts of this occurrence; it has no recurrence.
@@ -36,8 +33,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   /// Creates an occurrence with times on the user's clock.
   public init(event: Event, start: DateTime, end: DateTime, instance: SeriesInstance? = nil) {
     shared = Content(event, instance)
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 
   /// Creates an occurrence at the event's own time, for a user in `zone`.
@@ -83,10 +79,7 @@ extension Occurrence {
     let event: Event
     let instance: SeriesInstance?
 
-    init(_ event: Event, _ instance: SeriesInstance?) {
-      self.event = event
-      self.instance = instance
-    }
+    init(_ event: Event, _ instance: SeriesInstance?) { (self.event, self.instance) = (event, instance) }
 
     static func == (left: Content, right: Content) -> Bool {
       left === right || left.event == right.event && left.instance == right.instance
@@ -106,10 +99,7 @@ public struct DayPart: Hashable, Sendable {
   /// The number of days that the occurrence touches; 1 for most.
   public let count: Int
 
-  public init(number: Int, count: Int) {
-    self.number = number
-    self.count = count
-  }
+  public init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
 }
 
 extension Occurrence {

@@ -75,9 +75,7 @@ public struct PlanSettings: Hashable, Sendable {
   }
 
   /// Returns the public holidays in a range of days; empty if holidays are hidden.
-  public func holidays(in days: DayRange) -> [PublicHoliday] {
-    showsHolidays ? PublicHoliday.korean(in: days) : []
-  }
+  public func holidays(in days: DayRange) -> [PublicHoliday] { showsHolidays ? PublicHoliday.korean(in: days) : [] }
 
   /// Returns the alarms of a new event; for all-day events, they go off at ``allDayAlarm``, on the day or whole days
   /// before.

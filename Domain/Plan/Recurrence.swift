@@ -35,8 +35,7 @@ public struct Recurrence: Hashable, Sendable {
     rules: [RecurrenceRule] = [], exclusionRules: [RecurrenceRule] = [], extras: [ExtraStart] = [],
     exclusions: [Exclusion] = [], overrides: [EventOverride] = []
   ) {
-    self.rules = rules
-    self.exclusionRules = exclusionRules
+    (self.rules, self.exclusionRules) = (rules, exclusionRules)
     self.extras = extras.count < 2 ? extras : Set(extras).sorted()
     self.exclusions = exclusions.count < 2 ? exclusions : Set(exclusions).sorted()
     self.overrides = Self.inOrder(overrides)
@@ -73,10 +72,7 @@ public struct ExtraStart: Hashable, Sendable, Comparable {
   /// The length of a PERIOD, in seconds on the clock; `nil` for the length of the series.
   public let length: Int?
 
-  public init(_ start: DateTime, length: Int? = nil) {
-    self.start = start
-    self.length = length
-  }
+  public init(_ start: DateTime, length: Int? = nil) { (self.start, self.length) = (start, length) }
 
   public static func < (left: ExtraStart, right: ExtraStart) -> Bool {
     (left.start, left.length ?? -1) < (right.start, right.length ?? -1)
@@ -107,11 +103,8 @@ public struct SeriesInstance: Hashable, Sendable {
     id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false, rules: [RecurrenceRule] = [],
     extras: [ExtraStart] = []
   ) {
-    self.id = id
-    self.originalStart = originalStart
-    self.isChanged = isChanged
-    self.rules = rules
-    self.extras = extras
+    (self.id, self.originalStart, self.isChanged) = (id, originalStart, isChanged)
+    (self.rules, self.extras) = (rules, extras)
   }
 }
 
@@ -147,10 +140,7 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
   public var event: Event
 
   public init(id: ID, recurrenceID: RecurrenceID, range: Range = .this, event: Event) {
-    self.id = id
-    self.recurrenceID = recurrenceID
-    self.range = range
-    self.event = event
+    (self.id, self.recurrenceID, self.range, self.event) = (id, recurrenceID, range, event)
   }
 }
 

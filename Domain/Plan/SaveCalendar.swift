@@ -3,10 +3,7 @@ public struct SaveCalendar: Sendable {
   private let store: any Store
   private let newID: IDGenerator
 
-  public init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   /// Saves a new calendar.
   ///
@@ -78,9 +75,7 @@ public struct RemoveCalendar: Sendable {
   /// - Returns: The number of moved events and series.
   /// - Throws: ``StoreError/missing`` if the calendar does not exist or is the standard calendar, which can't be
   ///   removed.
-  public func callAsFunction(_ calendar: EventCalendar) async throws(StoreError) -> Int {
-    try await self([calendar])
-  }
+  public func callAsFunction(_ calendar: EventCalendar) async throws(StoreError) -> Int { try await self([calendar]) }
 
   /// Removes several calendars; all or none, as one undo step.
   public func callAsFunction(_ calendars: [EventCalendar]) async throws(StoreError) -> Int {

@@ -264,11 +264,8 @@ struct SeriesInstanceEdit {
     let planned = scope == .all ? series.plannedInstance(at: place) : nil
     guard let recurrence = series.recurrence, let instance = series.occurrence(at: place, zone: .utc)?.event ?? planned
     else { return nil }
-    self.series = series
-    self.recurrence = recurrence
-    self.place = place
-    self.newID = newID
-    self.instance = instance
+    (self.series, self.recurrence, self.place) = (series, recurrence, place)
+    (self.newID, self.instance) = (newID, instance)
   }
 
   /// Returns the whole series with the differences in the draft.

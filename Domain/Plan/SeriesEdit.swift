@@ -14,9 +14,7 @@ struct SeriesEdit {
   ///   - place: The place of the edited instance; `nil` if the series was edited.
   ///   - instance: The instance as it takes place, or the series if the series was edited.
   init(of series: Event, _ recurrence: Recurrence, at place: RecurrenceID?, instance: Event, draft: EventDraft) {
-    self.series = series
-    self.recurrence = recurrence
-    self.place = place
+    (self.series, self.recurrence, self.place) = (series, recurrence, place)
     old = instance
     self.draft = draft
     let base = draft.span.hasSameClock(as: instance.span) ? series.span : draft.span

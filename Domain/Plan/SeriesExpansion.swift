@@ -12,10 +12,7 @@ struct SeriesExpansion {
   ///   - zone: The user's zone.
   ///   - limit: The maximum number of occurrences to find.
   init(_ series: Event, _ recurrence: Recurrence, zone: Zone, limit: Int) {
-    self.series = series
-    self.recurrence = recurrence
-    self.zone = zone
-    self.limit = limit
+    (self.series, self.recurrence, self.zone, self.limit) = (series, recurrence, zone, limit)
   }
 
   /// Returns the first occurrences whose times `isWanted` accepts, sorted.
@@ -140,10 +137,7 @@ struct SeriesSegment {
   let isChange: Bool
 
   fileprivate init(_ event: Event, origin: DateTime, until end: DateTime?, isChange: Bool) {
-    self.event = event
-    self.origin = origin
-    self.end = end
-    self.isChange = isChange
+    (self.event, self.origin, self.end, self.isChange) = (event, origin, end, isChange)
   }
 
   /// Creates the segment that begins with a change of all later instances.
@@ -197,8 +191,7 @@ struct ClockReach {
   ///   - user: The user's zone.
   init(of span: EventSpan, longest: Int, forUserIn user: Zone) {
     place = span.place
-    self.user = user
-    self.longest = longest
+    (self.user, self.longest) = (user, longest)
   }
 
   /// Returns the earliest start that matters; earlier occurrences end before `lower`.

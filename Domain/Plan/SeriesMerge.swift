@@ -56,9 +56,7 @@ public struct SeriesMerge {
   ///   - id: The identifier of a new whole event; `nil` for a generated identifier.
   ///   - rules: The rules of the import.
   public init(_ incoming: IncomingSeries, known: [StoredEvent], id: Event.ID? = nil, by rules: MergeRules) {
-    self.incoming = incoming
-    self.known = known
-    self.rules = rules
+    (self.incoming, self.known, self.rules) = (incoming, known, rules)
     switch (incoming.master, known.whole) {
     case (let master?, nil): add(master, as: id ?? Event.ID(rules.newID()))
     case (let master?, let whole?): replace(whole, by: master)
@@ -193,11 +191,7 @@ public struct MergeRules: Sendable {
   ///   - isSameSource: A closure that returns whether two sources have the same meaning, whenever they were written.
   public init(
     into calendar: EventCalendar.ID, newID: IDGenerator, isSameSource: @escaping @Sendable ([UInt8], [UInt8]) -> Bool
-  ) {
-    self.calendar = calendar
-    self.newID = newID
-    self.isSameSource = isSameSource
-  }
+  ) { (self.calendar, self.newID, self.isSameSource) = (calendar, newID, isSameSource) }
 
   func isSame(_ new: [UInt8], as old: [UInt8]?) -> Bool { old.map { isSameSource($0, new) } ?? false }
 

@@ -132,9 +132,7 @@ struct RuleFeed {
   }
 
   /// Skips the starts that are not later than `start`.
-  mutating func skip(through start: DateTime) {
-    while let head, head <= start { self.head = starts.next() }
-  }
+  mutating func skip(through start: DateTime) { while let head, head <= start { self.head = starts.next() } }
 }
 
 extension Event {

@@ -8,9 +8,7 @@ public struct Reminder: Sendable {
   public let repetition: Int
 
   public init(at: Instant, subject: any ReminderSubject, repetition: Int = 0) {
-    self.at = at
-    self.subject = subject
-    self.repetition = repetition
+    (self.at, self.subject, self.repetition) = (at, subject, repetition)
   }
 
   public var kind: ReminderKind { subject.kind }

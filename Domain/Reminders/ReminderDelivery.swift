@@ -186,9 +186,7 @@ public struct ReminderNotice: Hashable, Sendable {
   /// The snooze, or `nil` for a notice at the reminder's own time.
   public let snooze: ReminderSnooze?
 
-  public init(_ reminder: Reminder) {
-    (id, self.reminder, at, snooze) = (reminder.id, reminder, reminder.at, nil)
-  }
+  public init(_ reminder: Reminder) { (id, self.reminder, at, snooze) = (reminder.id, reminder, reminder.at, nil) }
 
   public init(_ reminder: Reminder, snoozed snooze: ReminderSnooze, until at: Instant) {
     (id, self.reminder, self.at, self.snooze) = (snooze.noticeID, reminder, at, snooze)

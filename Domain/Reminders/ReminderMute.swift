@@ -51,9 +51,7 @@ extension ReadTransaction {
   }
 
   /// Returns the records whose reminders can be muted, without those that are only found by name.
-  public func muteCandidates() throws(Failure) -> [MuteTarget] {
-    try muteCandidates(mayHave: "").map(\.target)
-  }
+  public func muteCandidates() throws(Failure) -> [MuteTarget] { try muteCandidates(mayHave: "").map(\.target) }
 
   /// Returns the records that may have a name or an id that begins with it, each with all its names.
   fileprivate func muteCandidates(mayHave name: String) throws(Failure) -> [(target: MuteTarget, names: [String])] {

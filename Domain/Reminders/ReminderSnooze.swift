@@ -276,9 +276,7 @@ public struct SnoozeReader: Hashable, Sendable {
   }
 
   /// Matches 3시, 3시 반, 3시 30분, 3 and 3:30.
-  private static var hour: Regex<Substring> {
-    /\d{1,2}(?:시(?: ?(?:반|\d{1,2}분))?|:\d{2})?/
-  }
+  private static var hour: Regex<Substring> { /\d{1,2}(?:시(?: ?(?:반|\d{1,2}분))?|:\d{2})?/ }
   private static let daylight = 7...17
 
   /// Returns the part of the day that a word names.

@@ -76,27 +76,13 @@ public struct Settings: Hashable, Sendable {
     noticesRead: String? = nil,
     endedDay: Day? = nil
   ) {
-    self.language = language
-    self.name = name
-    self.color = color
-    self.theme = theme
-    self.reducedMotion = reducedMotion
-    self.weekStart = weekStart
-    self.dateOrder = dateOrder
-    self.dayStart = dayStart
-    self.people = people
-    self.words = words
-    self.plan = plan
-    self.canvas = canvas
-    self.books = books
-    self.reminders = reminders
-    self.sync = sync
-    self.lockIdle = lockIdle
-    self.certificates = certificates
-    self.weeklyBackup = weeklyBackup
-    self.isOnboarded = isOnboarded
-    self.noticesRead = noticesRead
-    self.endedDay = endedDay
+    (self.language, self.name, self.color) = (language, name, color)
+    (self.theme, self.reducedMotion, self.weekStart) = (theme, reducedMotion, weekStart)
+    (self.dateOrder, self.dayStart, self.people) = (dateOrder, dayStart, people)
+    (self.words, self.plan, self.canvas) = (words, plan, canvas)
+    (self.books, self.reminders, self.sync) = (books, reminders, sync)
+    (self.lockIdle, self.certificates, self.weeklyBackup) = (lockIdle, certificates, weeklyBackup)
+    (self.isOnboarded, self.noticesRead, self.endedDay) = (isOnboarded, noticesRead, endedDay)
   }
 }
 

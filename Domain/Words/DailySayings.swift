@@ -21,8 +21,7 @@ public struct DailySayings: Hashable, Sendable {
   ///   - rounds: The later rounds in any order. A round that begins before the previous one has ended is ignored: if
   ///     two copies of a store each began a round, the earlier round wins.
   public init(firstDay: Day, count: Int, rounds: some Sequence<SayingRound> = []) {
-    self.firstDay = firstDay
-    self.count = count
+    (self.firstDay, self.count) = (firstDay, count)
     var last: SayingRound?
     self.rounds = rounds.sorted { ($0.firstDay, $0.count) < ($1.firstDay, $1.count) }.filter { round in
       // The size of the pack at that time decides, because the pack may have grown since.

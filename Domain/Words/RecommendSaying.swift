@@ -8,9 +8,7 @@ public struct RecommendSaying: Sendable {
   private let random: RandomSource
 
   public init(_ store: any Store, shown: ShownSaying, random: RandomSource) {
-    self.store = store
-    self.shown = shown
-    self.random = random
+    (self.store, self.shown, self.random) = (store, shown, random)
   }
 
   /// Draws a saying and records that it was shown; the first draw also records the day of the first run.
@@ -36,10 +34,7 @@ public struct RecommendSaying: Sendable {
     /// The day of the first run, or `nil` if none is recorded.
     public let firstDay: Day?
 
-    public init(saying: Saying?, firstDay: Day?) {
-      self.saying = saying
-      self.firstDay = firstDay
-    }
+    public init(saying: Saying?, firstDay: Day?) { (self.saying, self.firstDay) = (saying, firstDay) }
   }
 
   /// Draws a saying without recording anything.
@@ -103,8 +98,7 @@ public struct ShownSaying: Sendable {
   private let save: @Sendable (Saying.ID) -> Void
 
   public init(load: @escaping @Sendable () -> Saying.ID?, save: @escaping @Sendable (Saying.ID) -> Void) {
-    self.load = load
-    self.save = save
+    (self.load, self.save) = (load, save)
   }
 
   /// The saying that was shown last, or `nil` if unknown.

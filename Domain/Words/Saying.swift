@@ -22,14 +22,8 @@ public struct Saying: Hashable, Sendable, Identifiable {
     id: ID, content: SayingContent, uploaded: Instant, origin: SayingOrigin, round: Int = 1,
     highlight: SayingHighlight? = nil, marks: SayingMarks = .none, isHidden: Bool = false
   ) {
-    self.round = round
-    self.highlight = highlight
-    self.id = id
-    self.content = content
-    self.uploaded = uploaded
-    self.origin = origin
-    self.marks = marks
-    self.isHidden = isHidden
+    (self.round, self.highlight, self.id, self.content) = (round, highlight, id, content)
+    (self.uploaded, self.origin, self.marks, self.isHidden) = (uploaded, origin, marks, isHidden)
   }
 
   /// The texts that serve as the name of the saying.
@@ -142,12 +136,8 @@ public struct SayingContent: Hashable, Sendable {
     note: SayingNote? = nil
   ) {
     guard let main = korean ?? english else { return nil }
-    self.note = note
-    self.main = main
-    self.korean = korean
-    self.english = english
-    self.source = source
-    self.tags = tags.count > 1 ? Self.unique(tags) : tags
+    (self.note, self.main, self.korean, self.english, self.source) = (note, main, korean, english, source)
+    self.tags = tags.firstOfEach(\.key)
   }
 
   /// Creates a content from one text and detects its language from its letters.
@@ -178,11 +168,6 @@ public struct SayingContent: Hashable, Sendable {
 
   /// Returns the text in a language, or in the other language if that text is missing.
   public func text(in language: Settings.Language) -> SayingText { (language == .korean ? korean : english) ?? main }
-
-  private static func unique(_ tags: [SayingTag]) -> [SayingTag] {
-    var keys = Set<String>()
-    return tags.filter { keys.insert($0.key).inserted }
-  }
 
   private static func typed<Text: EnteredText>(
     _ text: String,
@@ -255,9 +240,7 @@ public struct SayingMarks: Hashable, Sendable {
   public var opened: Instant?
 
   public init(liked: Instant? = nil, used: Instant? = nil, opened: Instant? = nil) {
-    self.liked = liked
-    self.used = used
-    self.opened = opened
+    (self.liked, self.used, self.opened) = (liked, used, opened)
   }
 
   /// The time at which the mark was set, or `nil` if the mark is not set.
@@ -287,10 +270,7 @@ public struct SayingSource: Hashable, Sendable {
   /// The name by which English readers know the source.
   public let english: SourceName
 
-  public init(korean: SourceName, english: SourceName) {
-    self.korean = korean
-    self.english = english
-  }
+  public init(korean: SourceName, english: SourceName) { (self.korean, self.english) = (korean, english) }
 
   /// Creates a source with the same name in both languages, as people type it.
   public init(_ name: SourceName) { self.init(korean: name, english: name) }

@@ -10,13 +10,7 @@ public struct SayingImage: Hashable, Sendable {
   public init(
     korean: String? = nil, english: String? = nil, who: String? = nil, theme: SayingImageTheme = .riceCake,
     font: SayingImageFont = .nanumGothic
-  ) {
-    self.korean = korean
-    self.english = english
-    self.who = who
-    self.theme = theme
-    self.font = font
-  }
+  ) { (self.korean, self.english, self.who, self.theme, self.font) = (korean, english, who, theme, font) }
 }
 
 /// The fonts for the picture of a saying.
@@ -97,10 +91,7 @@ public struct SayingImagePage: Hashable, Sendable {
   /// Reasons why the page may look different than intended.
   public let warnings: [SayingImageWarning]
 
-  public init(pdf: [UInt8], warnings: [SayingImageWarning] = []) {
-    self.pdf = pdf
-    self.warnings = warnings
-  }
+  public init(pdf: [UInt8], warnings: [SayingImageWarning] = []) { (self.pdf, self.warnings) = (pdf, warnings) }
 }
 
 /// A reason why a saved picture may look different than intended.
@@ -184,10 +175,7 @@ public struct PrintSaying: Sendable {
   private let images: any SayingImageSaving
   private let printer: Printer
 
-  public init(images: any SayingImageSaving, printer: Printer) {
-    self.images = images
-    self.printer = printer
-  }
+  public init(images: any SayingImageSaving, printer: Printer) { (self.images, self.printer) = (images, printer) }
 
   /// Sends a saying to the printer, which can't be undone.
   ///

@@ -68,14 +68,10 @@ public struct IncomingSaying: Hashable, Sendable {
     _ content: SayingContent, origin: SayingOrigin = .imported, uploaded: Instant? = nil,
     highlight: SayingHighlight? = nil, marks: SayingMarks = .none, isFavorite: Bool = false
   ) {
-    self.highlight = highlight
-    self.content = content
+    (self.highlight, self.content) = (highlight, content)
     keys = SayingKeys(content)
     searchedTexts = content.searchedTexts
-    self.origin = origin
-    self.uploaded = uploaded
-    self.marks = marks
-    self.isFavorite = isFavorite
+    (self.origin, self.uploaded, self.marks, self.isFavorite) = (origin, uploaded, marks, isFavorite)
   }
 }
 

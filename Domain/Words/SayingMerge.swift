@@ -278,8 +278,6 @@ public struct Highlight: Hashable, Sendable {
   public let text: String
 
   public init(book: String, place: ClosedRange<Int>?, text: String) {
-    self.book = book
-    self.place = place
-    self.text = text
+    (self.book, self.place, self.text) = (book, place, text)
   }
 }

@@ -176,10 +176,7 @@ public struct SayingMatch: Hashable, Sendable {
   /// The field that contains the words; if they are in several fields, the least important one.
   public let field: SearchField
 
-  public init(_ saying: Saying, _ field: SearchField) {
-    self.saying = saying
-    self.field = field
-  }
+  public init(_ saying: Saying, _ field: SearchField) { (self.saying, self.field) = (saying, field) }
 }
 
 extension SayingMatch: Comparable {

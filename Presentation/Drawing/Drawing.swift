@@ -14,9 +14,7 @@ package struct Drawing: Hashable, Sendable {
   package var items: [Item]
 
   package init(ground: RGB, ratio: Ratio = .painting, items: [Item] = []) {
-    self.ground = ground
-    self.ratio = ratio
-    self.items = items
+    (self.ground, self.ratio, self.items) = (ground, ratio, items)
   }
 
   package init(ground: RGB, ratio: Ratio = .painting, shapes: [PlacedShape]) {
@@ -60,10 +58,7 @@ package struct DrawingArea: Hashable, Sendable {
   package let height: Double
 
   package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 }
 
@@ -82,12 +77,7 @@ package struct PlacedShape: Hashable, Sendable {
   package var hue: ColorRole?
 
   package init(_ shape: Shape, x: Double, y: Double, size: Double, color: RGB, outline: RGB? = nil) {
-    self.shape = shape
-    self.x = x
-    self.y = y
-    self.size = size
-    self.color = color
-    self.outline = outline
+    (self.shape, self.x, self.y, self.size, self.color, self.outline) = (shape, x, y, size, color, outline)
   }
 
   /// Returns the width of a shape's outline, which is thin enough to leave tiny shapes visible.
@@ -138,8 +128,7 @@ struct PixelArea: Hashable, Sendable {
   let bottom: Int
 
   init(left: Int, top: Int, right: Int, bottom: Int) {
-    self.left = left
-    self.top = top
+    (self.left, self.top) = (left, top)
     self.right = max(left, right)
     self.bottom = max(top, bottom)
   }

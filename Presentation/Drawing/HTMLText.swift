@@ -85,7 +85,7 @@ package struct TintSheet {
 
   /// - Parameter tints: The tints of a page, in any order and number.
   init(_ tints: [Tint]) {
-    self.tints = tints.filter { $0.light != $0.dark }.uniqued
+    self.tints = tints.reduce(into: []) { if $1.light != $1.dark, !$0.contains($1) { $0.append($1) } }
     numbers = Dictionary(uniqueKeysWithValues: self.tints.enumerated().map { ($1, $0) })
   }
 

@@ -153,10 +153,7 @@ struct ShapePart: Hashable, Sendable {
   let form: Form
   let radius: Double
 
-  init(_ form: Form, radius: Double) {
-    self.form = form
-    self.radius = radius
-  }
+  init(_ form: Form, radius: Double) { (self.form, self.radius) = (form, radius) }
 
   /// Returns the distance of a point from the edge, negative inside.
   func distance(to point: Vector) -> Double {
@@ -311,9 +308,7 @@ struct Vector: Hashable, Sendable {
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
   /// Returns the product of both vectors as complex numbers, which adds their angles.
-  func turned(by other: Vector) -> Vector {
-    Vector(x: x * other.x - y * other.y, y: x * other.y + y * other.x)
-  }
+  func turned(by other: Vector) -> Vector { Vector(x: x * other.x - y * other.y, y: x * other.y + y * other.x) }
 
   func distance(toLine start: Vector, _ end: Vector) -> Double {
     let line = end - start

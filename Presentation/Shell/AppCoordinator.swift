@@ -58,12 +58,8 @@ package import Domain
     factory: any AppFactory, store: any Store, undo: any UndoHistory, settings: Settings, size: Size,
     opening: FeatureRequest? = nil, background: Theme = .light
   ) {
-    self.background = background
-    self.factory = factory
-    self.store = store
-    self.undo = undo
-    self.settings = settings
-    self.size = size
+    (self.background, self.factory, self.store) = (background, factory, store)
+    (self.undo, self.settings, self.size) = (undo, settings, size)
     texts = factory.texts(for: settings)
     features = factory.features(for: settings.on(background))
     tabs = features.compactMap(FeatureTab.init)
@@ -79,9 +75,7 @@ package import Domain
   package private(set) var painted: PaintedTheme?
 
   /// Paints the screen in the chosen theme if another theme was previewed.
-  private func endPreview() {
-    if theme != settings.theme { paint(settings.theme) }
-  }
+  private func endPreview() { if theme != settings.theme { paint(settings.theme) } }
 
   /// Paints the screen in a theme; a fault of its file is reported.
   func paint(_ theme: ScreenTheme?) {
@@ -239,9 +233,7 @@ extension Settings {
   /// Creates the tab of a feature; `nil` if the feature has no tab.
   init?(_ feature: Feature) {
     guard let title = feature.description.title, let coordinator = feature.coordinator?() else { return nil }
-    self.title = title
-    self.feature = feature
-    self.coordinator = coordinator
+    (self.title, self.feature, self.coordinator) = (title, feature, coordinator)
   }
 }
 

@@ -66,9 +66,7 @@ package struct AppTexts {
     texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
   }
 
-  var oneView: String {
-    texts(ko: "지금은 보기를 바꿀 수 없어요.", en: "There is no other view to show here.")
-  }
+  var oneView: String { texts(ko: "지금은 보기를 바꿀 수 없어요.", en: "There is no other view to show here.") }
 
   var discarded: String {
     texts(ko: "쓰던 내용을 버렸어요. u를 누르면 다시 열려요.", en: "What you typed was discarded. Press u to bring it back.")

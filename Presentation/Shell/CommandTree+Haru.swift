@@ -223,6 +223,16 @@ enum DayWords {
     en: "Write dates as 2026-11-25, 11/25 (dates.order), tomorrow, fri, in 2 weeks, 내일, 다음 주 월요일.")
 }
 
+extension OptionSpec {
+  /// Returns the option for the format of an exported file, which the ending of its name decides by default.
+  static func format<Format: CaseIterable & RawRepresentable<String>>(_ usual: Format, csv: Format) -> OptionSpec {
+    OptionSpec(
+      "format", value: ValueSpec("FORMAT", choices: Format.allCases.map(\.rawValue)),
+      ko: "파일 형식. 쓰지 않으면 .csv는 \(csv.rawValue), 나머지는 \(usual.rawValue)이에요",
+      en: "File format (default: \(csv.rawValue) for .csv, otherwise \(usual.rawValue))")
+  }
+}
+
 extension ArgumentSpec {
   static let words = ArgumentSpec("WORD", .oneOrMore, ko: "검색어", en: "Words to search for")
 

@@ -6,9 +6,7 @@ package struct DemoCommand: FeatureCommand {
     package let people: Int
 
     package init(home: String, events: Int, people: Int) {
-      self.home = home
-      self.events = events
-      self.people = people
+      (self.home, self.events, self.people) = (home, events, people)
     }
   }
 

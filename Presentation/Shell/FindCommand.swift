@@ -84,9 +84,7 @@ struct FindCommandRun: CommandRun {
   /// Returns the id that the feature's commands accept.
   private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }
 
-  private func rank(_ text: String, _ query: SearchQuery?) -> String {
-    (query?.rank(in: text) ?? .substring).name
-  }
+  private func rank(_ text: String, _ query: SearchQuery?) -> String { "\(query?.rank(in: text) ?? .substring)" }
 
   /// The column with the place of the words.
   private static let placeColumn = 3
@@ -126,16 +124,5 @@ enum FindOption {
     return OptionSpec(
       "in", value: ValueSpec("TABS", completion: .words(names)), isRepeatable: true, ko: "이 탭에서만: \(list)",
       en: "Only in these tabs: \(list)")
-  }
-}
-
-extension SearchHit.Rank {
-  fileprivate var name: String {
-    switch self {
-    case .exact: "exact"
-    case .prefix: "prefix"
-    case .choseong: "choseong"
-    case .substring: "substring"
-    }
   }
 }

@@ -21,12 +21,9 @@ import Domain
     _ store: any Store, records: RecordTexts, coming: [any TodayPart] = [],
     recent: @escaping @MainActor () -> [String] = { [] }, clock: DayClock, texts: Texts
   ) {
-    self.store = store
-    self.records = records
+    (self.store, self.records) = (store, records)
     self.coming = coming.filter { [.schedule, .tasks].contains(type(of: $0).place) }.inPlaces
-    self.recent = recent
-    self.clock = clock
-    self.texts = texts
+    (self.recent, self.clock, self.texts) = (recent, clock, texts)
     box = SearchBox(placeholder: texts(ko: "검색어나 초성을 입력해 보세요", en: "Type a word"))
     rows = FindRows([], records: records, today: clock.today, texts: texts)
   }

@@ -96,18 +96,9 @@ private import Synchronization
     isSynchronized: Bool = true,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
-    self.device = device
-    self.app = app
-    self.editor = editor
-    self.notices = notices
-    self.lock = lock
-    self.changes = changes
-    self.hasOldStore = hasOldStore
-    self.time = time
-    self.colors = colors
-    self.erasesInColor = erasesInColor
-    self.sleep = sleep
-    self.theme = theme
+    (self.device, self.app, self.editor, self.notices) = (device, app, editor, notices)
+    (self.lock, self.changes, self.hasOldStore, self.time) = (lock, changes, hasOldStore, time)
+    (self.colors, self.erasesInColor, self.sleep, self.theme) = (colors, erasesInColor, sleep, theme)
     palette = Palette(app.painted, on: theme, level: colors)
     renderer = DiffRenderer(
       sgr: SGR(level: colors, palette: palette, erasesInColor: erasesInColor), isSynchronized: isSynchronized)
@@ -426,8 +417,7 @@ struct WakeAlarm {
   private var sleeper: Task<Void, Never>?
 
   init(sleep: @escaping FullScreen.Sleep, ring: @escaping @Sendable () -> Void) {
-    self.sleep = sleep
-    self.ring = ring
+    (self.sleep, self.ring) = (sleep, ring)
   }
 
   /// Sets the alarm to another time; `nil` turns it off.
@@ -461,8 +451,7 @@ struct FrameTimer {
   private var pause = Duration.zero
 
   init(sleep: @escaping FullScreen.Sleep, ring: @escaping @Sendable () -> Void) {
-    self.sleep = sleep
-    self.ring = ring
+    (self.sleep, self.ring) = (sleep, ring)
   }
 
   /// Starts the timer unless it is running with no longer a wait; `nil` stops it.

@@ -10,10 +10,7 @@ package struct HistoryCommand: FeatureCommand {
   private let features: [FeatureDescription]
 
   package init(_ move: HistoryMove, of history: any UndoHistory, zone: Zone, features: [FeatureDescription]) {
-    self.move = move
-    self.history = history
-    self.zone = zone
-    self.features = features
+    (self.move, self.history, self.zone, self.features) = (move, history, zone, features)
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {

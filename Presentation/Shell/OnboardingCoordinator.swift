@@ -31,13 +31,8 @@ package import Domain
     language: Settings.Language, systemLanguage: Settings.Language, languageOverride: LanguageOverride? = nil,
     features: @escaping Features = { _, _ in [] }
   ) {
-    self.settings = settings
-    self.store = store
-    self.version = version
-    self.language = language
-    self.systemLanguage = systemLanguage
-    self.languageOverride = languageOverride
-    self.features = features
+    (self.settings, self.store, self.version, self.language) = (settings, store, version, language)
+    (self.systemLanguage, self.languageOverride, self.features) = (systemLanguage, languageOverride, features)
     state = OnboardingScreen.State(language: language, pages: pages, isStill: settings.reducedMotion)
   }
 

@@ -20,10 +20,7 @@ package struct DiffRenderer: Sendable {
   /// The number of the last picture, beginning far from the numbers that other programs would use.
   private var lastID: UInt32 = 0x4861_7275
 
-  package init(sgr: SGR, isSynchronized: Bool = true) {
-    self.sgr = sgr
-    self.isSynchronized = isSynchronized
-  }
+  package init(sgr: SGR, isSynchronized: Bool = true) { (self.sgr, self.isSynchronized) = (sgr, isSynchronized) }
 
   /// Forgets what the terminal shows, so that the next frame is drawn completely.
   package mutating func invalidate() { shown = nil }

@@ -332,9 +332,7 @@ package struct Cell: Hashable, Sendable {
   }
 
   private init(_ glyph: Glyph, columns: UInt8, style: Style) {
-    self.glyph = glyph
-    self.columns = columns
-    self.style = style
+    (self.glyph, self.columns, self.style) = (glyph, columns, style)
   }
 
   package var isTail: Bool { columns == 0 }
@@ -425,9 +423,7 @@ package struct Style: Hashable, Sendable {
   package var isReceded = false
 
   package init(_ foreground: ColorRole = .text, on background: ColorRole = .background, _ attributes: Attributes = []) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
   }
 
   /// Attributes that terminals without colors can show too.

@@ -22,10 +22,7 @@ package struct MouseEvent: Hashable, Sendable {
   package let kind: Kind
   package let point: Point
 
-  package init(_ kind: Kind, at point: Point) {
-    self.kind = kind
-    self.point = point
-  }
+  package init(_ kind: Kind, at point: Point) { (self.kind, self.point) = (kind, point) }
 }
 
 package struct KeyPress: Hashable, Sendable {
@@ -43,10 +40,7 @@ package struct KeyPress: Hashable, Sendable {
   package let key: Key
   package let modifiers: Modifiers
 
-  package init(_ key: Key, _ modifiers: Modifiers = []) {
-    self.key = key
-    self.modifiers = modifiers
-  }
+  package init(_ key: Key, _ modifiers: Modifiers = []) { (self.key, self.modifiers) = (key, modifiers) }
 
   package static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
 

@@ -14,11 +14,7 @@ package struct RGB: Hashable, Sendable {
     blue = UInt8(truncatingIfNeeded: hex)
   }
 
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
+  package init(red: UInt8, green: UInt8, blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
   package init(_ color: SayingImageColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
 
@@ -108,9 +104,7 @@ package struct RGB: Hashable, Sendable {
   }
 
   /// White or black, whichever is easier to read on this color.
-  var readable: RGB {
-    [RGB(0xFFFFFF), RGB(0x000000)].max { $0.contrast(to: self) < $1.contrast(to: self) } ?? self
-  }
+  var readable: RGB { [RGB(0xFFFFFF), RGB(0x000000)].max { $0.contrast(to: self) < $1.contrast(to: self) } ?? self }
 
   /// The relative luminance, from 0 to 1 (WCAG 2.2).
   var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }

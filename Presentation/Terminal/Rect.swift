@@ -2,10 +2,7 @@ package struct Rect: Hashable, Sendable {
   package let origin: Point
   package let size: Size
 
-  package init(origin: Point, size: Size) {
-    self.origin = origin
-    self.size = size
-  }
+  package init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
   package init(column: Int, row: Int, columns: Int, rows: Int) {
     self.init(origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
@@ -49,10 +46,7 @@ package struct Point: Hashable, Sendable {
   package var column: Int
   package var row: Int
 
-  package init(column: Int, row: Int) {
-    self.column = column
-    self.row = row
-  }
+  package init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
 /// A number of columns and rows of cells; never negative.
@@ -149,9 +143,7 @@ package struct Box: Equatable, Sendable {
   package var style: Style
 
   package init(_ title: String = "", note: String = "", style: Style = .border) {
-    self.title = title
-    self.note = note
-    self.style = style
+    (self.title, self.note, self.style) = (title, note, style)
   }
 
   /// Returns the area inside the border; the whole area if there is no room for a border.

@@ -95,9 +95,7 @@ package final class StandardIO: CommandIO {
     terminal_show_typing()
   }
 
-  private func hideEchoAgain() {
-    if hidesEcho.withLock({ $0 }) { _ = terminal_hide_echo() }
-  }
+  private func hideEchoAgain() { if hidesEcho.withLock({ $0 }) { _ = terminal_hide_echo() } }
 
   package func catchEnd(_ caught: @escaping @Sendable () -> Void) -> Bool { EndSignals.catchFirst(caught) }
 

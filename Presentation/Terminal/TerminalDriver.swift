@@ -30,8 +30,7 @@ package final class TerminalDriver: TerminalDevice {
   ) throws(TerminalError) {
     let code = unsafe terminal_open(path)
     guard code == 0 else { throw code == ENOTTY ? .notATerminal : .cannotOpen(code: code) }
-    self.modes = modes
-    self.grace = grace
+    (self.modes, self.grace) = (modes, grace)
     firstSize = Self.size
     (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
   }

@@ -10,8 +10,7 @@ struct TerminalPen {
   private let sgr: SGR
 
   init(sgr: SGR, position: Point?) {
-    self.sgr = sgr
-    self.position = position
+    (self.sgr, self.position) = (sgr, position)
     bytes.reserveCapacity(512)
   }
 
@@ -150,8 +149,7 @@ package struct SGR: Sendable {
   private let backgrounds: [[UInt8]]
 
   package init(level: ColorLevel, palette: Palette, erasesInColor: Bool = false) {
-    self.level = level
-    self.erasesInColor = erasesInColor
+    (self.level, self.erasesInColor) = (level, erasesInColor)
     isPainted = palette.isPainted
     let own = palette.colors(level: level)
     background = own[Int(ColorRole.background.rawValue)].rgb
@@ -273,9 +271,7 @@ struct SGRColor {
   private let isPainted: Bool
 
   init(_ color: ThemeColor, level: ColorLevel, isPainted: Bool) {
-    self.color = color
-    self.level = level
-    self.isPainted = isPainted
+    (self.color, self.level, self.isPainted) = (color, level, isPainted)
   }
 
   func foreground(for role: ColorRole) -> [UInt8] {

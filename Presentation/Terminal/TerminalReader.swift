@@ -58,9 +58,7 @@ struct TerminalReader {
     send(decoder.decode(bytes.prefix(Int(count))))
   }
 
-  private func send(_ events: [TerminalEvent]) {
-    for event in events { driver.send(event) }
-  }
+  private func send(_ events: [TerminalEvent]) { for event in events { driver.send(event) } }
 
   private mutating func hangUp() {
     isGone = true

@@ -59,9 +59,7 @@ final class MoodWordWriter: BulkPart {
     lateIndexes = nil
   }
 
-  func finishDerived(in connection: Connection) throws(StoreError) {
-    try MoodBlocks.refresh(blocks, in: connection)
-  }
+  func finishDerived(in connection: Connection) throws(StoreError) { try MoodBlocks.refresh(blocks, in: connection) }
 
   private static func hasMany(in connection: Connection) throws(StoreError) -> Bool {
     let next = "SELECT 1 FROM mood_word WHERE account_id = 1 LIMIT 1 OFFSET ?"
@@ -123,9 +121,7 @@ package struct MoodImporter: MoodImporting {
 }
 
 extension MoodFileReader: FileItemReader {
-  static func size(of item: MoodItem) -> Int {
-    if case .mood(let mood) = item { mood.size } else { 0 }
-  }
+  static func size(of item: MoodItem) -> Int { if case .mood(let mood) = item { mood.size } else { 0 } }
 }
 
 package struct MoodExporter: MoodExporting {

@@ -100,9 +100,7 @@ extension Connection {
     }.sorted { $0.key < $1.key }
   }
 
-  func save(_ feeling: Feeling) throws(StoreError) {
-    try Feeling.table.save(feeling, in: self)
-  }
+  func save(_ feeling: Feeling) throws(StoreError) { try Feeling.table.save(feeling, in: self) }
 
   func canvasTheme(of day: Day) throws(StoreError) -> CanvasTheme? {
     let theme = try first("SELECT theme FROM canvas_theme WHERE account_id = 1 AND day = ?", day.daysSince1970) {

@@ -22,10 +22,7 @@ extension DemoActivity {
     let percent: Int
 
     init(_ weekdays: Set<Weekday>, _ start: ClosedRange<Int>, lengths: [Int], percent: Int) {
-      self.weekdays = weekdays
-      self.start = start
-      self.lengths = lengths
-      self.percent = percent
+      (self.weekdays, self.start, self.lengths, self.percent) = (weekdays, start, lengths, percent)
     }
   }
 
@@ -115,10 +112,7 @@ package struct DemoLife: Sendable {
   package let zone: Zone
 
   package init(years: Int, seed: UInt64, today: Day, zone: Zone) {
-    self.years = years
-    self.seed = seed
-    self.today = today
-    self.zone = zone
+    (self.years, self.seed, self.today, self.zone) = (years, seed, today, zone)
   }
 }
 

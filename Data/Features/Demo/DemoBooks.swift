@@ -30,9 +30,7 @@ package struct DemoBooks: Sendable {
 }
 
 extension BookHolder {
-  fileprivate init(_ contact: Contact) {
-    self.init(BookName(imported: contact.card.title), contact: contact.id.uuid)
-  }
+  fileprivate init(_ contact: Contact) { self.init(BookName(imported: contact.card.title), contact: contact.id.uuid) }
 }
 
 extension DemoBooks: DemoPart {

@@ -4,10 +4,7 @@ package struct ContactImporter: ContactImporting {
   private let store: any Store
   private let newID: IDGenerator
 
-  package init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  package init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   package func unshown(_ source: [UInt8], today: Day) -> [String] {
     ComponentSource(bytes: source).map { UnmappedLines($0).unshown(today: today) } ?? []

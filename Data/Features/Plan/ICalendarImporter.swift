@@ -4,10 +4,7 @@ package struct ICalendarImporter: CalendarImporting {
   private let store: any Store
   private let newID: IDGenerator
 
-  package init(_ store: any Store, newID: IDGenerator) {
-    self.store = store
-    self.newID = newID
-  }
+  package init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
   package func importEvents(
     from source: FileSource, into calendar: EventCalendar.ID, isDryRun: Bool,
@@ -97,10 +94,7 @@ package struct ICalendarExporter: CalendarExporting {
   private let store: any Store
   private let now: @Sendable () -> Instant
 
-  package init(_ store: any Store, now: @escaping @Sendable () -> Instant) {
-    self.store = store
-    self.now = now
-  }
+  package init(_ store: any Store, now: @escaping @Sendable () -> Instant) { (self.store, self.now) = (store, now) }
 
   package func exportEvents(
     in days: DayRange?, of calendar: EventCalendar.ID?, zone: Zone, to target: FileTarget

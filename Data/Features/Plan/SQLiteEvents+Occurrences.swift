@@ -113,8 +113,7 @@ package struct FirstOccurrences {
 
   /// - Parameter firstDay: The day on which everything that began earlier is listed.
   package init(from firstDay: Day, limit: Int = Recurrence.listLimit) {
-    self.firstDay = firstDay
-    self.limit = limit
+    (self.firstDay, self.limit) = (firstDay, limit)
   }
 
   /// The time from which occurrences aren't wanted anymore; `nil` while the list has room.

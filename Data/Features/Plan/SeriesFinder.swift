@@ -7,8 +7,7 @@ struct SeriesFinder {
 
   /// - Parameter hidden: The calendars whose series are left out.
   init(_ window: ClockWindow, without hidden: Set<EventCalendar.ID> = []) {
-    self.window = window
-    self.hidden = hidden
+    (self.window, self.hidden) = (window, hidden)
     // Nearly all occurrences are shorter than a day; longer ones are checked on any day.
     let margin = ClockWindow.margin + SeriesBounds.longestSkip + 86_400
     days = PossibleDays(from: window.from - margin, to: window.to + ClockWindow.margin)
@@ -101,10 +100,7 @@ struct UpcomingSearch {
   private var effort = SeriesEffort()
 
   init(after instant: Instant, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>) {
-    self.hidden = hidden
-    self.instant = instant
-    self.zone = zone
-    self.limit = limit
+    (self.hidden, self.instant, self.zone, self.limit) = (hidden, instant, zone, limit)
   }
 
   mutating func addSingleEvents(in connection: Connection) throws(StoreError) {

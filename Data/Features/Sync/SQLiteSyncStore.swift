@@ -244,9 +244,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     }
   }
 
-  func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? {
-    try records.source(of: id.uuid, in: connection)
-  }
+  func source(of id: SyncRecordID) throws(StoreError) -> [UInt8]? { try records.source(of: id.uuid, in: connection) }
 
   func texts(of id: SyncRecordID) throws(StoreError) -> [[UInt8]] {
     try connection.all(

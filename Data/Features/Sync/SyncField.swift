@@ -178,8 +178,7 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
   }
 
   private static func list(_ elements: [Place: Element], _ orders: [Side]) -> [Element] {
-    var listed: Set<Place> = []
-    return orders.flatMap(\.order).filter { listed.insert($0).inserted }.compactMap { elements[$0] }
+    orders.flatMap(\.order).firstOfEach(\.self).compactMap { elements[$0] }
   }
 }
 

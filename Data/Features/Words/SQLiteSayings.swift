@@ -189,8 +189,7 @@ struct RandomSayingPicker {
       ) { $0.int(0) }
     case .liked, .new, .tagged, .hidden: return nil
     }
-    self.list = list
-    self.pack = pack
+    (self.list, self.pack) = (list, pack)
     packed = pack.numbers(on: list)
   }
 
@@ -224,10 +223,7 @@ struct VisiblePack {
     // Marked or opened sayings stay visible, even if the clock is set back.
     let others = marks.keys.filter { $0 >= reached.upperBound && $0 <= count }.sorted()
     numbers = (Array(reached) + others).filter { !hidden.contains($0) }
-    self.pack = pack
-    self.clock = clock
-    self.marks = marks
-    self.hidden = hidden
+    (self.pack, self.clock, self.marks, self.hidden) = (pack, clock, marks, hidden)
   }
 
   func has(_ number: Int) -> Bool { numbers.contains(number) }

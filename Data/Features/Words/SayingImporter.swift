@@ -5,10 +5,7 @@ package struct SayingImporter: SayingImporting {
   private let pack: any BuiltInSayings
 
   /// - Parameter pack: The built-in sayings, which needn't be imported from files.
-  package init(_ store: any Store, pack: any BuiltInSayings) {
-    self.store = store
-    self.pack = pack
-  }
+  package init(_ store: any Store, pack: any BuiltInSayings) { (self.store, self.pack) = (store, pack) }
 
   package func importSayings(
     from source: FileSource, isDryRun: Bool, at clock: DayClock, progress: @escaping @Sendable (WorkProgress) -> Void

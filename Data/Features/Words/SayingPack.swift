@@ -14,9 +14,7 @@ package struct SayingPack: Sendable {
   ///   - perText: The number of sayings in each text; the last text may hold fewer.
   ///   - text: Returns the text at an index, starting at 0; no text is empty.
   package init(textCount: Int, perText: Int, text: @escaping @Sendable (Int) -> String) {
-    self.textCount = textCount
-    self.perText = perText
-    self.text = text
+    (self.textCount, self.perText, self.text) = (textCount, perText, text)
   }
 
   /// The numbers of all sayings: from 1, without a gap.
@@ -72,12 +70,8 @@ package struct PackedSaying: Hashable, Sendable {
   package init(
     number: Int, korean: String, english: String, koreanSource: String, englishSource: String, tags: [PackTag]
   ) {
-    self.number = number
-    self.korean = korean
-    self.english = english
-    self.koreanSource = koreanSource
-    self.englishSource = englishSource
-    self.tags = tags
+    (self.number, self.korean, self.english) = (number, korean, english)
+    (self.koreanSource, self.englishSource, self.tags) = (koreanSource, englishSource, tags)
   }
 }
 

@@ -10,10 +10,7 @@ struct SayingSearchSource: Sendable {
   private let clock: DayClock
 
   /// - Parameter clock: The clock that decides which sayings of the pack are visible.
-  init(pack: any BuiltInSayings, clock: DayClock) {
-    self.pack = pack
-    self.clock = clock
-  }
+  init(pack: any BuiltInSayings, clock: DayClock) { (self.pack, self.clock) = (pack, clock) }
 
   func found(_ query: SearchQuery, limit: Int, in connection: Connection) throws(StoreError) -> [FoundRecord] {
     let now = try VisiblePack(pack, at: clock, in: connection)
@@ -70,9 +67,7 @@ struct SayingScan {
   /// The patterns, the longest first, because the longest skips the most places.
   private let patterns: [SearchPattern]
 
-  init(_ query: SearchQuery) {
-    patterns = query.terms.map { SearchPattern($0) }.sorted { $0.length > $1.length }
-  }
+  init(_ query: SearchQuery) { patterns = query.terms.map { SearchPattern($0) }.sorted { $0.length > $1.length } }
 
   /// Returns the best sayings that have all words, and the number of all sayings that have them.
   func best(_ limit: Int, in connection: Connection) throws(StoreError) -> (sorted: [Candidate], count: Int) {

@@ -153,9 +153,7 @@ struct BookTableReader: ItemReader {
     }
   }
 
-  private mutating func endBook() {
-    if let book = book.take() { pending.append(.book(book)) }
-  }
+  private mutating func endBook() { if let book = book.take() { pending.append(.book(book)) } }
 
   /// Decodes the cells that aren't UTF-8.
   ///

@@ -81,9 +81,7 @@ struct ContactTable {
   }
 
   /// Returns whether a column with that name holds birthdays or parts of them.
-  func holdsBirthdays(in name: String) -> Bool {
-    zip(header.names, columns).contains { $0 == name && $1.isBirthday }
-  }
+  func holdsBirthdays(in name: String) -> Bool { zip(header.names, columns).contains { $0 == name && $1.isBirthday } }
 }
 
 extension ContactColumn {

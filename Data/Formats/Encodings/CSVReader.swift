@@ -98,10 +98,7 @@ struct CSVRow {
   /// Indicates whether a cell of several lines continues after its closing quote or exceeds the limit.
   private(set) var isBroken = false
 
-  init(separator: UInt8, limit: Int) {
-    self.separator = separator
-    self.limit = limit
-  }
+  init(separator: UInt8, limit: Int) { (self.separator, self.limit) = (separator, limit) }
 
   var isInQuotes: Bool { place == .quoted }
   var isTooLong: Bool { count > limit }

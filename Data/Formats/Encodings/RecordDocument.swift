@@ -25,9 +25,7 @@ package struct RecordDocument<Format: Sendable> {
     return bytes
   }
 
-  package mutating func finish() {
-    if isList { write(isFirst ? "]\n" : "\n]\n") }
-  }
+  package mutating func finish() { if isList { write(isFirst ? "]\n" : "\n]\n") } }
 
   /// Writes an object of the list, or a row of the table.
   mutating func write(_ members: [JSONLine.Member]) {

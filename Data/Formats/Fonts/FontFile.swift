@@ -105,9 +105,7 @@ struct GlyphMap: Sendable {
   /// - Parameter glyphCount: The number of glyphs in the font; higher glyph numbers are ignored.
   init?(_ cmap: FontBytes, glyphCount: Int) {
     guard let table = Self.unicodeTable(in: cmap), let format = Self.format(of: table) else { return nil }
-    self.table = table
-    self.format = format
-    self.glyphCount = glyphCount
+    (self.table, self.format, self.glyphCount) = (table, format, glyphCount)
   }
 
   subscript(scalar: Unicode.Scalar) -> Int? {

@@ -249,9 +249,7 @@ extension CalendarTime {
   }
 
   /// The time in UTC; `nil` for a day and for a time that isn't in UTC.
-  var universal: DateTime? {
-    if case .clock(let clock, .place(.utc)) = self { clock } else { nil }
-  }
+  var universal: DateTime? { if case .clock(let clock, .place(.utc)) = self { clock } else { nil } }
 
   private static func day(_ value: inout ValueScanner) -> Day? {
     guard let year = value.number(ofDigits: 4) else { return nil }

@@ -19,9 +19,7 @@ package final class CalendarResourceReader: Sendable {
   package init(in calendar: EventCalendar.ID, newID: IDGenerator) { (self.calendar, self.newID) = (calendar, newID) }
 
   /// Reads a text, whose event and changed instances get new identifiers; `nil` if Haru can't show it.
-  func resource(_ text: [UInt8]) -> CalendarResource? {
-    memory.withLock { memory in read(text, &memory) }
-  }
+  func resource(_ text: [UInt8]) -> CalendarResource? { memory.withLock { memory in read(text, &memory) } }
 
   /// Returns the resource of a text, with the same identifiers if it is the text that was read last.
   func lastResource(_ text: [UInt8]) -> CalendarResource? {

@@ -11,9 +11,7 @@ struct EventValues {
   private let series: EventSpan?
 
   init(_ source: ComponentSource, zones: ZoneNames, series: EventSpan? = nil) {
-    self.source = source
-    self.zones = zones
-    self.series = series
+    (self.source, self.zones, self.series) = (source, zones, series)
     lines = EventLines(source)
     for (property, line) in lines.repeated {
       report(ImportReport.Failure(line: line.number, reason: .repeatedProperty(name: property.rawValue)))

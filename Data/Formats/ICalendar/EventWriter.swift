@@ -80,9 +80,7 @@ struct EventMerge {
     _ written: ExportedEvent, _ source: ComponentSource, _ parsed: IncomingEvent, unreadable: [EventField]?,
     now: Instant
   ) {
-    self.written = written
-    self.source = source
-    self.now = now
+    (self.written, self.source, self.now) = (written, source, now)
     let old = ExportedEvent(parsed, for: written)
     var changed = Set(EventField.allCases.filter { !written.says($0, as: old) })
     let lines = EventLines(source)
@@ -170,9 +168,7 @@ struct EventMerge {
     bytes.append(ASCII.lineFeed)
   }
 
-  private mutating func write(_ lines: [ContentLine]) {
-    for line in lines { bytes += Array("\(line.text)\n".utf8) }
-  }
+  private mutating func write(_ lines: [ContentLine]) { for line in lines { bytes += Array("\(line.text)\n".utf8) } }
 }
 
 struct ExportedEvent {

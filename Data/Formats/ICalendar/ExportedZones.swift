@@ -178,9 +178,7 @@ extension [UInt8] {
 
 extension EventZone {
   /// The definition of a zone that the system doesn't know.
-  var definition: ZoneDefinition? {
-    if case .place(let zone) = self { zone.definition } else { nil }
-  }
+  var definition: ZoneDefinition? { if case .place(let zone) = self { zone.definition } else { nil } }
 }
 
 extension EventSpan {

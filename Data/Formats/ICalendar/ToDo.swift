@@ -120,9 +120,7 @@ extension ComponentSource {
       bytes += self.bytes[line.line]
       bytes.append(ASCII.lineFeed)
     }
-    func addMissing() {
-      for (name, _) in changes.all { write(new.removeValue(forKey: name) ?? []) }
-    }
+    func addMissing() { for (name, _) in changes.all { write(new.removeValue(forKey: name) ?? []) } }
     var depth = 0
     for line in lines {
       switch Delimiter(self.bytes, line) {

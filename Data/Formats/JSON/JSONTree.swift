@@ -40,9 +40,7 @@ package enum JSONTree: Hashable {
     return text
   }
 
-  var items: [JSONTree] {
-    if case .list(let items) = self { items } else { [] }
-  }
+  var items: [JSONTree] { if case .list(let items) = self { items } else { [] } }
 }
 
 /// Reads the objects in the lists of a JSON file, one complete object at a time.

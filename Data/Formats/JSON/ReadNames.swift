@@ -17,9 +17,7 @@ final class ReadNames {
     for (name, value) in members where !value.isEmpty { fill(name) }
   }
 
-  func fill(_ name: String) {
-    if filled.count < 10 * Self.namedLimit { filled.insert(name) }
-  }
+  func fill(_ name: String) { if filled.count < 10 * Self.namedLimit { filled.insert(name) } }
 
   func use(_ name: String) { read.insert(name) }
 

@@ -10,10 +10,7 @@ package struct Component: Hashable, Sendable {
   package var components: [Component]
 
   package init(_ name: String, lines: [ContentLine] = [], components: [Component] = [], number: Int = 0) {
-    self.name = name
-    self.lines = lines
-    self.components = components
-    self.number = number
+    (self.name, self.lines, self.components, self.number) = (name, lines, components, number)
   }
 
   /// Returns the first property with a name in uppercase.

@@ -141,9 +141,7 @@ struct JSONReader: ItemReader {
 }
 
 extension JSONReader.Level {
-  fileprivate var isObject: Bool {
-    if case .object = self { true } else { false }
-  }
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 struct JSONRecord {

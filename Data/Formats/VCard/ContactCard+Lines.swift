@@ -70,7 +70,7 @@ extension ContactCard {
       labeled.value.parts.allSatisfy(\.isBlank) ? nil : Labeled(labeled.value, labeled.label.inFileForm)
     }
     card.groups =
-      groups.map(\.text.trimmingBlanks).filter { !$0.isEmpty }.map(ContactGroup.init(imported:)).withoutRepetitions
+      groups.map(\.text.trimmingBlanks).filter { !$0.isEmpty }.map(ContactGroup.init(imported:)).firstOfEach(\.self)
     card.dropRepeatedName()
     return card
   }
@@ -134,7 +134,7 @@ enum VCardField: Hashable {
   case phones, emails, addresses, links, birthday, groups, notes
 
   static let allCases: [VCardField] =
-    [.uid, .formattedName, .name] + CardLine.allCases.map(VCardField.init).withoutRepetitions
+    [.uid, .formattedName, .name] + CardLine.allCases.map(VCardField.init).firstOfEach(\.self)
     + [.phones, .emails, .addresses, .links, .birthday, .groups, .notes]
 
   private init(_ line: CardLine) { self = line.names.vCard == nil ? .organization : .line(line) }

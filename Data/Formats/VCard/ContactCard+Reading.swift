@@ -16,7 +16,7 @@ extension ContactCard {
       links: lines.labeled(.link, \.link).map(\.value),
       birthday: lines.birthday(today),
       groups: lines[.categories].flatMap(\.line.list).map(\.trimmingBlanks).filter { !$0.isEmpty }
-        .map(ContactGroup.init(imported:)).withoutRepetitions,
+        .map(ContactGroup.init(imported:)).firstOfEach(\.self),
       notes: ContactNotes(imported: lines[.note].map(\.line.text).filter { !$0.isBlank }.joined(separator: "\n"))
     )
     for line in CardLine.allCases where line.names.vCard != nil { self[line] = lines.text(.line(line)) }
@@ -125,13 +125,6 @@ extension String {
   var withoutPhoneScheme: String {
     let text = trimmingBlanks
     return text.prefix(4).lowercased() == "tel:" ? String(text.dropFirst(4)) : text
-  }
-}
-
-extension Array where Element: Hashable {
-  var withoutRepetitions: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

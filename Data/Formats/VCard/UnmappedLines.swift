@@ -161,8 +161,7 @@ package struct ParsedVCard: Hashable, Sendable {
     let card = ContactCard(&lines, today: today)
     let uid = lines.text(.uid).trimmingBlanks
     self.uid = uid.isEmpty ? nil : uid
-    self.card = card
-    self.source = source
+    (self.card, self.source) = (card, source)
     failures = lines.failures.sorted { $0.line < $1.line }
   }
 }

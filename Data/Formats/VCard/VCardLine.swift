@@ -26,10 +26,7 @@ struct VCardLine: Hashable {
   var number = 0
 
   init(_ name: String, _ parameters: [Parameter] = [], value: String, group: String? = nil) {
-    self.group = group
-    self.name = name
-    self.parameters = parameters
-    self.value = value
+    (self.group, self.name, self.parameters, self.value) = (group, name, parameters, value)
   }
 
   init(_ name: String, _ parameters: [Parameter] = [], text: String, group: String? = nil) {

@@ -15,8 +15,7 @@ struct VCardMerge {
   /// - Parameter uid: The uid to write; `nil` to use the uid of the source.
   init(_ card: ContactCard, uid: String?, _ source: ComponentSource, _ version: VCardVersion) {
     self.card = card.inFileForm
-    self.uid = uid
-    self.version = version
+    (self.uid, self.version) = (uid, version)
     var lines = VCardLines(source)
     // Birthdays in the future are accepted, because such a birthday doesn't need the original line.
     old = ContactCard(&lines, today: .latest)

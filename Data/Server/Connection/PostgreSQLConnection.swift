@@ -375,7 +375,5 @@ extension PostgreSQLConnection {
   }
 
   /// Passes everything that was sent to the network without waiting for results.
-  func flush() throws(PostgreSQLError) {
-    guard unsafe PQflush(handle) >= 0 else { throw lost() }
-  }
+  func flush() throws(PostgreSQLError) { guard unsafe PQflush(handle) >= 0 else { throw lost() } }
 }

@@ -31,9 +31,7 @@ package final class PostgreSQLPool: Sendable {
   }
 
   /// Closes the connections that are currently unused.
-  package func closeIdle() async {
-    for worker in state.withLock({ $0.idle }) { await worker.run { $0.close() } }
-  }
+  package func closeIdle() async { for worker in state.withLock({ $0.idle }) { await worker.run { $0.close() } } }
 
   private func borrow() async -> ConnectionWorker {
     await withCheckedContinuation { continuation in

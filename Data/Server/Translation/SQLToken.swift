@@ -20,10 +20,7 @@ struct SQLToken: Hashable {
   let kind: Kind
   let text: String
 
-  init(_ kind: Kind, _ text: String) {
-    self.kind = kind
-    self.text = text
-  }
+  init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
   /// - Throws: ``PostgreSQLError/unsupported(_:)`` for other syntax of SQLite, such as comments.
   static func tokens(of sql: String) throws(PostgreSQLError) -> [SQLToken] {

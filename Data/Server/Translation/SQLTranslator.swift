@@ -7,10 +7,7 @@ package struct SQLTranslator: Sendable {
   /// The number that replaces the literal account 1 of a file.
   let account: Int
 
-  package init(_ catalogue: TableCatalogue, account: Int) {
-    self.catalogue = catalogue
-    self.account = account
-  }
+  package init(_ catalogue: TableCatalogue, account: Int) { (self.catalogue, self.account) = (catalogue, account) }
 
   /// - Throws: ``PostgreSQLError/unsupported(_:)`` for unknown syntax.
   package func translate(_ sql: String) throws(PostgreSQLError) -> TranslatedSQL {
@@ -52,9 +49,7 @@ package struct TranslatedSQL: Hashable, Sendable {
   package let hasLimit: Bool
 
   init(_ text: String, isQuery: Bool, hasLimit: Bool) {
-    self.text = text
-    self.isQuery = isQuery
-    self.hasLimit = hasLimit
+    (self.text, self.isQuery, self.hasLimit) = (text, isQuery, hasLimit)
   }
 
   /// The query, limited to its first row.

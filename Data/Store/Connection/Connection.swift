@@ -222,14 +222,10 @@ struct OwnedConnection: ~Copyable {
   }
 
   /// Waits until a server has completed everything that it was sent.
-  func settle() throws(StoreError) {
-    try server?.settle()
-  }
+  func settle() throws(StoreError) { try server?.settle() }
 
   /// The number of statements that the server has answered since connecting; 0 for a file.
-  var answered: Int {
-    server?.session.answered ?? 0
-  }
+  var answered: Int { server?.session.answered ?? 0 }
 
   /// Returns the first row of a query with any number of values.
   func first<Element>(
@@ -314,9 +310,7 @@ struct OwnedConnection: ~Copyable {
     return statement
   }
 
-  private func check(_ code: Int32) throws(StoreError) {
-    guard code == SQLITE_OK else { throw failure(code) }
-  }
+  private func check(_ code: Int32) throws(StoreError) { guard code == SQLITE_OK else { throw failure(code) } }
 }
 
 extension Connection {

@@ -147,12 +147,9 @@ final class NewFile: Sendable {
   }
 
   private init(path: String, draft: String?, replaces: Bool, isNameless: Bool = false, descriptor: Int32) {
-    self.path = path
-    self.draft = draft
+    (self.path, self.draft) = (path, draft)
     unfinished = draft.map(UnfinishedFile.init)
-    self.replaces = replaces
-    self.isNameless = isNameless
-    self.descriptor = descriptor
+    (self.replaces, self.isNameless, self.descriptor) = (replaces, isNameless, descriptor)
   }
 
   deinit {

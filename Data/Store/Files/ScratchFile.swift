@@ -141,7 +141,5 @@ final class SourceFile: Sendable {
     return status
   }
 
-  private static func size(_ status: stat) -> Int? {
-    status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-  }
+  private static func size(_ status: stat) -> Int? { status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil }
 }

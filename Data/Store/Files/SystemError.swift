@@ -8,9 +8,7 @@ struct SystemError: Error, Hashable {
   private let words: String?
 
   init(_ path: String, _ code: Int32, _ words: String? = nil) {
-    self.path = path
-    self.code = code
-    self.words = words
+    (self.path, self.code, self.words) = (path, code, words)
   }
 
   var isFullDisk: Bool { Self.meansFullDisk(code) }

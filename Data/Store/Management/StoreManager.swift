@@ -24,12 +24,8 @@ package struct StoreManager: StoreManaging {
     notify: @escaping @Sendable (StoreNotice) -> Void
   ) {
     file = StoreFile(location: location, schema: schema)
-    self.now = now
-    self.session = session
-    self.cache = cache
-    self.machine = machine
-    self.secrets = secrets
-    self.notify = notify
+    (self.now, self.session, self.cache) = (now, session, cache)
+    (self.machine, self.secrets, self.notify) = (machine, secrets, notify)
   }
 
   package func check() async throws(StoreManagementError) -> [StoreProblem] {

@@ -48,8 +48,7 @@ struct SearchFinder {
 
   /// - Parameter limit: The number of hits wanted; `nil` to count only.
   init(_ query: SearchQuery, kinds: Set<RecordKind>?, limit: Int?, today: Day) {
-    self.query = query
-    self.kinds = kinds
+    (self.query, self.kinds) = (query, kinds)
     self.limit = limit ?? 0
     self.today = today
     let probes = query.terms.compactMap { SearchProbe($0) }

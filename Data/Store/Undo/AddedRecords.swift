@@ -30,8 +30,7 @@ struct AddedRecords {
     var bytes = [Self.version] + digest.bytes
     bytes.reserveCapacity(bytes.count + ids.count * 16)
     for id in ids { bytes += id.bytes }
-    self.tables = tables
-    self.bytes = bytes
+    (self.tables, self.bytes) = (tables, bytes)
   }
 
   /// Computes the digest table by table, because a lookup for each record would cost more than adding the record.
@@ -117,10 +116,7 @@ struct AddedRecords {
 }
 
 extension AddedRecords {
-  init(bytes: [UInt8], in tables: RecordTables) {
-    self.tables = tables
-    self.bytes = bytes
-  }
+  init(bytes: [UInt8], in tables: RecordTables) { (self.tables, self.bytes) = (tables, bytes) }
 }
 
 /// A sum over rows that shows whether any value in any row has changed; the order of the rows doesn't count.

@@ -446,9 +446,7 @@ struct FittedChanges {
     try note(table.name, change.key.first ?? .null, title: title(of: change), obstacle, holding: change)
   }
 
-  private func title(of change: Change) throws(StoreError) -> String {
-    try title(of: change.table, change.key)
-  }
+  private func title(of change: Change) throws(StoreError) -> String { try title(of: change.table, change.key) }
 
   private func title(of table: FittedTable, _ key: [SQLCell]) throws(StoreError) -> String {
     let query = "SELECT \(table.title) FROM \(table.name) WHERE account_id = 1\(table.byKey)"

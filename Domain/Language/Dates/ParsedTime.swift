@@ -67,11 +67,7 @@ struct ParsedTime {
     }
   }
 
-  private init(hour: Int, minute: Int = 0, form: Form) {
-    self.hour = hour
-    self.minute = minute
-    self.form = form
-  }
+  private init(hour: Int, minute: Int = 0, form: Form) { (self.hour, self.minute, self.form) = (hour, minute, form) }
 
   func time() throws(DateReadingError) -> TimeOfDay {
     if hour == 24, minute == 0, second == 0 { throw .endOfDay }

@@ -108,9 +108,7 @@ extension TokenCursor {
     }
   }
 
-  private var isBehindNumber: Bool {
-    if case .number? = peek(-1)?.kind { true } else { false }
-  }
+  private var isBehindNumber: Bool { if case .number? = peek(-1)?.kind { true } else { false } }
 
   /// Indicates whether a particle follows the next word: 일에 and 수에 are other words.
   private var isParticleNext: Bool { peek(1)?.isAttached == true && word(at: 1) == .at }

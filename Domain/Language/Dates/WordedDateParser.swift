@@ -155,9 +155,7 @@ extension TokenCursor {
     return nil
   }
 
-  private var nextIsMonthName: Bool {
-    if case .month? = nextWord { true } else { false }
-  }
+  private var nextIsMonthName: Bool { if case .month? = nextWord { true } else { false } }
 
   private var nextIsMonth: Bool { nextIsMonthName || word(at: 1) == .monthOrMonday }
 }

@@ -147,9 +147,7 @@ struct DateToken: Hashable, Sendable {
   var isGlued = false
 
   /// Indicates whether the token is a number that could be a day.
-  var isShortNumber: Bool {
-    if case .number(_, 1...2) = kind { true } else { false }
-  }
+  var isShortNumber: Bool { if case .number(_, 1...2) = kind { true } else { false } }
 }
 
 /// Classifies the characters of dates.

@@ -211,9 +211,7 @@ enum HangulOrder {
     }
   }
 
-  static func isNumber(_ kind: DateToken.Kind?) -> Bool {
-    if case .number = kind { true } else { false }
-  }
+  static func isNumber(_ kind: DateToken.Kind?) -> Bool { if case .number = kind { true } else { false } }
 
   private static func isShift(_ kind: DateToken.Kind?) -> Bool {
     if case .word(.shift) = kind { true } else { false }
@@ -242,17 +240,13 @@ enum HangulOrder {
     }
   }
 
-  private static func isEach(_ kind: DateToken.Kind?) -> Bool {
-    if case .word(.each) = kind { true } else { false }
-  }
+  private static func isEach(_ kind: DateToken.Kind?) -> Bool { if case .word(.each) = kind { true } else { false } }
 
   private static func isHoliday(_ kind: DateToken.Kind?) -> Bool {
     if case .word(.holiday) = kind { true } else { false }
   }
 
-  private static func isPart(_ kind: DateToken.Kind?) -> Bool {
-    if case .word(.part) = kind { true } else { false }
-  }
+  private static func isPart(_ kind: DateToken.Kind?) -> Bool { if case .word(.part) = kind { true } else { false } }
 
   private static func isCount(_ kind: DateToken.Kind?) -> Bool {
     switch kind {

@@ -35,17 +35,13 @@ public struct TokenCursor: Hashable, Sendable {
   }
 
   /// Skips one token, for a caller that searches for a date further on.
-  public mutating func advance() {
-    if !isAtEnd { position += 1 }
-  }
+  public mutating func advance() { if !isAtEnd { position += 1 } }
 }
 
 extension TokenCursor {
   var nextWord: DateWord? { word(at: 0) }
 
-  func word(at offset: Int) -> DateWord? {
-    if case .word(let word)? = peek(offset)?.kind { word } else { nil }
-  }
+  func word(at offset: Int) -> DateWord? { if case .word(let word)? = peek(offset)?.kind { word } else { nil } }
 
   /// The next sign, if there is no space before it.
   var attachedSign: Character? {
@@ -116,9 +112,7 @@ extension TokenCursor {
   }
 
   /// Skips words that mean nothing by themselves.
-  mutating func skip(_ words: DateWord...) {
-    while let word = nextWord, words.contains(word) { advance() }
-  }
+  mutating func skip(_ words: DateWord...) { while let word = nextWord, words.contains(word) { advance() } }
 }
 
 struct ParsedNumber: Hashable, Sendable {
@@ -155,9 +149,7 @@ extension TokenCursor {
   }
 
   /// Indicates whether the last taken token is written in Hangul.
-  var isBehindHangul: Bool {
-    position > 0 && text(position - 1..<position).last.map(DateLetter.isHangul) ?? false
-  }
+  var isBehindHangul: Bool { position > 0 && text(position - 1..<position).last.map(DateLetter.isHangul) ?? false }
 
   /// The text of the next token in lowercase; empty at the end.
   var nextText: String { isAtEnd ? "" : text(position..<position + 1).lowercased() }

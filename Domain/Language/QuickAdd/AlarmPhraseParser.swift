@@ -228,9 +228,7 @@ extension TokenCursor {
   }
 
   /// Indicates whether the next token is a comma or a semicolon.
-  fileprivate var isSeparator: Bool {
-    if case .sign(let sign)? = peek()?.kind { ",;".contains(sign) } else { false }
-  }
+  fileprivate var isSeparator: Bool { if case .sign(let sign)? = peek()?.kind { ",;".contains(sign) } else { false } }
 }
 
 /// Reads words that can mean different times: half seven, eod, by the end of day.

@@ -259,10 +259,7 @@ public struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
   /// The end; `nil` for a single time; an end that isn't later than the start is on the next day.
   public let end: TimeOfDay?
 
-  public init(_ start: TimeOfDay, to end: TimeOfDay? = nil) {
-    self.start = start
-    self.end = end
-  }
+  public init(_ start: TimeOfDay, to end: TimeOfDay? = nil) { (self.start, self.end) = (start, end) }
 
   /// The span in an unambiguous form: 15:00-17:00.
   public var description: String { end.map { "\(start)-\($0)" } ?? "\(start)" }
@@ -415,14 +412,10 @@ extension TokenCursor {
   }
 
   /// Consumes the hyphen of half-past and quarter-to.
-  fileprivate mutating func takeHyphen() {
-    if attachedSign == "-", peek(1)?.isAttached == true { advance() }
-  }
+  fileprivate mutating func takeHyphen() { if attachedSign == "-", peek(1)?.isAttached == true { advance() } }
 
   /// Consumes the 늦은 of 늦은 밤, or the 이른 of 이른 아침.
-  mutating func takeDegree() {
-    if isHangulNext, case .part? = word(at: 1) { take(text: "이른", "늦은") }
-  }
+  mutating func takeDegree() { if isHangulNext, case .part? = word(at: 1) { take(text: "이른", "늦은") } }
 
   /// Indicates whether 동안 or 씩 is next, as in 10시 30분 동안.
   fileprivate var isLengthMarked: Bool { hasParticle(.during) || hasParticle(.duringEach) }

@@ -176,9 +176,7 @@ struct QuickAddParts {
   var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
 
   /// Returns whether a time is after midnight in a night that its day names, as in friday night 1am.
-  func isLateAtNight(_ time: TimeOfDay) -> Bool {
-    time.isAfterMidnight && (saysNight || clock?.start.part == .night)
-  }
+  func isLateAtNight(_ time: TimeOfDay) -> Bool { time.isAfterMidnight && (saysNight || clock?.start.part == .night) }
 
   /// Indicates whether the day names its night, as in tonight or 내일 밤.
   var saysNight: Bool { line.partWithoutHour?.part == .night }
@@ -293,9 +291,7 @@ struct QuickAddParts {
     case .days(let days, .start, let isFrom, let lunar):
       if try takeHours(beside: phrase) { return }
       try note(.days, phrase)
-      self.lunar = lunar
-      self.days = days
-      self.isFrom = isFrom
+      (self.lunar, self.days, self.isFrom) = (lunar, days, isFrom)
     case .period(let period):
       try note(.days, phrase)
       days = period

@@ -34,9 +34,7 @@ public struct QuickAddReader: Hashable, Sendable {
   ///   - hours: The usual hours, which decide between the two readings of a bare hour; by default, such an hour is
   ///     refused.
   public init(clock: DayClock, habits: DateHabits, zone: EventZone? = nil, day: Day? = nil, hours: Range<Int>? = nil) {
-    self.hours = hours
-    self.clock = clock
-    self.habits = habits
+    (self.hours, self.clock, self.habits) = (hours, clock, habits)
     self.zone = zone ?? .place(clock.zone)
     self.day = day ?? clock.today
   }
@@ -127,9 +125,7 @@ public struct QuickAddReader: Hashable, Sendable {
 }
 
 extension EventSpan {
-  fileprivate var isOneDay: Bool {
-    if case .allDay(let days) = self { days.count == 1 } else { false }
-  }
+  fileprivate var isOneDay: Bool { if case .allDay(let days) = self { days.count == 1 } else { false } }
 }
 
 /// Splits a typed line into phrases and the title, from left to right.

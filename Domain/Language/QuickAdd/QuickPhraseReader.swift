@@ -540,16 +540,12 @@ struct QuickPhrase {
     }
   }
 
-  var isRepetition: Bool {
-    if case .repetition = meaning { true } else { false }
-  }
+  var isRepetition: Bool { if case .repetition = meaning { true } else { false } }
 
   var isMoment: Bool { kind == .date || kind == .time }
 
   /// Indicates whether the phrase gives the day of the end.
-  var isLastDay: Bool {
-    if case .days(_, .end, _, _) = meaning { true } else { false }
-  }
+  var isLastDay: Bool { if case .days(_, .end, _, _) = meaning { true } else { false } }
 
   /// Indicates whether the phrase gives the start of the event.
   var isStart: Bool {

@@ -205,9 +205,7 @@ struct ScannedLine {
   }
 
   /// The part of the day that words outside of times mention, if it is only one: 저녁 약속, dinner, tonight.
-  var partOfDay: PartOfDay? {
-    partWithoutHour?.part ?? onlyPart(readsMeals: true)
-  }
+  var partOfDay: PartOfDay? { partWithoutHour?.part ?? onlyPart(readsMeals: true) }
 
   /// The part of the day that words outside of times name, if it is only one; a meal such as dinner doesn't name one.
   var decidingPart: PartOfDay? { partWithoutHour?.part ?? onlyPart(readsMeals: false) }

@@ -44,7 +44,5 @@ public struct PreviewedResources: Hashable, Sendable {
     return DAVResource(href, .found(known.etag, text: text, scheduleTag: known.scheduleTag))
   }
 
-  func text(at path: SyncPath) -> [UInt8]? {
-    resources[path].map { Array(pieces[$0.piece][$0.place]) }
-  }
+  func text(at path: SyncPath) -> [UInt8]? { resources[path].map { Array(pieces[$0.piece][$0.place]) } }
 }

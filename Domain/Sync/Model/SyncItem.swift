@@ -91,9 +91,7 @@ public struct SyncItem: Hashable, Sendable {
   var hasWaited: Bool { waitsForLists && etag == nil }
 
   /// The record that the resource belongs to, if there is one.
-  public var record: SyncRecordID? {
-    if case .record(let id) = role { id } else { nil }
-  }
+  public var record: SyncRecordID? { if case .record(let id) = role { id } else { nil } }
 
   /// Indicates whether the resource is a past event that stays on the server.
   var isPast: Bool { if case .past = role { true } else { false } }

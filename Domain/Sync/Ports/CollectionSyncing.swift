@@ -332,9 +332,7 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     try await settle(conflict, choosing: side, at: now)
   }
 
-  public func split(at path: SyncPath) async throws(StoreError) {
-    try await settle.split(at: path)
-  }
+  public func split(at path: SyncPath) async throws(StoreError) { try await settle.split(at: path) }
 
   public func hasRecord(uid: String) async throws(StoreError) -> Bool {
     try await store.read { transaction throws(StoreError) in

@@ -113,9 +113,7 @@ extension SyncFormat {
 
   public func uid(ofWholeWithPart uid: String) -> String? { nil }
 
-  public func parts(of record: Record, before uid: String, among versions: [Record]) -> RecordParts<Record>? {
-    nil
-  }
+  public func parts(of record: Record, before uid: String, among versions: [Record]) -> RecordParts<Record>? { nil }
 
   public func uid(ofRest rest: Record, cutOffFrom whole: Record, leaving shortened: Record) -> String? { nil }
 

@@ -110,9 +110,7 @@ extension SyncFormat {
   /// Returns the record that both sides agreed on last, with the values from before the open conflicts.
   ///
   /// - Parameter text: The server's text at the last agreement.
-  func base(in text: [UInt8]?, _ open: [FieldConflict]) -> Record? {
-    text.flatMap(record).map { base($0, open) }
-  }
+  func base(in text: [UInt8]?, _ open: [FieldConflict]) -> Record? { text.flatMap(record).map { base($0, open) } }
 
   /// Returns a record with the values from before the open conflicts, so that these fields count as changed.
   func base(_ record: Record, _ open: [FieldConflict]) -> Record {

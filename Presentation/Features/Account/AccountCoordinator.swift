@@ -42,9 +42,7 @@ import Domain
       try await services.unlink(identity)
       return finish(words.unlinked(identity))
     case .finish(let message): return finish(message)
-    case .dismiss:
-      await pop()
-      return []
+    case .dismiss: return await pop()
     }
   }
 

@@ -1,9 +1,7 @@
 import Domain
 
 extension FeatureModule {
-  package static func account(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> AccountServices
-  ) -> FeatureModule {
+  package static func account(_ services: @escaping Maker<AccountServices>) -> FeatureModule {
     FeatureModule(
       "account", services: services,
       commands: [

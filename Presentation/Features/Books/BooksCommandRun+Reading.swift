@@ -468,7 +468,9 @@ struct ReadingReportLines {
   }
 
   private var months: [(String, Int, String)] {
-    analysis.months.suffix(Self.listed).map { (words.nameWithYear(of: $0.month), $0.pages, words.summary(of: $0)) }
+    analysis.months.suffix(Self.listed).map {
+      (texts.dates.shortMonth($0.month, hasYear: true), $0.pages, words.summary(of: $0))
+    }
   }
 
   private var times: [(String, Int, String)] {

@@ -485,7 +485,7 @@ extension Command<BooksCommandRun> {
         Without a connection, Haru shows saved results and matches from your own books.
         """), arguments: [.words],
     options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
-    json: FoundBook.object.form.listed, plain: FoundBook.object.plainForm,
+    json: FoundBook.object.printed.listed,
     examples: [
       .book("haru books search %", ko: "모든 곳에서 찾아요", en: "Search everywhere"),
       .init(
@@ -498,7 +498,7 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: "알라딘 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "Needs an Aladin key. Without one, Haru shows where to get it."),
     options: [BooksOption.list, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
-    json: FoundBook.object.form.listed, plain: FoundBook.object.plainForm,
+    json: FoundBook.object.printed.listed,
     examples: [.init("haru books bestsellers --list new", ko: "새로 나온 책을 봐요", en: "See new books")],
     run: BooksCommandRun.showBestsellers)
 

@@ -1,20 +1,11 @@
 import Domain
 
 typealias BooksCommand = Command<BooksCommandRun>
+typealias BooksCommandRun = ClockedRun<BooksServices>
 
-struct BooksCommandRun: CommandRun {
+extension BooksCommandRun {
   /// The number of titles that are compared with a mistyped name.
   private static let lookedAt = 500
-
-  let services: BooksServices
-  var invocation: Invocation
-  let session: CommandSession
-  /// The user's clock at the start of the command.
-  let clock: DayClock
-
-  init(_ services: BooksServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
-  }
 
   var words: BooksTexts { texts.books }
   var refusals: BooksRefusals { texts.booksRefusals }
@@ -200,7 +191,10 @@ enum BooksOption {
     "holding", value: ValueSpec("WHERE", BookFilter.Holding.allCases, word: \.rawValue, name: \.name),
     ko: "가진 책, 빌려준 책, 빌린 책만", en: "Only books you own, lent or borrowed")
   static let sort = OptionSpec(
-    "sort", value: ValueSpec("BY", BookOrder.Criterion.allCases, word: \.rawValue, name: \.name),
+    "sort",
+    value: ValueSpec("BY", BookOrder.Criterion.allCases, word: \.rawValue, name: \.name) {
+      [.added: ["추가한 순"], .target: ["목표일"]][$0, default: []]
+    },
     ko: "순서. own은 'move'로 정한 순서, target은 D-day 순서",
     en: "Sort order; own: your custom order (see 'move'), target: earliest target date first")
   static let reverse = OptionSpec("reverse", ko: "역순으로 보여 줘요", en: "Reverse the order")
@@ -227,9 +221,7 @@ enum BooksOption {
   static let chosenBook = OptionSpec(
     "book", value: ValueSpec("BOOK", completion: .stored(.books)), isRepeatable: true,
     ko: "제목에 맞는 책이 여럿일 때 고를 책. 여러 번 쓸 수 있어요", en: "The book to use if a title matches several; may be repeated")
-  static let format = OptionSpec(
-    "format", value: ValueSpec("FORMAT", choices: BookFileFormat.allCases.map(\.rawValue)),
-    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format; if not given, csv for .csv files and json otherwise")
+  static let format = OptionSpec.format(BookFileFormat.json, csv: .csv)
 
   // Quotes, statistics and goals
 

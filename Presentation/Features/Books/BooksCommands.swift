@@ -32,7 +32,7 @@ extension Command<BooksCommandRun> {
       ko: "읽는 중이거나 쉬는 책을 진도, D-day, 오늘 분량과 함께 보여 줘요. 모든 책은 'haru books list --all'로 볼 수 있어요.",
       en:
         "Lists books you are reading or paused, with progress, days left and daily pages. All: haru books list --all"),
-    options: BooksOption.order, json: ShelvedBook.object.form.listed, plain: ShelvedBook.object.plainForm,
+    options: BooksOption.order, json: ShelvedBook.object.printed.listed,
     examples: [.init("haru books --sort target", ko: "D-day가 가까운 책부터 봐요", en: "Show the earliest target date first")],
     run: BooksCommandRun.showHome)
 
@@ -43,7 +43,7 @@ extension Command<BooksCommandRun> {
       en: "Without options, lists books you are reading, have paused or want to read."),
     options: [BooksOption.all, BooksOption.status, BooksOption.liked] + BooksOption.filters + BooksOption.order + [
       ListOption.limit
-    ], json: ShelvedBook.object.form.listed, plain: ShelvedBook.object.plainForm,
+    ], json: ShelvedBook.object.printed.listed,
     examples: [
       .init(
         "haru books list --status finished --sort rating --reverse", ko: "다 읽은 책을 별점 순서로 봐요",
@@ -51,8 +51,7 @@ extension Command<BooksCommandRun> {
     ], run: BooksCommandRun.list)
 
   private static let show = BooksCommand(
-    "show", ko: "책 하나를 자세히 보여 줘요", en: "Show a book in detail", arguments: [book], json: ShelvedBook.object.form,
-    plain: ShelvedBook.object.plainForm,
+    "show", ko: "책 하나를 자세히 보여 줘요", en: "Show a book in detail", arguments: [book], json: ShelvedBook.object.printed,
     examples: [.book("haru books show %", ko: "제목으로 봐요", en: "Show a book by its title")],
     run: BooksCommandRun.show)
 
@@ -166,8 +165,7 @@ extension Command<BooksCommandRun> {
 
   static let history = BooksCommand(
     "history", ko: "날마다 읽은 쪽을 보여 줘요", en: "Show the pages read each day", arguments: [book],
-    options: [BooksOption.reading], json: PageLog.object.form.listed,
-    plain: PageLog.object.plainForm,
+    options: [BooksOption.reading], json: PageLog.object.printed.listed,
     examples: [
       .book("haru books history %", ko: "그동안 읽은 기록을 봐요", en: "See your reading history")
     ], run: BooksCommandRun.showHistory)
@@ -250,8 +248,7 @@ extension Command<BooksCommandRun> {
 
   private static let pagesList = BooksCommand(
     "list", ko: "쪽 기록을 하나씩 보여 줘요", en: "List every entry of a book", arguments: [book],
-    options: [BooksOption.reading], json: PageEntry.object.form.listed,
-    plain: PageEntry.object.plainForm,
+    options: [BooksOption.reading], json: PageEntry.object.printed.listed,
     examples: [.book("haru books pages list %", ko: "ID를 봐요", en: "See the ids")], run: BooksCommandRun.listPages)
 
   private static let pagesEdit = BooksCommand(
@@ -318,12 +315,12 @@ extension Command<BooksCommandRun> {
       bookMark("return", ko: "빌리거나 빌려준 책을 반납했다고 표시해요", en: "Mark books as returned", run: BooksCommandRun.markReturned),
       BooksCommand(
         "tags", ko: "태그와 책의 수를 보여 줘요", en: "List tags with the number of books",
-        json: UsedBookTag.object.form.listed, plain: UsedBookTag.object.plainForm,
+        json: UsedBookTag.object.printed.listed,
         examples: [.init("haru books tags", ko: "태그를 봐요", en: "See the tags")], run: BooksCommandRun.listTags),
       BooksCommand(
         "shelf", ko: "다 읽은 책의 책장을 봐요", en: "Show your shelf of finished books",
         options: [BooksOption.all, BooksOption.liked] + BooksOption.filters + BooksOption.order + [ListOption.limit],
-        json: ShelvedBook.object.form.listed, plain: ShelvedBook.object.plainForm,
+        json: ShelvedBook.object.printed.listed,
         examples: [.init("haru books shelf --liked", ko: "좋아하는 책을 봐요", en: "Show books with a ♥")],
         run: BooksCommandRun.showShelf
       ), sentence,
@@ -349,13 +346,13 @@ extension Command<BooksCommandRun> {
     subcommands: [
       BooksCommand(
         "list", ko: "책의 문장을 쪽 순서로 보여 줘요", en: "List a book's quotes by page", arguments: [book],
-        json: QuotedSentence.object.form.listed, plain: QuotedSentence.object.plainForm,
+        json: QuotedSentence.object.printed.listed,
         examples: [
           .book("haru books sentence list %", ko: "모은 문장을 봐요", en: "See the quotes you saved")
         ], run: BooksCommandRun.listSentences),
       BooksCommand(
         "search", ko: "모든 책의 문장에서 찾아요", en: "Search the quotes of all books", arguments: [.words],
-        options: ListOption.both, json: QuotedSentence.object.form.listed, plain: QuotedSentence.object.plainForm,
+        options: ListOption.both, json: QuotedSentence.object.printed.listed,
         examples: [
           .init(
             ko: ("haru books sentence search 알을", "낱말로 찾아요"),
@@ -375,7 +372,7 @@ extension Command<BooksCommandRun> {
         ], run: BooksCommandRun.addSentence),
       BooksCommand(
         "edit", ko: "문장을 고쳐요", en: "Edit a quote",
-        arguments: [namedSentence(LocalizedText(ko: "문장의 ID나 앞부분", en: "Id, or the first words"))],
+        arguments: [ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID나 앞부분", en: "Id, or the first words")],
         options: SentenceContent.Field.options, json: QuotedSentence.object.form,
         examples: [.init("haru books sentence edit 3f2a --page 124", ko: "쪽을 고쳐요", en: "Correct the page")],
         run: BooksCommandRun.editSentence),
@@ -384,24 +381,18 @@ extension Command<BooksCommandRun> {
         discussion: LocalizedText(
           ko: "글귀에 책 제목이 함께 남아요. 문장이나 글귀를 지워도 다른 쪽은 남아요.",
           en: "A saying names its book. If you remove the quote or the saying, the other stays."),
-        arguments: [
-          namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one"))
-        ],
-        json: QuotedSentence.object.form.each,
+        arguments: [severalSentences], json: QuotedSentence.object.form.each,
         examples: [.init("haru books sentence promote 3f2a", ko: "글귀에서도 만나요", en: "Show a quote in Words, too")],
         run: BooksCommandRun.promoteSentences),
       BooksCommand(
         "remove", ko: "문장을 지워요", en: "Remove quotes",
-        arguments: [
-          namedSentence(LocalizedText(ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one"))
-        ],
-        json: QuotedSentence.object.form.each,
+        arguments: [severalSentences], json: QuotedSentence.object.form.each,
         examples: [.init("haru books sentence remove 3f2a", ko: "ID로 문장을 지워요", en: "Remove a quote by its id")],
         run: BooksCommandRun.removeSentences),
     ])
 
-  private static func namedSentence(_ summary: LocalizedText) -> ArgumentSpec {
-    ArgumentSpec(ValueSpec("SENTENCE"), .oneOrMore, summary)
+  private static var severalSentences: ArgumentSpec {
+    ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one")
   }
 
   static var booksFigures: [BooksCommand] {
@@ -441,8 +432,7 @@ extension Command<BooksCommandRun> {
     "goal", ko: "얼마나 읽을지 목표를 세워요", en: "Set and track reading goals",
     subcommands: [
       BooksCommand(
-        "list", ko: "목표와 진행 상황을 보여 줘요", en: "Show goals and progress", json: GoalPace.object.form.listed,
-        plain: GoalPace.object.plainForm,
+        "list", ko: "목표와 진행 상황을 보여 줘요", en: "Show goals and progress", json: GoalPace.object.printed.listed,
         examples: [.init("haru books goal", ko: "목표를 봐요", en: "See your goals")], run: BooksCommandRun.listGoals),
       BooksCommand(
         "set", aliases: ["add", "edit"], ko: "목표를 정하거나 바꿔요", en: "Set or change a goal",

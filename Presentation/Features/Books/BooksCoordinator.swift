@@ -79,8 +79,7 @@ package import Domain
     case .dismiss:
       if stack.top is BookSearchScreen.State { stopAsking() }
       if stack.top is BookScreen.State || stack.top is FoundBookScreen.State { stopFetching() }
-      await pop()
-      return []
+      return await pop()
     case .open(let id):
       return await push(BookScreen.State(id, context: context, today: clock.today, hasCovers: hasCovers))
     case .openShelf: return await push(ShelfScreen.State(context: context, today: clock.today))
@@ -88,8 +87,7 @@ package import Domain
     case .askForFilter(let query): return await askForFilter(query)
     case .filter(let query):
       stack.change(ShelfScreen.State.self) { $0.change { $0 = query } }
-      await pop()
-      return []
+      return await pop()
     case .openStack: return await push(StackScreen.State(context: context))
     case .openSearch:
       let isChosen = services.settings.books.catalogues != nil
@@ -112,9 +110,7 @@ package import Domain
     case .openOwned(let digits): return await openOwned(digits)
     case .askForFile(let isImport): return await push(FileScreen.State(BookFileForm(isImport: isImport, texts: texts)))
     case .file(let order): return await run(order)
-    case .stopImport:
-      stopImport()
-      return []
+    case .stopImport: return stopImport()
     case .ask(let task): return await ask(task)
     case .loadHome, .loadBook, .loadShelf, .loadFigures, .loadStack: return await load(effect)
     default: return await change(effect)

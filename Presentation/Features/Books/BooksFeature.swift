@@ -2,9 +2,7 @@ package import Domain
 import struct Foundation.UUID
 
 extension FeatureModule {
-  package static func books(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> BooksServices
-  ) -> FeatureModule {
+  package static func books(_ services: @escaping Maker<BooksServices>) -> FeatureModule {
     FeatureModule(
       "books", title: LocalizedText(ko: "책", en: "Books"),
       welcome: Welcome(
@@ -181,9 +179,8 @@ private struct BooksCandidates {
     }
     guard let (named, shelved) = found else { return [] }
     let ids = ShortIDs(named.map(\.id.uuid))
-    var known: Set<Book.ID> = []
     return named.map { Completion.Candidate(ids[$0.id.uuid], $0.title) }
-      + shelved.filter { known.insert($0.book.id).inserted }.map { shelved in
+      + shelved.firstOfEach(\.book.id).map { shelved in
         Completion.Candidate(
           TextClip.clip(shelved.book.title, to: Self.columns),
           [words.authors(of: shelved.book), words.name(of: shelved.reading.status)].filter { !$0.isEmpty }
@@ -222,7 +219,7 @@ extension [TableWords] {
   ]
 }
 
-package struct BooksServices: Sendable {
+package struct BooksServices: ClockedServices {
   package let store: any Store
   /// Searches one catalog, or the catalogs that the user chose; the keys are read at each call.
   package let search: @Sendable (_ only: BookCatalogue?) -> SearchBooks
@@ -243,16 +240,9 @@ package struct BooksServices: Sendable {
     hasSearched: @escaping @Sendable () -> Bool = { false }, newID: IDGenerator, time: TimeSource, settings: Settings,
     texts: Texts
   ) {
-    self.store = store
-    self.search = search
-    self.covers = covers
-    self.files = files
-    self.keysFile = keysFile
-    self.hasSearched = hasSearched
-    self.newID = newID
-    self.time = time
-    self.settings = settings
-    self.texts = texts
+    (self.store, self.search, self.covers, self.files) = (store, search, covers, files)
+    (self.keysFile, self.hasSearched, self.newID, self.time) = (keysFile, hasSearched, newID, time)
+    (self.settings, self.texts) = (settings, texts)
   }
 
   package var context: FeatureContext { FeatureContext(texts, settings) }

@@ -66,9 +66,7 @@ extension BooksTexts {
       en: "Remove \(names), including the reading history?\(more)")
   }
 
-  func removed(_ books: [Book]) -> String {
-    texts.removed(texts.listed(books.map { quoted($0.title) }))
-  }
+  func removed(_ books: [Book]) -> String { texts.removed(texts.listed(books.map { quoted($0.title) })) }
 
   func logged(_ logged: LoggedPages, on today: Day) -> String {
     let shelved = ShelvedBook(logged.book, logged.reading)

@@ -35,9 +35,7 @@ extension BooksTexts {
   var sentencesName: String { texts(ko: "문장", en: "Quotes") }
   var sourceName: String { texts(ko: "출처", en: "Source") }
 
-  func sentences(_ count: Int) -> String {
-    texts(ko: "문장 \(count)개", en: count == 1 ? "1 quote" : "\(count) quotes")
-  }
+  func sentences(_ count: Int) -> String { texts(ko: "문장 \(count.grouped)개", en: count.counting("quote")) }
 
   /// Returns the status with its days, such as `읽는 중 (11.1부터)` or `finished (Nov 1 – Nov 20, 20 days)`.
   func status(of reading: Reading, on today: Day) -> String {
@@ -73,7 +71,8 @@ extension BooksTexts {
   /// Returns a date as precisely as it is known, such as `2026.11.13`, `Nov 13, 2026` or `Nov 2026`.
   func shortDay(_ day: PartialDay) -> String {
     guard let whole = day.day else {
-      return day.month.flatMap { Month(year: day.year, month: $0) }.map(nameWithYear) ?? self.day(day)
+      return day.month.flatMap { Month(year: day.year, month: $0) }.map { texts.dates.shortMonth($0, hasYear: true) }
+        ?? self.day(day)
     }
     let date = texts.dates.monthAndDay(whole)
     return texts(ko: "\(whole.year).\(date)", en: "\(date), \(whole.year)")
@@ -294,15 +293,6 @@ extension BooksTexts {
     year.map { LocalizedText(ko: "\($0)년 보기", en: "show \($0)") } ?? LocalizedText(ko: "모두 보기", en: "show all years")
   }
 
-  func shortName(of month: Month) -> String {
-    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
-  }
-
-  /// Returns a month with its year, such as `2026년 11월` or `Nov 2026`.
-  func nameWithYear(of month: Month) -> String {
-    texts(ko: texts.dates.month(month), en: "\(shortName(of: month)) \(month.year)")
-  }
-
   func streakNote(_ streak: Streak) -> String {
     guard streak.longest > 0 else {
       return texts(ko: "한 쪽만 읽어도 1일째예요.", en: "One page starts a streak.")
@@ -347,10 +337,10 @@ extension BooksTexts {
     let (hours, days) = (minutes / 60, minutes / 1_440)
     let age =
       days > 0
-      ? texts(ko: "\(days)일", en: days == 1 ? "1 day" : "\(days) days")
+      ? texts(ko: "\(days.grouped)일", en: days.counting("day"))
       : hours > 0
-        ? texts(ko: "\(hours)시간", en: hours == 1 ? "1 hour" : "\(hours) hours")
-        : texts(ko: "\(minutes)분", en: minutes == 1 ? "1 minute" : "\(minutes) minutes")
+        ? texts(ko: "\(hours.grouped)시간", en: hours.counting("hour"))
+        : texts(ko: "\(minutes.grouped)분", en: minutes.counting("minute"))
     let name = name(of: catalogue)
     return texts(
       ko: "\(name): 지금은 찾을 수 없어서 \(age) 전에 받아 둔 결과를 보여 줘요.",

@@ -231,17 +231,9 @@ extension BooksTexts {
 
   /// - Parameter isGivenUp: `true` if the list shows dropped books instead of finished books.
   func name(of order: BookOrder, isGivenUp: Bool = false) -> String {
-    let arrow = order.isDescending ? "↓" : "↑"
-    return switch order.criterion {
-    case .own: texts(ko: "내가 정한 순서", en: "custom order")
-    case .title: texts(ko: "제목 \(arrow)", en: "title \(arrow)")
-    case .author: texts(ko: "지은이 \(arrow)", en: "author \(arrow)")
-    case .added: texts(ko: "최근에 추가한 순", en: "newest first")
-    case .ended:
-      isGivenUp ? texts(ko: "최근에 그만 읽은 순", en: "recently dropped") : texts(ko: "다 읽은 순", en: "recently finished")
-    case .rating: texts(ko: "별점 \(arrow)", en: "rating \(arrow)")
-    case .target: texts(ko: "D-day", en: "target date")
-    }
+    if order.criterion == .ended, isGivenUp { return texts(ko: "최근에 그만 읽은 순", en: "recently dropped") }
+    let name = texts(order.criterion.name)
+    return [.title, .author, .rating].contains(order.criterion) ? "\(name) \(order.isDescending ? "↓" : "↑")" : name
   }
 
   func empty(_ tab: HomeTab) -> String {
@@ -508,10 +500,10 @@ extension BookOrder.Criterion {
     case .own: LocalizedText(ko: "내가 정한 순서", en: "custom order")
     case .title: LocalizedText(ko: "제목", en: "title")
     case .author: LocalizedText(ko: "지은이", en: "author")
-    case .added: LocalizedText(ko: "추가한 순", en: "newest first")
+    case .added: LocalizedText(ko: "최근에 추가한 순", en: "newest first")
     case .ended: LocalizedText(ko: "다 읽은 순", en: "recently finished")
     case .rating: LocalizedText(ko: "별점", en: "rating")
-    case .target: LocalizedText(ko: "목표일", en: "target date")
+    case .target: LocalizedText(ko: "D-day", en: "target date")
     }
   }
 }

@@ -246,7 +246,7 @@ enum FigureChart: Hashable, CaseIterable {
     return (0..<(year == nil ? 6 : 12)).map { first.adding(months: $0) }.map { month in
       let figures = known[month]
       let count = self == .months ? figures?.pages : self == .pace ? figures?.average : figures?.finished
-      return (words.shortName(of: month), count ?? 0)
+      return (words.texts.dates.shortMonth(month), count ?? 0)
     }
   }
 }
@@ -258,7 +258,7 @@ struct FinishedCalendar {
   let words: BooksTexts
 
   var lines: [StyledLine] {
-    let names = (1...12).compactMap { Month(year: year, month: $0) }.map { ($0, words.shortName(of: $0)) }
+    let names = (1...12).compactMap { Month(year: year, month: $0) }.map { ($0, words.texts.dates.shortMonth($0)) }
     let columns = (names.map { TextWidth.columns(of: $0.1) }.max() ?? 0) + 1
     return names.map { month, name in
       DayRange(month.firstDay, month.lastDay).reduce(StyledLine(name, .hint).padded(to: columns)) { line, day in
@@ -313,7 +313,7 @@ struct PageCalendar {
       guard last.dayOfMonth <= 7, days.contains(Month(last).firstDay), line.columns <= column else { return line }
       let month = Month(last)
       // A name takes at most three columns, because months may begin only four weeks apart.
-      let name = texts(ko: "\(month.month)", en: texts.books.shortName(of: month))
+      let name = texts(ko: "\(month.month)", en: texts.dates.shortMonth(month))
       guard column + TextWidth.columns(of: name) <= Self.nameColumns + weeks.count else { return line }
       return line.padded(to: column) + StyledLine("\(name) ", .hint)
     }

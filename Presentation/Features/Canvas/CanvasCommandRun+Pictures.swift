@@ -29,7 +29,7 @@ extension CanvasCommandRun {
       try await services.files.pictures.save(to: path, replaces: replaces, draw)
     }
     guard saved != nil else { return }
-    session.announce(StyledLine(words.drawn(to: path))) {
+    session.announce(StyledLine(texts.exchange.savedPicture(to: path))) {
       Painting.pictureObject((date, path, size))
     }
   }

@@ -1,18 +1,9 @@
 import Domain
 
 typealias CanvasCommand = Command<CanvasCommandRun>
+typealias CanvasCommandRun = ClockedRun<CanvasServices>
 
-struct CanvasCommandRun: CommandRun {
-  let services: CanvasServices
-  var invocation: Invocation
-  let session: CommandSession
-  /// The user's clock at the start of the command.
-  let clock: DayClock
-
-  init(_ services: CanvasServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
-  }
-
+extension CanvasCommandRun {
   var words: CanvasTexts { texts.canvas }
   var refusals: CanvasRefusals { texts.canvasRefusals }
 

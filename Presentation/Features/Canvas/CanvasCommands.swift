@@ -77,8 +77,7 @@ extension Command<CanvasCommandRun> {
       ko: "최근 날부터, 하루 안에서는 시간 순서로 보여 줘요. --json과 --plain은 오래된 것부터 나와요.",
       en:
         "Starts with the newest day, and within a day with the oldest entry. --json and --plain are oldest first."),
-    options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: MoodRecord.object.form.listed,
-    plain: MoodRecord.object.plainForm,
+    options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: MoodRecord.object.printed.listed,
     examples: [
       .init(
         "haru canvas diary --from 2026-11-01 --below 30", ko: "11월부터 힘들었던 때를 봐요", en: "Show low moods since November 1"
@@ -90,14 +89,13 @@ extension Command<CanvasCommandRun> {
     discussion: LocalizedText(
       ko: "메모, 감정, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches notes, feelings and tags. You can type Korean as initial consonants."),
-    arguments: [.words], options: CanvasOption.filters + ListOption.both, json: MoodRecord.object.form.listed,
-    plain: MoodRecord.object.plainForm,
+    arguments: [.words], options: CanvasOption.filters + ListOption.both, json: MoodRecord.object.printed.listed,
     examples: [.init(ko: ("haru canvas search 산책", "낱말로 찾아요"), en: ("haru canvas search walk", "Search for a word"))],
     run: CanvasCommandRun.search)
 
   private static let show = CanvasCommand(
     "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show the details of an entry", arguments: [moodRecord],
-    json: MoodRecord.object.form, plain: MoodRecord.object.plainForm,
+    json: MoodRecord.object.printed,
     examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "Show an entry by id")],
     run: CanvasCommandRun.show)
 
@@ -178,7 +176,7 @@ extension Command<CanvasCommandRun> {
       ko: "하루 전체를 돌아본 값이 있으면 그 값, 없으면 순간들의 평균이에요.",
       en: "A day shows the level of the whole day if you recorded one, otherwise the mean of its moments."),
     arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "연도. 쓰지 않으면 올해", en: "The year (default: this year)")],
-    json: DayMood.object.form.listed, plain: DayMood.object.plainForm,
+    json: DayMood.object.printed.listed,
     examples: [.init("haru canvas pixels 2026", ko: "2026년을 한눈에 봐요", en: "Show 2026")], run: CanvasCommandRun.showPixels
   )
 
@@ -266,8 +264,7 @@ extension Command<CanvasCommandRun> {
     subcommands: [
       CanvasCommand(
         "list", ko: "쓴 감정을 보여 줘요", en: "List the feelings you used", options: [ListOption.all],
-        json: Feeling.object.form.listed,
-        plain: Feeling.object.plainForm,
+        json: Feeling.object.printed.listed,
         examples: [.init("haru canvas words --all", ko: "고를 수 있는 감정을 모두 봐요", en: "List all feelings")],
         run: CanvasCommandRun.listWords),
       CanvasCommand(
@@ -294,8 +291,7 @@ extension Command<CanvasCommandRun> {
     subcommands: [
       CanvasCommand(
         "list", ko: "태그와 기록의 수를 보여 줘요", en: "List the tags and their number of entries",
-        json: UsedMoodWord.tagObject.form.listed,
-        plain: UsedMoodWord.tagObject.plainForm,
+        json: UsedMoodWord.tagObject.printed.listed,
         examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "List the tags")], run: CanvasCommandRun.listTags),
       rename(
         "tags", .moodTags, ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two",
@@ -375,9 +371,7 @@ enum CanvasOption {
     en: "Levels for another app's mood names: rad=95,meh=50; may be repeated")
   static let correct = OptionSpec(
     "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Correct earlier imports to the levels of --map")
-  static let format = OptionSpec(
-    "format", value: ValueSpec("FORMAT", choices: MoodFileFormat.allCases.map(\.rawValue)),
-    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
+  static let format = OptionSpec.format(MoodFileFormat.json, csv: .csv)
   static let sides = 16...5_120
   static let usualSize = PixelSize(width: 1_000, height: 600)
   static let size = OptionSpec(

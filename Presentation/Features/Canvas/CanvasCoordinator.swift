@@ -54,8 +54,7 @@ package import Domain
       return await sendToSeen(.go(day))
     case .dismiss:
       if stack.top is FormScreen<MoodForm>.State { discardDraft() }
-      await pop()
-      return []
+      return await pop()
     case .write(let task): return await write(task)
     case .save(let task, let content, let words): return await save(task, content, bringing: words)
     case .saveDraft(let draft):

@@ -1,9 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func canvas(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> CanvasServices
-  ) -> FeatureModule {
+  package static func canvas(_ services: @escaping Maker<CanvasServices>) -> FeatureModule {
     FeatureModule(
       "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
       welcome: Welcome(
@@ -192,7 +190,7 @@ extension [TableWords] {
   ]
 }
 
-package struct CanvasServices: Sendable {
+package struct CanvasServices: ClockedServices {
   package let store: any Store
   package let files: MoodFiles
   package let newID: IDGenerator
@@ -210,15 +208,8 @@ package struct CanvasServices: Sendable {
     draft: AutosavedDraft,
     precision: PlacePrecision = .halfPixel, settings: Settings, texts: Texts
   ) {
-    self.store = store
-    self.files = files
-    self.newID = newID
-    self.time = time
-    self.random = random
-    self.draft = draft
-    self.precision = precision
-    self.settings = settings
-    self.texts = texts
+    (self.store, self.files, self.newID, self.time, self.random) = (store, files, newID, time, random)
+    (self.draft, self.precision, self.settings, self.texts) = (draft, precision, settings, texts)
   }
 
   package var context: CanvasContext {
@@ -235,9 +226,7 @@ package struct MoodFiles: Sendable {
   let pictures: any PictureSaving
 
   package init(importer: any MoodImporting, exporter: any MoodExporting, pictures: any PictureSaving) {
-    self.importer = importer
-    self.exporter = exporter
-    self.pictures = pictures
+    (self.importer, self.exporter, self.pictures) = (importer, exporter, pictures)
   }
 }
 

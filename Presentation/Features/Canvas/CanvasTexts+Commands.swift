@@ -34,7 +34,7 @@ extension CanvasTexts {
 
   func shaken(_ page: CanvasPage) -> String {
     let count = page.records.count
-    return texts.undoable(ko: "도형 \(count)개를 섞었어요.", en: "Shook \(count == 1 ? "1 shape" : "\(count) shapes").")
+    return texts.undoable(ko: "도형 \(count.grouped)개를 섞었어요.", en: "Shook \(count.counting("shape")).")
   }
 
   func themes(of day: String) -> String { texts(ko: "\(day) 그림의 테마", en: "Theme for \(day)") }
@@ -76,11 +76,6 @@ extension CanvasTexts {
     return texts(
       ko: "감정과 태그가 \(count)개 더 있어요. 모두 보려면 \(Particle.object.attached(to: all)) 붙여 주세요.",
       en: "\(count) more \(count == 1 ? "feeling or tag" : "feelings and tags"): \(all)")
-  }
-
-  func drawn(to path: String) -> String {
-    let path = texts.exchange.path(of: path)
-    return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture to \(path).")
   }
 
   func correctionQuestion(_ count: Int) -> String {
@@ -134,9 +129,7 @@ extension CanvasTexts {
   var lowest: String { texts(ko: "기분 최소", en: "At least") }
   var highest: String { texts(ko: "기분 최대", en: "At most") }
 
-  var lowestAboveHighest: String {
-    texts(ko: "최소보다 크게 해 주세요.", en: "This is below the lowest level.")
-  }
+  var lowestAboveHighest: String { texts(ko: "최소보다 크게 해 주세요.", en: "This is below the lowest level.") }
 
   func noWord(_ name: String) -> String {
     let name = texts.shortName(name)
@@ -178,9 +171,7 @@ extension CanvasTexts {
       ko: "\(Particle.subject.quoting(name)) 이미 있어요. 둘을 합칠까요?", en: "'\(name)' already exists. Merge the two?")
   }
 
-  func added(_ name: String) -> String {
-    texts.done(ko: "'\(name)' 감정을 추가했어요", en: "Added the feeling '\(name)'")
-  }
+  func added(_ name: String) -> String { texts.done(ko: "'\(name)' 감정을 추가했어요", en: "Added the feeling '\(name)'") }
 
   func renamed(_ name: String, _ count: Int) -> String {
     let name = texts.shortName(name)
@@ -208,9 +199,7 @@ extension CanvasTexts {
       en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) in earlier years")
   }
 
-  var noEarlierYear: String {
-    texts(ko: "이전 해의 이날에는 기록이 없어요.", en: "No earlier year has an entry on this day yet.")
-  }
+  var noEarlierYear: String { texts(ko: "이전 해의 이날에는 기록이 없어요.", en: "No earlier year has an entry on this day yet.") }
 
   func yearsAgo(_ years: Int) -> String {
     texts(ko: "\(years)년 전", en: years == 1 ? "a year ago" : "\(years) years ago")

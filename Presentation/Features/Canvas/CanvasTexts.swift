@@ -156,11 +156,6 @@ package struct CanvasTexts {
 
   var emptyYear: String { texts(ko: "이 해에는 기록이 없어요.", en: "No entries in this year.") }
 
-  /// Returns the name of a month: "11월", "Nov".
-  func name(of month: Month) -> String {
-    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
-  }
-
   /// The labels next to the lowest and the highest mark.
   var legend: (low: String, high: String) { (texts(ko: "낮음", en: "low"), texts(ko: "높음", en: "high")) }
 
@@ -190,7 +185,7 @@ package struct CanvasTexts {
       ? texts(
         ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'",
         en: "No moods yet. How do you feel now? Record one: haru feel 70")
-      : texts(ko: "이날은 기록이 없어요.", en: "No entries on this day.")
+      : emptyDay
   }
 
   func notFound(_ query: String) -> String {
@@ -216,9 +211,7 @@ extension CanvasTexts {
   var editRecord: String { texts(ko: "기록 고치기", en: "Edit the entry") }
   var showAll: String { texts(ko: "모두 보기", en: "show all") }
 
-  var goesOn: String {
-    texts(ko: "지난번에 쓰다 만 내용을 불러왔어요.", en: "You left this unsaved last time.")
-  }
+  var goesOn: String { texts(ko: "지난번에 쓰다 만 내용을 불러왔어요.", en: "You left this unsaved last time.") }
 
   /// - Parameter fields: The names of the fields that were changed elsewhere in the meantime.
   func goesOn(beside fields: [String]) -> String {

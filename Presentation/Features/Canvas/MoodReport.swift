@@ -45,8 +45,7 @@ package struct MoodReport: Equatable, Sendable {
       }
     }
     isFiltered = days != nil || word != nil
-    self.statistics = statistics
-    self.correlations = correlations
+    (self.statistics, self.correlations) = (statistics, correlations)
     self.words = words.sorted { $0.with.count > $1.with.count }
     streak = Streak(of: statistics.days.lazy.map(\.day), on: min(days?.last ?? clock.today, clock.today))
   }
@@ -208,7 +207,7 @@ struct YearLines {
     let months = (1...12).compactMap { Month(year: year, month: $0) }
     return [dayNumbers]
       + months.map { month in
-        let name = StyledLine(texts.canvas.name(of: month), Style(.secondary)).padded(to: Self.nameColumns)
+        let name = StyledLine(texts.dates.shortMonth(month), Style(.secondary)).padded(to: Self.nameColumns)
         return month.days.reduce(into: name) { line, day in line += mark(moods[day], isSelected: day == selected) }
       } + [StyledLine(), legend]
   }

@@ -77,7 +77,7 @@ struct MoodReviewPart: ReviewPart {
     let months = (1...12).compactMap { Month(year: year, month: $0) }.filter { $0.firstDay <= review.period.days.last }
     let items = months.map { month in
       let painting = Painting(of: days[month] ?? [], theme: theme)
-      return MonthsPicture.Item(texts.canvas.name(of: month), painting.drawing())
+      return MonthsPicture.Item(texts.dates.shortMonth(month), painting.drawing())
     }
     return StoryPage(
       .pictures, texts(ko: "달마다 그림 한 장", en: "A painting for each month"),
@@ -141,7 +141,7 @@ struct MoodYearPicture: StoryPicture {
     for (index, month) in months.enumerated() {
       let y = Self.top + Double(index) * Self.row
       picture.add(
-        .init(text: texts.canvas.name(of: month), x: Self.left - 6, y: y + 8.5, size: 8, tint: .quiet, anchor: .end))
+        .init(text: texts.dates.shortMonth(month), x: Self.left - 6, y: y + 8.5, size: 8, tint: .quiet, anchor: .end))
       for day in month.days where day <= last {
         let x = Self.left + Double(day.dayOfMonth - 1) * Self.step
         add(levels[day], x: x, y: y, title: texts.dates.shortDay(day), to: &picture)
@@ -224,9 +224,7 @@ extension MoodRecap: RecapPart {
 
   package func memory(_ texts: Texts) -> [MemoryWords] { moods(texts).suffix(1).map { MemoryWords(.mood, $0) } }
 
-  package var json: [JSONValue.Member] {
-    [JSONValue.Member("moods", canvas.records.map(\.content.level.value).json)]
-  }
+  package var json: [JSONValue.Member] { [JSONValue.Member("moods", canvas.records.map(\.content.level.value).json)] }
 
   package func picture(isSmall: Bool) -> RecapPicture? {
     let painting = isEmpty ? nil : isSmall ? canvas.painting.thumbnail : canvas.painting.drawing()

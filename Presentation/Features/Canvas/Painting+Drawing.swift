@@ -28,9 +28,7 @@ extension RGB {
 
 extension MoodShape {
   /// The color of the levels that have this shape.
-  fileprivate var hue: ColorRole? {
-    Self.allCases.firstIndex(of: self).flatMap { MoodLevel(10 * $0 + 5) }?.hue
-  }
+  fileprivate var hue: ColorRole? { Self.allCases.firstIndex(of: self).flatMap { MoodLevel(10 * $0 + 5) }?.hue }
 
   var drawn: Shape {
     switch self {

@@ -95,7 +95,7 @@ struct DataCommandRun: CommandRun {
         ]
         let rows = backups.map { backup in
           [
-            texts.storeManagement.age(of: backup, at: now), words.kind(backup.kind), words.size(backup.size),
+            texts.storeManagement.age(of: backup, at: now), words.kind(backup.kind), backup.size.bytes,
             words.contents(backup, tables),
           ]
           .map { StyledLine($0) }
@@ -104,7 +104,7 @@ struct DataCommandRun: CommandRun {
         let listed = zip(lines, backups).flatMap { lines, backup in
           lines + [StyledLine("  \(backup.path)", Style(.secondary))]
         }
-        let size = words.size(backups.reduce(0) { $0 + $1.size })
+        let size = backups.reduce(0) { $0 + $1.size }.bytes
         return (heading + listed).summed([texts.counted(backups.count, en: "backup"), size], width: width)
       })
   }
@@ -263,8 +263,7 @@ extension Command<DataCommandRun> {
     discussion: LocalizedText(
       ko: "haru settings set backup.weekly on으로 매주 백업하게 하면 최근 일곱 개를 남겨 둬요.",
       en: "With haru settings set backup.weekly on, Haru backs up every week and keeps the latest seven."),
-    json: StoredBackup.object.form.listed,
-    plain: StoredBackup.object.plainForm,
+    json: StoredBackup.object.printed.listed,
     examples: [.init("haru data backups", ko: "백업을 봐요", en: "See your backups")], run: DataCommandRun.listBackups)
 
   private static let erase = DataCommand(

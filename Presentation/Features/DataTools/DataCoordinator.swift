@@ -41,9 +41,7 @@ package import Domain
       let isCopied = await services.clipboard(text) != nil
       return [.toast(isCopied ? words.copied(text) : text)]
     case .quit: return [.quit]
-    case .dismiss:
-      await pop()
-      return []
+    case .dismiss: return await pop()
     }
   }
 
@@ -154,7 +152,7 @@ extension DataCoordinator {
     let rows = backups.map { backup in
       ActionPage<DataEffect>.Row(
         "\(texts.storeManagement.age(of: backup, at: now)) · \(words.kind(backup.kind))",
-        value: words.size(backup.size), summary: "\(words.contents(backup, tables)) · \(backup.path)",
+        value: backup.size.bytes, summary: "\(words.contents(backup, tables)) · \(backup.path)",
         .askToRestore(backup.path))
     }
     let file = DataAction.restoreFile

@@ -151,9 +151,9 @@ extension DataTexts {
 
   func sideQuestion(_ count: Int, _ file: String) -> String {
     texts(
-      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 어느 쪽을 쓸까요? here(지금 자료) / there(\(file)) / each(하나씩):",
+      ko: "\(count.grouped)곳을 양쪽에서 다르게 고쳤어요. 어느 쪽을 쓸까요? here(지금 자료) / there(\(file)) / each(하나씩):",
       en: """
-        Both sides changed \(count) \(count == 1 ? "value" : "values"). Which to use: here (your data), there \
+        Both sides changed \(count.counting("value")). Which to use: here (your data), there \
         (\(file)) or each (one by one)?
         """)
   }
@@ -280,9 +280,9 @@ extension DataTexts {
     count == 0
       ? nil
       : texts(
-        ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 합칠 때 --prefer here나 --prefer there로 골라 주세요.",
+        ko: "\(count.grouped)곳을 양쪽에서 다르게 고쳤어요. 합칠 때 --prefer here나 --prefer there로 골라 주세요.",
         en: """
-          Both sides changed \(count) \(count == 1 ? "value" : "values"), so choose a side with --prefer here or \
+          Both sides changed \(count.counting("value")), so choose a side with --prefer here or \
           --prefer there.
           """)
   }
@@ -314,9 +314,9 @@ extension DataTexts {
       ? texts(ko: "Enter를 누르면 합쳐요.", en: "Press Enter to merge.")
       : texts(ko: "아직 \(left)곳을 골라야 해요.", en: "Left to choose: \(left).")
     return texts(
-      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 지금 자료, 오른쪽은 \(Particle.copula.attached(to: file)). \(rest)",
+      ko: "\(count.grouped)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 지금 자료, 오른쪽은 \(Particle.copula.attached(to: file)). \(rest)",
       en: """
-        Both sides changed \(count) \(count == 1 ? "value" : "values"). Left is your data, right is \(file). \(rest)
+        Both sides changed \(count.counting("value")). Left is your data, right is \(file). \(rest)
         """)
   }
 

@@ -7,9 +7,7 @@ extension Texts {
 struct DataTexts {
   let texts: Texts
 
-  func isWhole(_ path: String) -> String {
-    texts(ko: "자료에 문제가 없어요: \(path)", en: "No problems found: \(path).")
-  }
+  func isWhole(_ path: String) -> String { texts(ko: "자료에 문제가 없어요: \(path)", en: "No problems found: \(path).") }
 
   func hasProblems(_ count: Int, _ path: String) -> CommandFailure {
     CommandFailure(
@@ -94,10 +92,6 @@ extension DataTexts {
     }
   }
 
-  func size(_ bytes: Int) -> String {
-    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
-  }
-
   func contents(_ backup: StoredBackup, _ tables: [TableWords]) -> String {
     if backup.isEncrypted { return texts(ko: "암호화됨", en: "encrypted") }
     let parts = tables.filter(\.isCounted).compactMap { table -> String? in
@@ -137,9 +131,7 @@ extension DataTexts {
 
   func isEraseWord(_ answer: String) -> Bool { ["erase", "지우기"].contains(answer.lowercased()) }
 
-  func erased(_ path: String) -> String {
-    texts(ko: "모두 지웠어요: \(path)", en: "Everything was erased: \(path).")
-  }
+  func erased(_ path: String) -> String { texts(ko: "모두 지웠어요: \(path)", en: "Everything was erased: \(path).") }
 }
 
 /// The words of the screens.

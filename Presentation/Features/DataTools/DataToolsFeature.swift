@@ -2,9 +2,7 @@ package import Domain
 import Synchronization
 
 extension FeatureModule {
-  package static func dataTools(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> DataToolsServices
-  ) -> FeatureModule {
+  package static func dataTools(_ services: @escaping Maker<DataToolsServices>) -> FeatureModule {
     FeatureModule(
       "data", services: services, records: [.store], places: DataAction.allCases.map(\.place),
       me: { DataPart(services: $0) }, answer: { DataCoordinator.over($0, $1) })
@@ -78,9 +76,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
   /// The actions on the page of the data.
   static let onPage: [DataAction] = [.backUp, .restore, .export, .importAll, .merge, .move, .check, .erase]
 
-  var place: FeaturePlace {
-    FeaturePlace(.onData(rawValue), name: name, alias: rawValue, isAction: self != .data)
-  }
+  var place: FeaturePlace { FeaturePlace(.onData(rawValue), name: name, alias: rawValue, isAction: self != .data) }
 
   var name: LocalizedText {
     switch self {

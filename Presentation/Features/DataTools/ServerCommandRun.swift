@@ -273,9 +273,7 @@ struct ServerTexts {
   var isReady: String { texts(ko: "서버를 준비했어요.", en: "The server is ready.") }
   var wasReady: String { texts(ko: "서버는 이미 준비되어 있어요.", en: "The server is ready; there was nothing to do.") }
 
-  func accounts(_ count: Int) -> String {
-    texts(ko: "계정 \(count)개", en: count == 1 ? "1 account" : "\(count) accounts")
-  }
+  func accounts(_ count: Int) -> String { texts(ko: "계정 \(count.grouped)개", en: count.counting("account")) }
 
   /// The cells of an account's row: its name, the provider, and the user there.
   func cells(of row: ServerAccountRow) -> [StyledLine] {
@@ -310,9 +308,7 @@ struct ServerTexts {
 
   func isSound(_ accounts: Int) -> String {
     texts(
-      ko: "문제가 없어요. 계정 \(accounts)개를 점검했어요.",
-      en: "No problems found in \(accounts) \(accounts == 1 ? "account" : "accounts")."
-    )
+      ko: "문제가 없어요. 계정 \(accounts.grouped)개를 점검했어요.", en: "No problems found in \(accounts.counting("account")).")
   }
 
   func problem(_ problem: ServerProblem) -> String {

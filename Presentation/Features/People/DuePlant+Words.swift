@@ -84,9 +84,7 @@ extension DueBirthday: ShownReminder {
     return texts(ko: "\(name) 생일 \(daysBefore)일 전", en: "\(daysBefore) days to \(name)'s birthday")
   }
 
-  package func details(_ texts: Texts) -> [String] {
-    daysBefore == 0 ? [] : [texts.dates.shortDay(birthday.day)]
-  }
+  package func details(_ texts: Texts) -> [String] { daysBefore == 0 ? [] : [texts.dates.shortDay(birthday.day)] }
 
   package func reason(_ texts: Texts) -> String {
     let name = texts.shortName(title)
@@ -99,9 +97,7 @@ extension DueBirthday: ShownReminder {
     texts(ko: "생일이나 연락처를 지워요", en: "remove the birthday or the contact")
   }
 
-  package var opening: FeatureRequest? {
-    FeatureRequest(.card, RecordReference(.contact, birthday.contact.id.uuid))
-  }
+  package var opening: FeatureRequest? { FeatureRequest(.card, RecordReference(.contact, birthday.contact.id.uuid)) }
 
   package var deed: ReminderDeed { .open }
 

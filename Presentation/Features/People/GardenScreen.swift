@@ -485,7 +485,7 @@ struct GardenFigures: Equatable {
   private func months(_ columns: Int) -> [StyledLine] {
     let months = (0..<12).map { back in
       let month = Month(today).adding(months: -back)
-      let label = texts.people.month(month, hasYear: month.month == 12 || back == 0)
+      let label = texts.dates.shortMonth(month, hasYear: month.month == 12 || back == 0)
       return (label, statistics.wateringsByMonth[month] ?? 0)
     }
     return bars(texts.people.wateringsByMonth, months, .teal, columns)

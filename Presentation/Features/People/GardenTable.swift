@@ -61,7 +61,8 @@ extension GardenPlant {
   /// The value of `state` is a word for the plant's health or mood.
   static let object = JSONObject<PlantOnDay>(
     .init("id") { $0.plant.id.digits }, .init("name") { $0.plant.contactName },
-    .init("nickname") { $0.plant.plant.nickname?.text }, .init("species") { $0.plant.plant.species.word },
+    .init("nickname") { $0.plant.plant.nickname?.text },
+    .init("species") { $0.plant.plant.species.rawValue.snakeCased },
     .init("cycle_days") { $0.plant.plant.cycle.days }, .init("due") { $0.plant.plant.due.description },
     .init("days_left") { $0.plant.plant.dDay(on: $0.today).daysLeft },
     .init("state") { $0.plant.plant.stateWord(on: $0.today) }, .init("points") { $0.plant.plant.affection.points },
@@ -89,17 +90,6 @@ extension GardenPlant {
     ])
 
   func fields(on today: Day) -> [String] { Self.object.row((self, today)) }
-}
-
-extension Species {
-  /// The name of the species in JSON; never renamed.
-  fileprivate var word: String {
-    switch self {
-    case .americanBlue: "american_blue"
-    case .ballCactus: "ball_cactus"
-    default: rawValue
-    }
-  }
 }
 
 extension Plant {

@@ -186,7 +186,7 @@ extension PeopleCommandRun {
   func exportContacts() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: ContactFileFormat = path.lowercased().hasSuffix(".csv") ? .googleCSV : .vCard30
-    let format = invocation.value(of: ContactOption.format).flatMap { ContactFileFormat(word: $0) } ?? usual
+    let format = invocation.value(of: ContactOption.format).flatMap { ContactFileFormat(rawValue: $0) } ?? usual
     let names = invocation.values(of: ContactOption.who)
     let ids = names.isEmpty ? nil : try await contacts(named: names)
     let document = LocalizedText(ko: "연락처 파일", en: "contacts file")
@@ -291,13 +291,7 @@ extension Birthday {
   }
 
   /// The name of the calendar in JSON; never renamed.
-  var calendarWord: String {
-    switch date.calendar {
-    case .solar: "solar"
-    case .lunar: "lunar"
-    case .lunarLeapMonth: "lunar_leap_month"
-    }
-  }
+  var calendarWord: String { date.calendar.rawValue.snakeCased }
 }
 
 extension BirthdayOccurrence {

@@ -482,8 +482,7 @@ extension ExchangeTexts {
   func exported(_ export: ContactExport, to path: String) -> String {
     let (count, path) = (export.contacts, self.path(of: path))
     return texts(
-      ko: "연락처 \(count)개를 내보냈어요: \(path)",
-      en: "Exported \(count == 1 ? "1 contact" : "\(count) contacts") to \(path).")
+      ko: "연락처 \(count.grouped)개를 내보냈어요: \(path)", en: "Exported \(count.counting("contact")) to \(path).")
   }
 
   /// Lists the values that a table has no columns for; `nil` if everything was written.

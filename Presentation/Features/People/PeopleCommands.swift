@@ -34,16 +34,9 @@ extension Command<PeopleCommandRun> {
       en: "A person in your garden: name, nickname or beginning of an id")
   }
 
-  static var persons: ArgumentSpec {
-    ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, name: person.summary,
-      ko: "정원에 있는 사람의 이름이나 애칭, 초성, ID 앞부분. ID는 여러 개 쓸 수 있어요",
-      en: "A person in your garden: name, nickname or beginning of an id, or several ids")
-  }
-
   private static let list = PeopleCommand(
     "list", ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List your plants, most urgent first", options: ListOption.both,
-    json: GardenPlant.object.form.listed, plain: GardenPlant.object.plainForm,
+    json: GardenPlant.object.printed.listed,
     examples: [.init("haru people list --json", ko: "JSON으로 출력해요", en: "Print it as JSON")], run: PeopleCommandRun.list)
 
   private static let search = PeopleCommand(
@@ -51,8 +44,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches names, nicknames and phone numbers. You can type Korean names as initial consonants."),
-    arguments: [.words],
-    options: ListOption.both, json: GardenPlant.object.form.listed, plain: GardenPlant.object.plainForm,
+    arguments: [.words], options: ListOption.both, json: GardenPlant.object.printed.listed,
     examples: [
       .init("haru people search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
       .init("haru people search 1234", ko: "전화번호로 찾아요", en: "Find by a phone number"),
@@ -134,7 +126,7 @@ extension Command<PeopleCommandRun> {
           Before the due day, Haru asks first unless you use --early.
           Several ids are watered at once, without opening anything.
           """),
-      arguments: [persons],
+      arguments: [person.orIDs],
       options: [
         PeopleOption.by, PeopleOption.on, WateringNoteDraft.Field.keywords.option, WateringNoteDraft.Field.memo.option,
         PeopleOption.editor, PeopleOption.early, PeopleOption.noOpen,
@@ -187,7 +179,7 @@ extension Command<PeopleCommandRun> {
       en:
         "You can postpone only on the due day. From the fourth time in a cycle, Haru asks first, and it costs 1 point."
     ),
-    arguments: [persons], options: [PeopleOption.days], json: GardenPlant.object.form.each,
+    arguments: [person.orIDs], options: [PeopleOption.days], json: GardenPlant.object.form.each,
     examples: [
       .init(
         ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"),
@@ -216,7 +208,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Also removes its waterings; the contact stays. Asks first unless you use --yes. Undo with 'haru undo'."),
-    arguments: [persons], json: GardenPlant.object.form.each,
+    arguments: [person.orIDs], json: GardenPlant.object.form.each,
     examples: [
       .init(
         ko: ("haru people remove 민아 --yes", "묻지 않고 빼요"), en: ("haru people remove Mina --yes", "Remove without asking"))
@@ -236,13 +228,6 @@ extension Command<PeopleCommandRun> {
       en: "A new person's name, or a contact's name, phone number or the start of the id")
   }
 
-  private static var severalContacts: ArgumentSpec {
-    ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, name: contact.summary,
-      ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분. ID는 여러 개 쓸 수 있어요",
-      en: "A contact's name, phone number or the start of the id, or several ids")
-  }
-
   static let contacts = PeopleCommand(
     "contacts", ko: "연락처를 관리하고, 가져오고 내보내요", en: "Show, change, import and export contacts",
     examples: [
@@ -260,8 +245,7 @@ extension Command<PeopleCommandRun> {
 
   private static let contactsList = PeopleCommand(
     "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name", options: ListOption.both,
-    json: Contact.object.form.listed,
-    plain: Contact.object.plainForm,
+    json: Contact.object.printed.listed,
     examples: [.init("haru people contacts list --limit 10", ko: "처음 열 명만 봐요", en: "See only the first ten")],
     run: PeopleCommandRun.listContacts)
 
@@ -270,8 +254,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches names, nicknames and phone numbers. You can type Korean names as initial consonants."),
-    arguments: [.words],
-    options: ListOption.both, json: Contact.object.form.listed, plain: Contact.object.plainForm,
+    arguments: [.words], options: ListOption.both, json: Contact.object.printed.listed,
     examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by initial consonants")],
     run: PeopleCommandRun.listContacts)
 
@@ -312,7 +295,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "화분이 있는 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Also removes the person's plant. Asks first unless you use --yes. Undo with 'haru undo'."),
-    arguments: [severalContacts], json: Contact.object.form.each,
+    arguments: [contact.orIDs], json: Contact.object.form.each,
     examples: [
       .init(
         ko: ("haru people contacts remove 김민아 --yes", "묻지 않고 지워요"),
@@ -404,38 +387,17 @@ extension ImportReports {
 
 extension ContactExport {
   static let object = JSONObject<(export: ContactExport, format: ContactFileFormat, path: String)>(
-    .init("contacts") { $0.export.contacts }, .init("format") { $0.format.word }, .init("path") { $0.path },
+    .init("contacts") { $0.export.contacts }, .init("format") { $0.format.rawValue }, .init("path") { $0.path },
     .init("unwritten") { $0.export.unwritten })
 }
 
 enum ContactOption {
-  static let format = OptionSpec(
-    "format", value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
-    ko: "파일 형식. 쓰지 않으면 .csv는 google, 나머지는 vcard3.0이에요",
-    en: "File format (default: google for .csv, otherwise vcard3.0)")
+  static let format = OptionSpec.format(ContactFileFormat.vCard30, csv: .googleCSV)
   static let who = OptionSpec(
     "who", value: ValueSpec("NAME", completion: .stored(.contacts)), isRepeatable: true, ko: "이 사람만. 여러 번 쓸 수 있어요",
     en: "Only this person; may be repeated")
 
   static let card = ContactField.options + [EditorOption.option(conflicts: [ContactField.notes.option.name])]
-}
-
-extension ContactFileFormat {
-  /// The name of the format on the command line; never renamed.
-  var word: String {
-    switch self {
-    case .vCard21: "vcard2.1"
-    case .vCard30: "vcard3.0"
-    case .vCard40: "vcard4.0"
-    case .googleCSV: "google"
-    case .outlookCSV: "outlook"
-    }
-  }
-
-  init?(word: String) {
-    guard let format = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = format
-  }
 }
 
 enum PeopleOption {

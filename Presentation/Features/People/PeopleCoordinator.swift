@@ -39,9 +39,7 @@ package import Domain
     case .showSpeciesSheet(let plant):
       let (species, stage) = (plant.plant.species, plant.plant.stage)
       return await push(SpeciesSheetScreen.State(context: context, species: species, stage: stage))
-    case .dismiss:
-      await pop()
-      return []
+    case .dismiss: return await pop()
     case .choosePerson: return await push(PickContactScreen.State(context: context))
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
@@ -59,9 +57,7 @@ package import Domain
     case .remove(let plant): return await remove(plant)
     case .contacts(let effect): return await run(effect)
     case .file(let order): return await run(order)
-    case .stopImport:
-      stopImport()
-      return []
+    case .stopImport: return stopImport()
     }
   }
 

@@ -2,9 +2,7 @@ package import Domain
 import struct Foundation.UUID
 
 extension FeatureModule {
-  package static func people(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> PeopleServices
-  ) -> FeatureModule {
+  package static func people(_ services: @escaping Maker<PeopleServices>) -> FeatureModule {
     FeatureModule(
       "people", title: LocalizedText(ko: "사람", en: "People"),
       welcome: Welcome(
@@ -132,10 +130,9 @@ struct PeopleCandidates {
   }
 
   private func candidates(_ people: [Person], withIDs named: [Person]) -> [Completion.Candidate] {
-    var known: Set<String> = []
     let ids = ShortIDs(named.map(\.id))
     return named.map { Completion.Candidate(ids[$0.id], "\($0.name) \($0.note)") }
-      + people.filter { known.insert($0.name).inserted }.map { Completion.Candidate($0.name, $0.note) }
+      + people.firstOfEach { $0.name }.map { Completion.Candidate($0.name, $0.note) }
   }
 }
 

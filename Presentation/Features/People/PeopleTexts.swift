@@ -266,7 +266,7 @@ package struct PeopleTexts {
     texts(ko: "\(texts.shortName(name)) 물 주기를 며칠 미룰까요?", en: "Postpone watering \(texts.shortName(name)) for how long?")
   }
 
-  func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
+  func days(_ count: Int) -> String { texts(ko: "\(count.grouped)일", en: count.counting("day")) }
 
   var species: String { texts(ko: "식물", en: "Plant") }
   func moreInCalendar(_ key: KeyPress) -> String {
@@ -287,13 +287,6 @@ package struct PeopleTexts {
 
   func times(_ count: Int) -> String {
     texts(ko: "\(count.grouped)번", en: count == 1 ? "once" : "\(count.grouped) times")
-  }
-
-  /// Formats a month with or without its year: "2026년 11월" or "10월", "Nov 2026" or "Oct".
-  func month(_ month: Month, hasYear: Bool) -> String {
-    let name = String(MonthNames.english(month.month).prefix(3))
-    return texts(
-      ko: hasYear ? "\(month.year)년 \(month.month)월" : "\(month.month)월", en: hasYear ? "\(name) \(month.year)" : name)
   }
 
   /// Formats a birthday so that `BirthdayReader` can read it again.

@@ -139,9 +139,7 @@ package struct WateringAnimation: Hashable, Sendable {
   ///   - after: The plant after the watering, in the same size.
   ///   - isStill: Indicates whether motion is reduced; the last frame is then the only frame.
   package init(from before: PlantArt, to after: PlantArt, isStill: Bool) {
-    self.before = before
-    self.after = after
-    self.isStill = isStill
+    (self.before, self.after, self.isStill) = (before, after, isStill)
   }
 
   package var frameCount: Int { isStill ? 1 : Self.last + 1 }

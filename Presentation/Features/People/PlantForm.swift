@@ -118,9 +118,7 @@ package enum PlantTask: Hashable, Sendable {
   }
 
   /// The initial draft for an existing plant.
-  fileprivate var shown: PlantDraft? {
-    if case .edit(_, let shown) = self { shown } else { nil }
-  }
+  fileprivate var shown: PlantDraft? { if case .edit(_, let shown) = self { shown } else { nil } }
 
   /// The initial draft of the form; the cycle of a new plant must be typed.
   fileprivate var draft: PlantDraft {
@@ -272,9 +270,7 @@ package struct ContactForm: FormContent {
 
   package func rows(for content: Int) -> Int { .max }
 
-  package func makeForm() -> Form<ContactField> {
-    Form(Form.fields(Self.fields, of: task.card, in: context) { $0 })
-  }
+  package func makeForm() -> Form<ContactField> { Form(Form.fields(Self.fields, of: task.card, in: context) { $0 }) }
 
   package func save(_ form: Form<ContactField>, initial: [String]) throws(FormFault<ContactField>) -> [PeopleEffect] {
     var card = task.card

@@ -206,8 +206,7 @@ package struct ContactsBefore: Hashable, Sendable {
   init(_ waterings: [Watering], loans: [PlantLoan]) {
     self.loans = loans
     lastNote = waterings.first?.written
-    var known: Set<String> = []
-    keywords = waterings.flatMap { $0.written?.keywords ?? [] }.filter { known.insert($0.text.lowercased()).inserted }
+    keywords = waterings.flatMap { $0.written?.keywords ?? [] }.firstOfEach { $0.text.lowercased() }
   }
 }
 

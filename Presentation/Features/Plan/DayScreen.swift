@@ -142,10 +142,7 @@ package enum DayScreen: PlanScreen {
 
     /// - Parameter leadsBack: Indicates whether this screen is above another view, to which it returns.
     package init(day: Day, selecting wished: Occurrence.ID? = nil, leadsBack: Bool = false, context: PlanContext) {
-      self.day = day
-      self.wished = wished
-      self.leadsBack = leadsBack
-      self.context = context
+      (self.day, self.wished, self.leadsBack, self.context) = (day, wished, leadsBack, context)
     }
 
     var goesBack: Bool { showsFreeTime || isReading || leadsBack }

@@ -62,9 +62,7 @@ package struct EventForm: FormContent {
   /// Indicates whether the form has unsaved changes.
   ///
   /// A draft typed elsewhere isn't saved yet, and after a conflict the whole form counts as changed.
-  package var isUnsaved: Bool {
-    if case .conflict? = error { true } else { !isBlank && original == nil }
-  }
+  package var isUnsaved: Bool { if case .conflict? = error { true } else { !isBlank && original == nil } }
 
   package mutating func follow(
     _ form: inout Form<EventField>, from old: Form<EventField>, _ outcome: InputOutcome
@@ -305,9 +303,7 @@ package struct EventForm: FormContent {
   /// The least height, so that the box keeps its place while fields appear and disappear.
   private static let usualRows = 26
 
-  package func rows(for content: Int) -> Int {
-    organizer == nil ? max(content + 2, Self.usualRows) : content + 3
-  }
+  package func rows(for content: Int) -> Int { organizer == nil ? max(content + 2, Self.usualRows) : content + 3 }
 
   package func hinted(_ form: Form<EventField>, initial: [String]) -> Form<EventField> {
     var form = form
@@ -444,10 +440,7 @@ enum EventTaskScreen: ActionScreen {
     var failure: StoreError?
     var size = Size(columns: 80, rows: 24)
 
-    init(_ task: EventTask, texts: Texts) {
-      self.task = task
-      self.texts = texts
-    }
+    init(_ task: EventTask, texts: Texts) { (self.task, self.texts) = (task, texts) }
 
     // This screen stays invisible while the task may still start.
     var isOverlay: Bool { failure == nil }

@@ -25,8 +25,7 @@ struct EventFormParser {
       }
     }
     let zone = fault { () throws(FormFault<EventField>) in if !form.isOn(.isAllDay) { _ = try self.zone() } }
-    var fields: Set<EventField> = []
-    return (found + [zone]).compactMap(\.self).filter { fields.insert($0.field).inserted }
+    return (found + [zone]).compactMap(\.self).firstOfEach(\.field)
   }
 
   private func fault(_ read: () throws(FormFault<EventField>) -> Void) -> FormFault<EventField>? {
@@ -379,9 +378,7 @@ extension RepeatChoice {
 
 extension RepeatPattern {
   /// The weekdays of a weekly pattern, regardless of their position in a month.
-  var plainWeekdays: [Weekday]? {
-    if case .weekdays(let weekdays) = days, unit == .weekly { weekdays } else { nil }
-  }
+  var plainWeekdays: [Weekday]? { if case .weekdays(let weekdays) = days, unit == .weekly { weekdays } else { nil } }
 }
 
 extension Day {

@@ -23,10 +23,7 @@ package enum MonthScreen: PlanScreen {
     /// The first shown row of the selected day's list.
     package var top = 0
 
-    package init(day: Day, context: PlanContext) {
-      self.day = day
-      self.context = context
-    }
+    package init(day: Day, context: PlanContext) { (self.day, self.context) = (day, context) }
 
     package var wanted: [PlanEffect] { [.load(grid.days, marks: nil)] }
 

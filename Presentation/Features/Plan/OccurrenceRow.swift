@@ -158,9 +158,7 @@ struct BriefOccurrenceRow {
   }
 
   /// The day of an event of several days, such as "2/5"; `nil` for an event of one day.
-  var part: String? {
-    text.occurrence.part(on: day).flatMap { $0.count > 1 ? "\($0.number)/\($0.count)" : nil }
-  }
+  var part: String? { text.occurrence.part(on: day).flatMap { $0.count > 1 ? "\($0.number)/\($0.count)" : nil } }
 
   /// The start, or the end of an event that began on an earlier day; empty for whole days.
   var time: String {
@@ -331,9 +329,7 @@ package struct OccurrenceText: Hashable, Sendable {
   package let texts: Texts
 
   package init(_ occurrence: Occurrence, zone: Zone, texts: Texts) {
-    self.occurrence = occurrence
-    self.zone = zone
-    self.texts = texts
+    (self.occurrence, self.zone, self.texts) = (occurrence, zone, texts)
   }
 
   /// Formats the time on one day of the event in at most 11 columns: "09:00–10:30", "22:00–", "–11:00", "all day".
@@ -457,9 +453,7 @@ package struct DayRows: ListRows {
 
   package var count: Int { rows.count }
 
-  package func lines(at index: Int) -> Int {
-    if case .occurrence(let row) = rows[index] { row.lines } else { 1 }
-  }
+  package func lines(at index: Int) -> Int { if case .occurrence(let row) = rows[index] { row.lines } else { 1 } }
 
   package func selectedLines(at index: Int) -> Int { 1 }
 

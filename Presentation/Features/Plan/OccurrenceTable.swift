@@ -31,9 +31,7 @@ struct OccurrenceTable {
   private let separatedOverlap: StyledLine
 
   init(zone: Zone, calendars: [EventCalendar], texts: Texts) {
-    self.zone = zone
-    self.calendars = calendars
-    self.texts = texts
+    (self.zone, self.calendars, self.texts) = (zone, calendars, texts)
     overlap = StyledLine("⚠ \(texts.plan.overlap)", Style(.warning))
     separatedOverlap = StyledLine(" · ", Style(.secondary)) + overlap
   }

@@ -403,7 +403,7 @@ extension Command<PlanCommandRun> {
         asks who should be notified; --notify-guests and --only-for-me answer that. Without an answer, the event is \
         removed here and stays on the server.
         """),
-    arguments: [.events], options: PlanOption.scope + [GuestOption.notify, GuestOption.onlyForMe],
+    arguments: [.event.orIDs], options: PlanOption.scope + [GuestOption.notify, GuestOption.onlyForMe],
     json: PlannedRecord.object.form.each,
     examples: [
       .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without asking"),

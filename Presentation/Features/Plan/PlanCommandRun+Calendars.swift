@@ -69,8 +69,7 @@ extension PlanCommandRun {
   private func named(among calendars: [EventCalendar]) throws(CommandFailure) -> [EventCalendar] {
     let (find, name, ids) = (CalendarFinder(calendars: calendars, texts: texts), invocation.text, severalIDs)
     guard !ids.isEmpty, find.named(name) == nil else { return [try find(name)] }
-    var known: Set<EventCalendar.ID> = []
-    return try ids.map { id throws(CommandFailure) in try find(id) }.filter { known.insert($0.id).inserted }
+    return try ids.map { id throws(CommandFailure) in try find(id) }.firstOfEach(\.id)
   }
 
   /// The chosen color; `nil` to use a free color.
@@ -100,8 +99,8 @@ extension Command<PlanCommandRun> {
     examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "Show all calendars")],
     subcommands: [
       PlanCommand(
-        "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: EventCalendar.object.form.listed,
-        plain: EventCalendar.object.plainForm, run: PlanCommandRun.listCalendars),
+        "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: EventCalendar.object.printed.listed,
+        run: PlanCommandRun.listCalendars),
       PlanCommand(
         "add", ko: "캘린더를 추가해요", en: "Add a calendar", arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Name")],
         options: [.calendarHue], json: EventCalendar.object.form,
@@ -127,7 +126,7 @@ extension Command<PlanCommandRun> {
         discussion: LocalizedText(
           ko: "먼저 물어봐요. 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
           en: "Asks first unless you use --yes. Its events move to the default calendar. Undo with 'haru undo'."),
-        arguments: [severalCalendars], json: EventCalendar.object.form.each,
+        arguments: [calendar.orIDs], json: EventCalendar.object.form.each,
         examples: [
           .init(
             ko: ("haru plan calendars remove 일", "일정은 남기고 캘린더만 지워요"),
@@ -138,13 +137,6 @@ extension Command<PlanCommandRun> {
     ],
     defaultSubcommand: "list"
   )
-
-  private static var severalCalendars: ArgumentSpec {
-    ArgumentSpec(
-      ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, name: calendar.summary,
-      ko: "캘린더의 이름이나 ID 앞부분. ID는 여러 개 쓸 수 있어요",
-      en: "Name or start of the id, or several ids")
-  }
 
   private static var calendar: ArgumentSpec {
     ArgumentSpec(
@@ -174,12 +166,13 @@ extension ExchangeTexts {
   }
 
   func exported(_ report: ExportReport, to path: String) -> String {
-    let items = report.preserved == 1 ? "1 other item" : "\(report.preserved.grouped) other items"
-    let others = report.preserved == 0 ? "" : texts(ko: ", 그 밖의 항목 \(report.preserved)개", en: " and \(items)")
+    let count = report.preserved
+    let others =
+      count == 0 ? "" : texts(ko: ", 그 밖의 항목 \(count.grouped)개", en: " and \(count.counting("other item"))")
     let path = self.path(of: path)
     return texts(
-      ko: "일정 \(report.events)개\(others)를 내보냈어요: \(path)",
-      en: "Exported \(report.events == 1 ? "1 event" : "\(report.events.grouped) events")\(others) to \(path).")
+      ko: "일정 \(report.events.grouped)개\(others)를 내보냈어요: \(path)",
+      en: "Exported \(report.events.counting("event"))\(others) to \(path).")
   }
 }
 

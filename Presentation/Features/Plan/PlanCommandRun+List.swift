@@ -76,8 +76,7 @@ extension Command<PlanCommandRun> {
         en: "A date, or day, week, month or agenda with a date (default: today)")
     ],
     options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
-    json: PlannedRecord.object.form.listed,
-    plain: PlannedRecord.object.plainForm,
+    json: PlannedRecord.object.printed.listed,
     examples: [
       .init(
         ko: ("haru plan list week 12월 1일", "그날이 든 주를 봐요"),
@@ -192,7 +191,7 @@ extension Command<PlanCommandRun> {
         A repeating event shows its next date, or its first date after --from.
         """),
     arguments: [.words], options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
-    json: PlannedRecord.object.form.listed, plain: PlannedRecord.object.plainForm,
+    json: PlannedRecord.object.printed.listed,
     examples: [
       .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Search for a word")),
       .init(
@@ -259,7 +258,7 @@ extension PlanCommandRun {
 extension Command<PlanCommandRun> {
   static let show = PlanCommand(
     "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show the details of an event", arguments: [.event],
-    json: PlannedRecord.object.form, plain: PlannedRecord.object.plainForm,
+    json: PlannedRecord.object.printed,
     examples: [
       .init("haru plan show 3f2a", ko: "ID로 찾아봐요", en: "Find it by id"),
       .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아봐요"), en: ("haru plan show 'trip to Jeju'", "Find it by title")),
@@ -369,8 +368,7 @@ extension Command<PlanCommandRun> {
     "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time", discussion: DayWords.discussion,
     arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 쓰지 않으면 오늘이에요", en: "The first day (default: today)")],
     options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
-    json: GapRecord.object.form.listed,
-    plain: GapRecord.object.plainForm,
+    json: GapRecord.object.printed.listed,
     examples: [
       .init(
         ko: ("haru plan free 내일 --at-least 1h", "내일 한 시간 이상 비는 시간을 봐요"),

@@ -1,18 +1,9 @@
 import Domain
 
 typealias PlanCommand = Command<PlanCommandRun>
+typealias PlanCommandRun = ClockedRun<PlanServices>
 
-struct PlanCommandRun: CommandRun {
-  var invocation: Invocation
-  let session: CommandSession
-  let services: PlanServices
-  /// The user's clock at the start of the command.
-  let clock: DayClock
-
-  init(_ services: PlanServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
-  }
-
+extension PlanCommandRun {
   var habits: DateHabits { services.settings.habits }
   var weekStart: Weekday { habits.weekStart }
   var words: EventSentence { EventSentence(clock: clock, texts: texts) }
@@ -259,10 +250,6 @@ package enum PlanOption {
 }
 
 extension ArgumentSpec {
-  static let events = ArgumentSpec(
-    ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, name: event.summary,
-    ko: "일정의 제목이나 ID 앞부분. ID는 여러 개 쓸 수 있어요",
-    en: "Title or start of the id, or several ids")
   static let event = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 제목이나 ID 앞부분",
     en: "Title or start of the id")

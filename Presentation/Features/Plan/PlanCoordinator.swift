@@ -97,8 +97,7 @@ package import Domain
       return await show(DayScreen.State(day: day, selecting: occurrence, leadsBack: true, context: services.context))
     case .dismiss:
       if stack.isAtBottom { return [.close] }
-      await pop()
-      return []
+      return await pop()
     case .askForDay:
       let (today, texts) = (services.clock.today, services.texts)
       return await push(
@@ -127,9 +126,7 @@ package import Domain
     case .calendars(let effect): return await run(effect)
     case .askForFile(let task): return await ask(task)
     case .file(let order): return await run(order)
-    case .stopImport:
-      stopImport()
-      return []
+    case .stopImport: return stopImport()
     case .create(let draft):
       return await save { () async throws(EditEventError) in try await services.create(draft) }
     case .edit(let edit):
@@ -336,8 +333,7 @@ package struct EventRemoval: Hashable, Sendable {
     notice: RemovalNotice? = nil
   ) {
     (self.event, self.notice) = (event, notice)
-    self.place = place
-    self.scope = scope
+    (self.place, self.scope) = (place, scope)
     shown = place == nil ? event : series
   }
 

@@ -1,9 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func plan(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> PlanServices
-  ) -> FeatureModule {
+  package static func plan(_ services: @escaping Maker<PlanServices>) -> FeatureModule {
     FeatureModule(
       "plan",
       title: LocalizedText(ko: "일정", en: "Plan"),
@@ -155,10 +153,9 @@ extension PlanServices {
     }
     guard let (named, titled) = found else { return [] }
     let words = EventSentence(clock: clock, texts: texts)
-    var known: Set<String> = []
     let ids = ShortIDs(named.map(\.id.uuid))
     return named.map { Completion.Candidate(ids[$0.id.uuid], "\($0.title.text) \(words.when($0.next(at: clock)))") }
-      + titled.filter { known.insert($0.event.title.text).inserted }
+      + titled.firstOfEach(\.event.title.text)
       .map { Completion.Candidate($0.event.title.text, words.when($0)) }
   }
 }
@@ -219,7 +216,7 @@ extension [TableWords] {
 
 package typealias CalendarFiles = FeatureFiles<any CalendarImporting, any CalendarExporting>
 
-package struct PlanServices: Sendable {
+package struct PlanServices: ClockedServices {
   package let store: any Store
   let files: CalendarFiles
   package let newID: IDGenerator

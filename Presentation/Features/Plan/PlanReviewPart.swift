@@ -59,7 +59,7 @@ struct PlanReviewPart: ReviewPart {
         events > 0 ? part(hours(figures.plannedMinutes), \.plannedMinutes, by: hours) : nil,
         allDay > 0
           ? StyledLine(
-            texts(ko: "종일 \(allDay.grouped)개", en: allDay == 1 ? "1 all-day event" : "\(allDay.grouped) all-day events")
+            texts(ko: "종일 \(allDay.grouped)개", en: allDay.counting("all-day event"))
           ) : nil,
       ],
       [busiest],

@@ -104,10 +104,7 @@ package struct PlanContext: Hashable, Sendable {
   let settings: PlanSettings
 
   package init(texts: Texts, zone: Zone, habits: DateHabits, settings: PlanSettings = PlanSettings()) {
-    self.texts = texts
-    self.zone = zone
-    self.habits = habits
-    self.settings = settings
+    (self.texts, self.zone, self.habits, self.settings) = (texts, zone, habits, settings)
   }
 
   var dates: DateFormatting { DateFormatting(texts) }
@@ -255,16 +252,11 @@ package struct PlanPage: Equatable, Sendable {
     sync: [Event.ID: RecordSync] = [:], guests: [Event.ID: EventGuests] = [:],
     gaps: OccurrenceGaps = .none, hiddenCalendars: Int = 0, now: DateTime, today: Day
   ) {
-    self.days = days
-    self.loads = loads
-    self.calendars = calendars
+    (self.days, self.loads, self.calendars) = (days, loads, calendars)
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
     (self.coming, self.sync, self.guests) = (coming, sync, guests)
     hues = CalendarHues(calendars)
-    self.gaps = gaps
-    self.hiddenCalendars = hiddenCalendars
-    self.now = now
-    self.today = today
+    (self.gaps, self.hiddenCalendars, self.now, self.today) = (gaps, hiddenCalendars, now, today)
     all = occurrences
     self.birthdays = Dictionary(grouping: birthdays, by: \.day)
     self.holidays = Dictionary(grouping: holidays, by: \.day)

@@ -22,9 +22,7 @@ package struct PlanTexts {
     }
   }
 
-  func count(_ count: Int) -> String {
-    texts(ko: "일정 \(count.grouped)개", en: count == 1 ? "1 event" : "\(count.grouped) events")
-  }
+  func count(_ count: Int) -> String { texts(ko: "일정 \(count.grouped)개", en: count.counting("event")) }
 
   /// Returns a line for each kind of gap and each incomplete series, with advice.
   func lines(_ gaps: OccurrenceGaps) -> [String] {
@@ -270,7 +268,7 @@ extension PlanTexts {
 
   /// Returns the label of the calendars key while calendars are hidden.
   func hiddenCalendars(_ count: Int) -> String {
-    texts(ko: "숨긴 캘린더 \(count)개", en: count == 1 ? "1 hidden calendar" : "\(count) hidden calendars")
+    texts(ko: "숨긴 캘린더 \(count.grouped)개", en: count.counting("hidden calendar"))
   }
 
   func editCalendar(_ name: String) -> String {
@@ -528,9 +526,7 @@ struct PlanCommandTexts {
   }
 
   /// The order of the found events.
-  var foundOrder: String {
-    texts(ko: "제목에서 찾은 일정 먼저, 가까운 순서", en: "matches in titles first, then nearest to now")
-  }
+  var foundOrder: String { texts(ko: "제목에서 찾은 일정 먼저, 가까운 순서", en: "matches in titles first, then nearest to now") }
 
   func notFound(_ words: String) -> String {
     let words = texts.plan.shortened(words)
@@ -560,12 +556,11 @@ struct PlanCommandTexts {
   }
 
   func calendarsRemoved(_ names: [String], _ moved: Int, to standard: String) -> String {
-    let events = moved == 1 ? "1 event" : "\(moved) events"
-    return texts.undoable(
-      ko: "\(quoted(names)) 캘린더를 지웠어요. 일정 \(moved)개를 '\(standard)' 캘린더로 옮겼어요.",
+    texts.undoable(
+      ko: "\(quoted(names)) 캘린더를 지웠어요. 일정 \(moved.grouped)개를 '\(standard)' 캘린더로 옮겼어요.",
       en: """
         Removed the \(names.count == 1 ? "calendar" : "calendars") \(quoted(names)) \
-        and moved \(events) to '\(standard)'.
+        and moved \(moved.counting("event")) to '\(standard)'.
         """)
   }
 

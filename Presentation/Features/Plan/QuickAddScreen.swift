@@ -76,11 +76,9 @@ package enum QuickAddScreen: RouteScreen {
     private var checked: PlanEffect?
 
     package init(clock: DayClock, day: Day? = nil, calendars: [EventCalendar], context: PlanContext) {
-      self.clock = clock
-      self.day = day
+      (self.clock, self.day) = (clock, day)
       seen = day
-      self.calendars = calendars
-      self.context = context
+      (self.calendars, self.context) = (calendars, context)
       field = TextField(placeholder: context.texts.plan.quickAdd.placeholder, limit: QuickAddReader.limit)
     }
 

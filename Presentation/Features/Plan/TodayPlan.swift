@@ -17,10 +17,7 @@ package struct TodayPlan: TodayContent {
     _ query: TodayQuery, occurrences: [Occurrence], gaps: OccurrenceGaps = .none, calendars: [EventCalendar],
     holidays: [PublicHoliday] = []
   ) {
-    self.query = query
-    self.gaps = gaps
-    self.calendars = calendars
-    self.holidays = holidays
+    (self.query, self.gaps, self.calendars, self.holidays) = (query, gaps, calendars, holidays)
     let agenda = DayAgenda(
       day: query.day, occurrences: occurrences, now: query.clock.dateTime,
       dayStart: query.isToday ? query.clock.dayStart : .midnight)

@@ -94,10 +94,7 @@ package enum WeekScreen: PlanScreen {
     package var isTimeShown = true
     package var drag: Drag<EventGrip>?
 
-    package init(day: Day, context: PlanContext) {
-      self.day = day
-      self.context = context
-    }
+    package init(day: Day, context: PlanContext) { (self.day, self.context) = (day, context) }
 
     package var week: Week { Week(containing: day, startingOn: context.weekStart) }
 

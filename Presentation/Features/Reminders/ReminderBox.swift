@@ -101,9 +101,7 @@ package enum ReminderBox: RouteScreen {
 
 extension ReminderBox.State {
   fileprivate func notes(columns: Int) -> [StyledLine] {
-    func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
-      StyledLine.wrapped(text, columns: columns, style)
-    }
+    func wrapped(_ text: String, _ style: Style) -> [StyledLine] { StyledLine.wrapped(text, columns: columns, style) }
     let texts = reader.texts
     if let failure { return wrapped(failure, .error) }
     switch reading {

@@ -87,9 +87,7 @@ extension RemindersCommandRun {
   }
 
   /// Indicates whether Haru is locked, which may change during a watch.
-  private var isLocked: Bool {
-    get async { invocation.isLimited ? true : await services.delivery.isLocked() }
-  }
+  private var isLocked: Bool { get async { invocation.isLimited ? true : await services.delivery.isLocked() } }
 
   private func open(
     _ settings: ReminderSettings,
@@ -184,7 +182,7 @@ struct DeliveryReport: Sendable {
 
   private func title(of message: ReminderMessage) -> String {
     let count = message.notices.count
-    guard !isLocked else { return texts(ko: "알림 \(count)개", en: count == 1 ? "1 reminder" : "\(count) reminders") }
+    guard !isLocked else { return texts(ko: "알림 \(count.grouped)개", en: count.counting("reminder")) }
     if let notice = message.single {
       return texts.reminders.headline(of: notice, at: message.deliveredAt, zone)
     }

@@ -1,18 +1,9 @@
 import Domain
 
 typealias RemindersCommand = Command<RemindersCommandRun>
+typealias RemindersCommandRun = ClockedRun<RemindersServices>
 
-struct RemindersCommandRun: CommandRun {
-  let services: RemindersServices
-  var invocation: Invocation
-  let session: CommandSession
-  /// The user's clock when the command began.
-  let clock: DayClock
-
-  init(_ services: RemindersServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
-  }
-
+extension RemindersCommandRun {
   var words: RemindersTexts { texts.reminders }
   var refusals: RemindersRefusals { texts.remindersRefusals }
 

@@ -28,10 +28,7 @@ extension Command<RemindersCommandRun> {
         """),
     options: [RemindersOption.days, RemindersOption.kind, RemindersOption.past, RemindersOption.undated]
       + ListOption.both,
-    json: ReminderEntry.object.form.listed.with(
-      JSONForm.Note(
-        "--undated", ko: UndatedToDo.object.form.listed.text, en: UndatedToDo.object.form.listed.text)),
-    plain: ReminderEntry.object.plainForm,
+    json: ReminderEntry.object.printed.listed.with(.init("--undated", UndatedToDo.object.form.listed.text)),
     examples: [
       .init("haru remind list --days 30 --kind birthday", ko: "한 달 동안의 생일을 봐요", en: "Show the birthdays of a month"),
       .init("haru remind list --past", ko: "지난 일주일 동안 온 알림을 봐요", en: "Show the reminders of the last week"),
@@ -119,9 +116,7 @@ extension Command<RemindersCommandRun> {
       ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미루기를 취소해요.",
       en: "Try 30 min, tomorrow morning, fri 9am, 'until I open Haru', or 'after this' for an event. --off ends it."),
     arguments: [
-      ArgumentSpec(
-        ValueSpec("ID", completion: .stored(.reminders)), .one, ko: "알림의 ID나 대상의 이름",
-        en: "Reminder id, or the name of its plant, event or book"),
+      ArgumentSpec(ArgumentSpec.reminder.value, .one, ArgumentSpec.reminder.summary),
       ArgumentSpec(
         ValueSpec("WHEN", completion: .words(["10m", "1h", "tomorrow"])), .any, ko: "얼마 동안, 또는 언제까지",
         en: "For how long, or until when"),
@@ -156,9 +151,7 @@ extension Command<RemindersCommandRun> {
         ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "알림을 끌 대상. 쓰지 않으면 꺼 둔 알림을 보여 줘요",
         en: "Name, kind or id of the reminders to mute; by default, lists what is muted")
     ],
-    options: [RemindersOption.off],
-    json: MuteTarget.object.form,
-    plain: MuteTarget.object.plainForm,
+    options: [RemindersOption.off], json: MuteTarget.object.printed,
     examples: [
       .init(
         ko: ("haru remind mute 별이", "이 식물은 알리지 않아요"),
@@ -196,8 +189,7 @@ extension Command<RemindersCommandRun> {
         run: RemindersCommandRun.watch),
       RemindersCommand(
         "test", ko: "방법마다 테스트 알림을 하나씩 보내 봐요", en: "Send a test reminder through every channel",
-        json: RemindersCommandRun.trialObject.form.listed,
-        plain: RemindersCommandRun.trialObject.plainForm,
+        json: RemindersCommandRun.trialObject.printed.listed,
         examples: [.init("haru remind test", ko: "어떤 방법이 되는지 봐요", en: "Check which channels work")],
         purpose: .change, run: RemindersCommandRun.test),
       .installing(

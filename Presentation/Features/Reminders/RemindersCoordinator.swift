@@ -35,8 +35,7 @@ import struct Foundation.UUID
     case .load: return await load()
     case .dismiss:
       guard !stack.isAtBottom else { return [.close] }
-      await pop()
-      return []
+      return await pop()
     case .ask(let request): return [.ask(request)]
     case .begin(let task):
       let (habits, hours) = (services.settings.habits, services.settings.plan.hours)

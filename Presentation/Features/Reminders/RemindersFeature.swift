@@ -1,9 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func reminders(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> RemindersServices
-  ) -> FeatureModule {
+  package static func reminders(_ services: @escaping Maker<RemindersServices>) -> FeatureModule {
     FeatureModule(
       "reminders", settingsTitle: LocalizedText(ko: "알림", en: "Reminders"), services: services,
       commands: [NounCommand("remind", .remind, RemindersCommandRun.init)],
@@ -111,7 +109,7 @@ extension [TableWords] {
   ]
 }
 
-package struct RemindersServices: Sendable {
+package struct RemindersServices: ClockedServices {
   package let store: any Store
   package let delivery: ReminderWays
   package let newID: IDGenerator

@@ -277,9 +277,7 @@ extension RemindersTexts {
 
   private func line(_ name: String, _ target: MuteTarget) -> String { "\(name) (\(sort(of: target.mute)))" }
 
-  private func described(_ target: MuteTarget) -> String {
-    line(texts.shortened(name(of: target)), target)
-  }
+  private func described(_ target: MuteTarget) -> String { line(texts.shortened(name(of: target)), target) }
 
   var nothingMuted: String {
     texts(ko: "꺼 둔 알림이 없어요. 끄려면 haru remind mute 별이", en: "Nothing is muted. To mute something: haru remind mute NAME")

@@ -44,9 +44,7 @@ package import Domain
     case .ask(let request): return [.ask(request)]
     case .read(let topic): return await read(topic)
     case .askForVersion: return await broadcast(.newest(await services.newest()))
-    case .dismiss:
-      await pop()
-      return []
+    case .dismiss: return await pop()
     }
   }
 
@@ -203,9 +201,7 @@ package struct SettingsLine: Hashable, Sendable {
     (self.opening, setting, fold) = (opening, nil, nil)
   }
 
-  init(_ row: MeRow) {
-    self.init(row.place.alias, row.name, row.value, row.summary, .ask(row.place.request))
-  }
+  init(_ row: MeRow) { self.init(row.place.alias, row.name, row.value, row.summary, .ask(row.place.request)) }
 
   init(_ setting: SettingItem, in fold: String?) {
     (key, name, value, summary) = (setting.key, setting.name, setting.value, setting.summary)

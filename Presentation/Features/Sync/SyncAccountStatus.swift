@@ -180,7 +180,7 @@ extension SyncCollectionStatus {
   static let object = JSONObject<SyncCollectionStatus>(
     .init("id") { $0.collection.id.uuid.digits }, .init("name") { $0.collection.name },
     .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar?.name.text },
-    .init("direction") { $0.collection.direction.word }, .init("items") { $0.counts.records },
+    .init("direction") { $0.collection.direction.rawValue.snakeCased }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
     .init("refused") { $0.counts.refused }, .init("held_removals") { $0.waitingRemovals },
     .init("notified") { $0.notified }, .init("state") { $0.state.rawValue },
@@ -195,17 +195,6 @@ extension SyncCollectionStatus {
         "here_only", ko: "더는 동기화하지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
         en: "number of records of address books or lists that aren't synchronized anymore, which this one may get"),
     ])
-}
-
-extension SyncCollection.Direction {
-  /// The word in JSON.
-  var word: String {
-    switch self {
-    case .both: "both"
-    case .fromServer: "from_server"
-    case .toServer: "to_server"
-    }
-  }
 }
 
 /// A conflict that waits for the user, with what it is about.

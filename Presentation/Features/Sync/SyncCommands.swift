@@ -89,8 +89,7 @@ extension Command<SyncCommandRun> {
     discussion: LocalizedText(
       ko: "계정을 쓰면 그 계정에서 하루에 없는 것과 서버가 거부한 것도 봐요.",
       en: "With an account, also shows what isn't in Haru and what the server refused."),
-    arguments: [.optionalAccount],
-    json: SyncAccountStatus.object.form.listed, plain: SyncAccountStatus.object.plainForm,
+    arguments: [.optionalAccount], json: SyncAccountStatus.object.printed.listed,
     examples: [.init("haru sync iCloud", ko: "iCloud만 자세히 봐요", en: "Show only iCloud, in detail")], purpose: .show,
     run: SyncCommandRun.status)
 
@@ -291,8 +290,7 @@ extension Command<SyncCommandRun> {
 
   private static let conflicts = SyncCommand(
     "conflicts", ko: "양쪽에서 다르게 고친 것을 봐요", en: "Show what both sides changed differently",
-    json: SyncConflictEntry.object.form.listed, plain: SyncConflictEntry.object.plainForm, purpose: .show,
-    run: SyncCommandRun.conflicts)
+    json: SyncConflictEntry.object.printed.listed, purpose: .show, run: SyncCommandRun.conflicts)
 
   private static let resolve = SyncCommand(
     "resolve", ko: "충돌을 해결해요", en: "Resolve a conflict",
@@ -333,8 +331,7 @@ extension Command<SyncCommandRun> {
         resolve'. Contacts of an address book that isn't synchronized anymore stay only in Haru; 'haru sync' shows how \
         to send them to another address book.
         """),
-    arguments: [.optionalAccount],
-    json: SyncItemEntry.object.form.listed, plain: SyncItemEntry.object.plainForm,
+    arguments: [.optionalAccount], json: SyncItemEntry.object.printed.listed,
     examples: [.init("haru sync items iCloud", ko: "iCloud에만 있는 것을 봐요", en: "Show what only iCloud has")],
     purpose: .show, run: SyncCommandRun.items)
 
@@ -344,8 +341,7 @@ extension Command<SyncCommandRun> {
 
   private static let keptList = SyncCommand(
     "list", ko: "충돌에서 쓰지 않은 내용을 봐요", en: "List versions that lost a conflict",
-    json: StoredLosingText.object(in: .utc).form.listed, plain: StoredLosingText.object(in: .utc).plainForm,
-    purpose: .show, run: SyncCommandRun.kept)
+    json: StoredLosingText.object(in: .utc).printed.listed, purpose: .show, run: SyncCommandRun.kept)
 
   private static let keptRestore = SyncCommand(
     "restore", ko: "충돌에서 쓰지 않은 내용으로 되돌려요", en: "Bring back a version that lost a conflict",
@@ -358,7 +354,7 @@ extension Command<SyncCommandRun> {
 
   private static let log = SyncCommand(
     "log", ko: "지난 동기화를 봐요", en: "Show the latest runs",
-    json: SyncLogRow.object.form.listed, plain: SyncLogRow.object.plainForm, purpose: .show, run: SyncCommandRun.log)
+    json: SyncLogRow.object.printed.listed, purpose: .show, run: SyncCommandRun.log)
 
   private static let undo = SyncCommand(
     "undo", ko: "지난 동기화가 하루에서 바꾼 것을 되돌려요", en: "Undo what a run changed in Haru",

@@ -57,8 +57,10 @@ package import Domain
       return message.map { [.toast($0)] } ?? [.signsChanged]
     case .dismiss:
       let left = (stack.top as? FormScreen<SyncChooseForm>.State)?.content.account
-      await pop()
-      guard case .new(let new, _)? = left, let signedIn = new.signedIn, let provider = new.provider else { return [] }
+      let effects = await pop()
+      guard case .new(let new, _)? = left, let signedIn = new.signedIn, let provider = new.provider else {
+        return effects
+      }
       return await begin(.forgetSignIn(signedIn, provider))
     }
   }

@@ -182,11 +182,13 @@ extension SyncTexts {
   }
 
   /// Returns the number of resources that have the UID of another one.
-  func copies(_ count: String) -> String { texts(ko: "\(count)개는 UID가 겹쳐요", en: "\(count) with a UID used twice") }
+  func copies(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)개는 UID가 겹쳐요", en: "\(count.grouped) with a UID used twice")
+  }
 
   /// Returns the number of resources that Haru can't show.
-  func unshown(_ count: String) -> String {
-    texts(ko: "\(count)개는 보여 줄 수 없어요", en: "\(count) that can't be shown")
+  func unshown(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)개는 보여 줄 수 없어요", en: "\(count.grouped) that can't be shown")
   }
 
   /// Explains why a resource isn't a record, or what the server said.

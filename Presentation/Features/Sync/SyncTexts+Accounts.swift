@@ -159,26 +159,40 @@ extension SyncTexts {
   /// Returns the state of a collection and its numbers as text.
   func numbers(of status: SyncCollectionStatus) -> String {
     let counts = status.counts
-    let parts: [(count: Int, text: String)] = [
-      (counts.records, texts(ko: "\(counts.records.grouped)개", en: counts.records.counting("item"))),
-      (status.toSend, texts(ko: "보낼 것 \(status.toSend.grouped)개", en: "\(status.toSend.grouped) to send")),
-      (status.unsent, unsent(status.unsent)),
-      (counts.conflicts, texts(ko: "충돌 \(counts.conflicts.grouped)개", en: counts.conflicts.counting("conflict"))),
-      (counts.refused, texts(ko: "거부됨 \(counts.refused.grouped)개", en: "\(counts.refused.grouped) refused")),
-      (
-        status.held,
-        texts(ko: "보류된 삭제 \(status.held.grouped)개", en: status.held.counting("held removal"))
-      ),
+    let parts: [(count: Int, text: (Int) -> String)] = [
+      (counts.records, items), (status.toSend, toSend), (status.unsent, unsent), (counts.conflicts, conflicts),
+      (counts.refused, refused), (status.held, heldRemovals),
       (
         counts.past,
-        texts(
-          ko: "지난 일정 \(counts.past.grouped)개는 서버에 있어요",
-          en: "\(counts.past.counting("past event")) \(counts.past == 1 ? "stays" : "stay") on the server")
+        {
+          texts(
+            ko: "지난 일정 \($0.grouped)개는 서버에 있어요",
+            en: "\($0.counting("past event")) \($0 == 1 ? "stays" : "stay") on the server")
+        }
       ),
-      (counts.copies, copies(counts.copies.grouped)), (counts.raw, unshown(counts.raw.grouped)),
-      (status.removals.count, unanswered(status.removals)),
+      (counts.copies, copies), (counts.raw, unshown), (status.removals.count, { _ in unanswered(status.removals) }),
     ]
-    return ([state(of: status)] + parts.filter { $0.count > 0 }.map(\.text)).joined(separator: " · ")
+    return ([state(of: status)] + named(parts)).joined(separator: " · ")
+  }
+
+  /// Returns the numbers that aren't zero as text.
+  func named(_ parts: [(count: Int, text: (Int) -> String)]) -> [String] {
+    parts.filter { $0.count > 0 }.map { $0.text($0.count) }
+  }
+
+  func items(_ count: Int) -> String { texts(ko: "\(count.grouped)개", en: count.counting("item")) }
+  func toSend(_ count: Int) -> String { texts(ko: "보낼 것 \(count.grouped)개", en: "\(count.grouped) to send") }
+
+  private func conflicts(_ count: Int) -> String {
+    texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
+  }
+
+  private func refused(_ count: Int) -> String {
+    texts(ko: "거부됨 \(count.grouped)개", en: "\(count.grouped) refused")
+  }
+
+  private func heldRemovals(_ count: Int) -> String {
+    texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
   }
 
   /// Returns the number of changes that stay here, because the server accepts none.
@@ -342,85 +356,55 @@ extension SyncTexts {
 
   /// Returns the effects of a real run as text.
   func expected(_ run: SyncRun) -> String {
-    let parts: [(count: Int, text: (String) -> String)] = [
-      (run.added, { texts(ko: "여기에 \($0)개가 생겨요", en: "\($0) to add here") }),
-      (run.separated, { texts(ko: "그중 여기에 따로 더 있는 것 \($0)개", en: "\($0) of these as separate copies in Haru") }),
-      (run.changed, { texts(ko: "여기서 \($0)개가 바뀌어요", en: "\($0) to change here") }),
-      (run.removed, { texts(ko: "여기서 \($0)개가 지워져요", en: "\($0) to remove here") }),
+    let words = named([
+      (run.added, { texts(ko: "여기에 \($0.grouped)개가 생겨요", en: "\($0.grouped) to add here") }),
+      (run.separated, separated),
+      (run.changed, { texts(ko: "여기서 \($0.grouped)개가 바뀌어요", en: "\($0.grouped) to change here") }),
+      (run.removed, { texts(ko: "여기서 \($0.grouped)개가 지워져요", en: "\($0.grouped) to remove here") }),
       (
         run.removedPlants,
-        {
-          texts(
-            ko: "그 연락처의 화분 \($0)개도 지워져요",
-            en: "\($0) \(run.removedPlants == 1 ? "plant" : "plants") to remove with the contacts")
-        }
+        { texts(ko: "그 연락처의 화분 \($0.grouped)개도 지워져요", en: "\($0.counting("plant")) to remove with the contacts") }
       ),
-      (run.sentAdded, { texts(ko: "서버에 \($0)개가 생겨요", en: "\($0) to add there") }),
-      (run.sentChanged, { texts(ko: "서버에서 \($0)개가 바뀌어요", en: "\($0) to change there") }),
-      (run.sentRemoved, { texts(ko: "서버에서 \($0)개가 지워져요", en: "\($0) to remove there") }),
-      (run.broughtBack.count, { texts(ko: "지운 것 \($0)개가 돌아와요", en: "\($0) to bring back") }),
-      (run.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
-      (
-        run.setAside,
-        {
-          texts(
-            ko: "내용 \($0)개가 보관돼요",
-            en: "\($0) \(run.setAside == 1 ? "version" : "versions") to store")
-        }
-      ),
+      (run.sentAdded, { texts(ko: "서버에 \($0.grouped)개가 생겨요", en: "\($0.grouped) to add there") }),
+      (run.sentChanged, { texts(ko: "서버에서 \($0.grouped)개가 바뀌어요", en: "\($0.grouped) to change there") }),
+      (run.sentRemoved, { texts(ko: "서버에서 \($0.grouped)개가 지워져요", en: "\($0.grouped) to remove there") }),
+      (run.broughtBack.count, { texts(ko: "지운 것 \($0.grouped)개가 돌아와요", en: "\($0.grouped) to bring back") }),
+      (run.conflicts, inConflict),
+      (run.setAside, { texts(ko: "내용 \($0.grouped)개가 보관돼요", en: "\($0.counting("version")) to store") }),
       (
         run.appearances,
         {
           texts(
-            ko: "이름이나 색 \($0)가지가 바뀌어요",
-            en: "\($0) \(run.appearances == 1 ? "name or color" : "names or colors") to change")
+            ko: "이름이나 색 \($0.grouped)가지가 바뀌어요",
+            en: "\($0.grouped) \($0 == 1 ? "name or color" : "names or colors") to change")
         }
       ),
-      (
-        run.heldHere + run.heldThere,
-        { texts(ko: "보류할 삭제 \($0)개", en: "\($0) removals to hold") }
-      ),
-      (run.refused.count, { texts(ko: "보낼 수 없는 것 \($0)개", en: "\($0) that can't be sent") }),
-    ]
-    let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
+      (run.heldHere + run.heldThere, { texts(ko: "보류할 삭제 \($0.grouped)개", en: "\($0.counting("removal")) to hold") }),
+      (run.refused.count, { texts(ko: "보낼 수 없는 것 \($0.grouped)개", en: "\($0.grouped) that can't be sent") }),
+    ])
     return words.isEmpty ? texts(ko: "바뀔 것이 없어요", en: "nothing to do") : words.joined(separator: " · ")
+  }
+
+  func inConflict(_ count: Int) -> String { texts(ko: "충돌 \(count.grouped)개", en: "\(count.grouped) in conflict") }
+
+  private func separated(_ count: Int) -> String {
+    texts(ko: "그중 여기에 따로 더 있는 것 \(count.grouped)개", en: "\(count.grouped) of these as separate copies in Haru")
   }
 
   /// Returns the numbers of a run as text.
   func counts(_ run: SyncRun) -> String {
-    let (came, went) = (run.added + run.changed, run.sentAdded + run.sentChanged)
-    let parts: [(count: Int, text: String)] = [
-      (came, texts(ko: "받은 것 \(came.grouped)개", en: "\(came.grouped) received")),
-      (
-        run.separated,
-        texts(
-          ko: "그중 여기에 따로 더 있는 것 \(run.separated.grouped)개",
-          en: "\(run.separated.grouped) of these as separate copies in Haru")
-      ),
-      (run.removed, texts(ko: "여기서 지운 것 \(run.removed.grouped)개", en: "\(run.removed.grouped) removed here")),
-      (run.removedPlants, removedPlants(run.removedPlants)),
-      (went, texts(ko: "보낸 것 \(went.grouped)개", en: "\(went.grouped) sent")),
-      (
-        run.sentRemoved,
-        texts(ko: "서버에서 지운 것 \(run.sentRemoved.grouped)개", en: "\(run.sentRemoved.grouped) removed there")
-      ),
-      (
-        run.broughtBack.count,
-        texts(
-          ko: "되살아난 항목 \(run.broughtBack.count.grouped)개", en: "\(run.broughtBack.count.grouped) brought back")
-      ),
-      (run.conflicts, texts(ko: "충돌 \(run.conflicts.grouped)개", en: run.conflicts.counting("conflict"))),
-      (run.setAside, setAside(run.setAside)),
-      (
-        run.heldHere + run.heldThere,
-        texts(
-          ko: "보류된 삭제 \((run.heldHere + run.heldThere).grouped)개",
-          en: (run.heldHere + run.heldThere).counting("held removal"))
-      ),
-      (run.refused.count, texts(ko: "거부됨 \(run.refused.count.grouped)개", en: "\(run.refused.count.grouped) refused")),
-      (run.postponed, texts(ko: "다음으로 미룸 \(run.postponed.grouped)개", en: "\(run.postponed.grouped) postponed")),
-    ]
-    let words = parts.filter { $0.count > 0 }.map(\.text)
+    let words = named([
+      (run.added + run.changed, { texts(ko: "받은 것 \($0.grouped)개", en: "\($0.grouped) received") }),
+      (run.separated, separated),
+      (run.removed, { texts(ko: "여기서 지운 것 \($0.grouped)개", en: "\($0.grouped) removed here") }),
+      (run.removedPlants, removedPlants),
+      (run.sentAdded + run.sentChanged, { texts(ko: "보낸 것 \($0.grouped)개", en: "\($0.grouped) sent") }),
+      (run.sentRemoved, { texts(ko: "서버에서 지운 것 \($0.grouped)개", en: "\($0.grouped) removed there") }),
+      (run.broughtBack.count, { texts(ko: "되살아난 항목 \($0.grouped)개", en: "\($0.grouped) brought back") }),
+      (run.conflicts, conflicts), (run.setAside, setAside), (run.heldHere + run.heldThere, heldRemovals),
+      (run.refused.count, refused),
+      (run.postponed, { texts(ko: "다음으로 미룸 \($0.grouped)개", en: "\($0.grouped) postponed") }),
+    ])
     return words.isEmpty ? texts(ko: "바뀐 것이 없어요", en: "nothing changed") : words.joined(separator: " · ")
   }
 
@@ -448,9 +432,7 @@ extension SyncTexts {
   }
 
   func lines(_ kept: [StoredLosingText], zone: Zone, width: Int?) -> [StyledLine] {
-    guard !kept.isEmpty else {
-      return [StyledLine(texts(ko: "충돌에서 쓰지 않은 내용이 없어요.", en: "No versions have lost a conflict."))]
-    }
+    guard !kept.isEmpty else { return [StyledLine(nothingKept)] }
     let rows = kept.map { text in
       [
         StyledLine(text.shownID, Style(.secondary)),
@@ -462,7 +444,7 @@ extension SyncTexts {
   }
 
   func lines(_ rows: [SyncLogRow], width: Int?) -> [StyledLine] {
-    guard !rows.isEmpty else { return [StyledLine(texts(ko: "아직 동기화한 적이 없어요.", en: "No runs yet."))] }
+    guard !rows.isEmpty else { return [StyledLine(noRuns)] }
     let cells = rows.map { row in
       [
         StyledLine("\(row.run.number)", Style(.secondary)),

@@ -44,8 +44,7 @@ extension SyncTexts {
     let records = status.collections.reduce(0) { $0 + $1.counts.records }
     let waiting = status.collections.reduce(0) { $0 + $1.toSend }
     let parts = [
-      status.account.user, texts(ko: "\(records.grouped)개", en: records.counting("item")),
-      waiting > 0 ? texts(ko: "보낼 것 \(waiting.grouped)개", en: "\(waiting.grouped) to send") : "",
+      status.account.user, items(records), waiting > 0 ? toSend(waiting) : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -8,17 +8,11 @@ extension Texts {
 package struct SyncTexts {
   let texts: Texts
 
-  func checking(_ address: String) -> String {
-    texts(ko: "\(address) 테스트 중…", en: "Testing \(address)…")
-  }
+  func checking(_ address: String) -> String { texts(ko: "\(address) 테스트 중…", en: "Testing \(address)…") }
 
-  func asking(_ address: String) -> String {
-    texts(ko: "\(address)에 연결하는 중…", en: "Connecting to \(address)…")
-  }
+  func asking(_ address: String) -> String { texts(ko: "\(address)에 연결하는 중…", en: "Connecting to \(address)…") }
 
-  func passwordQuestion(_ user: String) -> String {
-    texts(ko: "\(user)의 비밀번호:", en: "Password for \(user):")
-  }
+  func passwordQuestion(_ user: String) -> String { texts(ko: "\(user)의 비밀번호:", en: "Password for \(user):") }
 }
 
 // MARK: - The report

@@ -74,9 +74,7 @@ struct ReviewDocument {
         + [picture].compactMap(\.self))
   }
 
-  private var numbers: HTMLText {
-    .element("h2", ["class": "part"], names.numbers(review.period).subject)
-  }
+  private var numbers: HTMLText { .element("h2", ["class": "part"], names.numbers(review.period).subject) }
 
   private var facts: HTMLText {
     .element(

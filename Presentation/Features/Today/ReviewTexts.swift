@@ -55,20 +55,10 @@ struct ReviewTexts {
   /// Returns the note at the bottom of a shared page.
   func signature(_ year: Int) -> String { texts(ko: "하루 · \(year)", en: "Haru · \(year)") }
 
-  func savedPage(to path: String) -> String {
-    let path = texts.exchange.path(of: path)
-    return texts(ko: "그림을 저장했어요: \(path)", en: "Saved the picture to \(path).")
-  }
-
   // Charts
-  /// Formats a month as 11월 or Nov.
-  func month(_ month: Month) -> String {
-    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
-  }
-
   /// Returns the name of a part in charts.
   func name(of part: DayRange, in period: ReviewPeriod) -> String {
-    period.year == nil ? texts.dates.shortDay(part.first) : month(Month(part.first))
+    period.year == nil ? texts.dates.shortDay(part.first) : texts.dates.shortMonth(Month(part.first))
   }
 
   // Commands

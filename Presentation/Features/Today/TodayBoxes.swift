@@ -184,9 +184,7 @@ struct TodayBoxes: Sendable {
 
 extension [Int] {
   /// Returns the sum of the first numbers and the sum of the others.
-  fileprivate func halves(at count: Int) -> (Int, Int) {
-    (prefix(count).reduce(0, +), dropFirst(count).reduce(0, +))
-  }
+  fileprivate func halves(at count: Int) -> (Int, Int) { (prefix(count).reduce(0, +), dropFirst(count).reduce(0, +)) }
 }
 
 /// The contents of one box.

@@ -1,18 +1,9 @@
 package import Domain
 
 typealias TodayCommand = Command<TodayCommandRun>
+typealias TodayCommandRun = ClockedRun<TodayServices>
 
-struct TodayCommandRun: CommandRun {
-  let services: TodayServices
-  var invocation: Invocation
-  let session: CommandSession
-  /// The user's clock when the command began.
-  let clock: DayClock
-
-  init(_ services: TodayServices, _ invocation: Invocation, _ session: CommandSession) {
-    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
-  }
-
+extension TodayCommandRun {
   private var words: TodayTexts { texts.today }
 
   func run() async throws(CommandFailure) {
@@ -128,10 +119,7 @@ package struct TodayPage: Equatable, Sendable {
   package let query: TodayQuery
   package let contents: [any TodayContent]
 
-  package init(_ query: TodayQuery, _ contents: [any TodayContent]) {
-    self.query = query
-    self.contents = contents
-  }
+  package init(_ query: TodayQuery, _ contents: [any TodayContent]) { (self.query, self.contents) = (query, contents) }
 
   package static func == (one: TodayPage, two: TodayPage) -> Bool {
     one.query == two.query && one.contents.elementsEqual(two.contents) { $0.isEqual(to: $1) }

@@ -1,6 +1,6 @@
 package import Domain
 
-package struct TodayServices: Sendable {
+package struct TodayServices: ClockedServices {
   let store: any Store
   let read: TodayReader
   /// The features' recaps of a day, in their order on Today.
@@ -41,8 +41,7 @@ package struct TodayServices: Sendable {
 
 extension FeatureModule {
   package static func today(
-    features: @escaping @Sendable () -> [FeatureDescription],
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> TodayServices
+    features: @escaping @Sendable () -> [FeatureDescription], _ services: @escaping Maker<TodayServices>
   ) -> FeatureModule {
     FeatureModule(
       "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,
@@ -106,9 +105,7 @@ extension RecordKind {
     return await receive(input)
   }
 
-  package func show(_ record: RecordReference) async {
-    if let day = record.day { _ = await sendToSeen(.go(day)) }
-  }
+  package func show(_ record: RecordReference) async { if let day = record.day { _ = await sendToSeen(.go(day)) } }
 
   package func reveal(_ record: RecordReference) async { _ = await sendToSeen(.select(record)) }
 
@@ -155,7 +152,7 @@ extension RecordKind {
         .svg(order.job.source)
       }
       stack.pop()
-      return [.toast(texts.review.savedPage(to: order.path))]
+      return [.toast(texts.exchange.savedPicture(to: order.path))]
     } catch .exists { return await sendToTop(.file(.exists(order))) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }

@@ -36,9 +36,7 @@ package struct TodayReview: Equatable, Sendable {
     return series.filter { !$0.metric.isMean } + series.filter { $0.metric.isMean }
   }
 
-  func facts(_ texts: Texts) -> [ReviewFact] {
-    parts.compactMap { $0.fact(texts) }.filter { !$0.lines.isEmpty }
-  }
+  func facts(_ texts: Texts) -> [ReviewFact] { parts.compactMap { $0.fact(texts) }.filter { !$0.lines.isEmpty } }
 
   func remarks(_ texts: Texts) -> [String] { parts.compactMap { $0.remark(texts) } }
 }
@@ -110,7 +108,7 @@ extension TodayReview {
     let kind = period.year == nil ? "day" : "month"
     let totals = [["all"] + figures.row(all)] + (before.map { [["before"] + figures.row($0)] } ?? [])
     let rows = parts.flatMap { $0.fields(texts) }
-    let kinds = rows.map { $0[0] }.uniqued
+    let kinds = rows.map { $0[0] }.firstOfEach(\.self)
     return totals + slices.map { [kind] + figures.row($0) } + kinds.flatMap { kind in rows.filter { $0[0] == kind } }
   }
 

@@ -248,10 +248,7 @@ extension TodayScreen {
     /// The boxes, which each key needs several times; making them every time took a third of the time for a key.
     private var made = Uncompared(TodayBoxes.none)
 
-    package init(_ settings: Settings, texts: Texts) {
-      self.settings = settings
-      self.texts = texts
-    }
+    package init(_ settings: Settings, texts: Texts) { (self.settings, self.texts) = (settings, texts) }
 
     package var wanted: [TodayEffect] { [.load(chosenDay)] }
     package var nextChange: Instant? { page?.nextChange }

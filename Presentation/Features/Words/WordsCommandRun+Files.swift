@@ -13,7 +13,7 @@ extension WordsCommandRun {
   func exportSayings() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: SayingFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
-    let format = invocation.value(of: WordsOption.format).flatMap { SayingFileFormat(word: $0) } ?? usual
+    let format = invocation.value(of: WordsOption.format).flatMap { SayingFileFormat(rawValue: $0) } ?? usual
     let list = try chosenList()
     let document = LocalizedText(ko: "글귀 파일", en: "sayings file")
     let count = try await session.exportFile(path, document) { target throws(ExportError) in
@@ -22,7 +22,7 @@ extension WordsCommandRun {
     if let unwritten = texts.words.unwritten(in: format) { session.remark(unwritten) }
     guard let count else { return }
     session.announce(StyledLine(texts.words.exported(count, to: path))) {
-      JSONObject.exported("sayings")((count, format.word, path))
+      JSONObject.exported("sayings")((count, format.rawValue, path))
     }
   }
 

@@ -44,8 +44,7 @@ struct WordsCommandRun: CommandRun {
 
   /// Returns the sayings of ``numbers()`` without duplicates.
   func namedSayings() async throws(CommandFailure) -> [Saying] {
-    var known: Set<Int> = []
-    let (numbers, clock) = (try await numbers().filter { known.insert($0).inserted }, services.clock)
+    let (numbers, clock) = (try await numbers().firstOfEach(\.self), services.clock)
     return try await explaining(refusals.failure) { () async throws(FindSayingError) in
       try await FindSaying(services.store)(numbers, at: clock)
     }

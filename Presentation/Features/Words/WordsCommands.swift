@@ -47,8 +47,7 @@ extension Command<WordsCommandRun> {
 
   private static let list = WordsCommand(
     "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List sayings, newest first",
-    options: WordsOption.lists + [WordsOption.hidden] + ListOption.both, json: Saying.object.form.listed,
-    plain: Saying.object.plainForm,
+    options: WordsOption.lists + [WordsOption.hidden] + ListOption.both, json: Saying.object.printed.listed,
     examples: [
       .init("haru words list --liked", ko: "좋아하는 글귀를 봐요", en: "See the sayings you like"),
       .init(
@@ -62,7 +61,7 @@ extension Command<WordsCommandRun> {
     discussion: LocalizedText(
       ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches texts, sources and tags. You can type Korean as initial consonants."),
-    arguments: [.words], options: ListOption.both, json: Saying.object.form.listed, plain: Saying.object.plainForm,
+    arguments: [.words], options: ListOption.both, json: Saying.object.printed.listed,
     examples: [
       .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
       .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
@@ -77,7 +76,7 @@ extension Command<WordsCommandRun> {
 
   private static let show = WordsCommand(
     "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show their details", arguments: [sayings],
-    json: Saying.object.form.listed, plain: Saying.object.plainForm,
+    json: Saying.object.printed.listed,
     examples: [.init("haru words show 12", ko: "12번 글귀를 봐요", en: "Open saying 12")], run: WordsCommandRun.show)
 
   static let marks = [
@@ -291,25 +290,7 @@ enum WordsOption {
   static let copy = OptionSpec("copy", ko: "클립보드에 복사해요", en: "Copy to the clipboard")
   static let print = OptionSpec("print", ko: "기본 프린터로 인쇄해요", en: "Print on the default printer")
 
-  static let format = OptionSpec(
-    "format", value: ValueSpec("FORMAT", choices: SayingFileFormat.allCases.map(\.word)),
-    ko: "파일 형식. 쓰지 않으면 .csv는 csv, 나머지는 json이에요", en: "File format (default: csv for .csv, otherwise json)")
+  static let format = OptionSpec.format(SayingFileFormat.json, csv: .csv)
 
   private static let tagValue = ValueSpec("TAG", completion: .stored(.sayingTags))
-}
-
-extension SayingFileFormat {
-  /// The name of the format on the command line; never renamed.
-  var word: String {
-    switch self {
-    case .json: "json"
-    case .csv: "csv"
-    case .fortune: "fortune"
-    }
-  }
-
-  init?(word: String) {
-    guard let format = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = format
-  }
 }

@@ -36,9 +36,7 @@ package import Domain
     case .recommend, .loadHome, .loadPage, .loadSaying: return await loadShown(effect)
     case .open(let id, let place): return await open(id, place)
     case .step(let id, let place, let step): return await go(step, from: id, place)
-    case .dismiss:
-      await pop()
-      return []
+    case .dismiss: return await pop()
     case .go(let request): return [.ask(request)]
     case .mark(let saying, let mark): return await toggle(mark, on: saying)
     case .copy(let saying): return await copy(saying)
@@ -51,9 +49,7 @@ package import Domain
     case .askForFile(let task):
       return await push(FileScreen.State(SayingFileForm(task: task, usual: services.looks, context: context)))
     case .file(let order): return await run(order)
-    case .stopImport:
-      stopImport()
-      return []
+    case .stopImport: return stopImport()
     }
   }
 

@@ -2,9 +2,7 @@ package import Domain
 import struct Foundation.UUID
 
 extension FeatureModule {
-  package static func words(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> WordsServices
-  ) -> FeatureModule {
+  package static func words(_ services: @escaping Maker<WordsServices>) -> FeatureModule {
     FeatureModule(
       "words", title: LocalizedText(ko: "글귀", en: "Words"),
       welcome: Welcome(
@@ -157,15 +155,8 @@ package struct WordsServices: Sendable {
     _ store: any Store, shown: ShownSaying, files: SayingFiles, clipboard: Clipboard, printer: Printer,
     time: TimeSource, random: RandomSource, settings: Settings, texts: Texts
   ) {
-    self.store = store
-    self.shown = shown
-    self.files = files
-    self.clipboard = clipboard
-    self.printer = printer
-    self.time = time
-    self.random = random
-    self.settings = settings
-    self.texts = texts
+    (self.store, self.shown, self.files, self.clipboard, self.printer) = (store, shown, files, clipboard, printer)
+    (self.time, self.random, self.settings, self.texts) = (time, random, settings, texts)
   }
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
@@ -193,12 +184,7 @@ package struct SayingFiles: Sendable {
 
   package init(
     importer: any SayingImporting, exporter: any SayingExporting, images: any SayingImageSaving, files: UserFiles
-  ) {
-    self.importer = importer
-    self.exporter = exporter
-    self.images = images
-    self.files = files
-  }
+  ) { (self.importer, self.exporter, self.images, self.files) = (importer, exporter, images, files) }
 }
 
 extension SayingOrigin {
@@ -413,10 +399,7 @@ package struct TodaySayingPart: TodayPart {
   private let store: any Store
   private let recommend: RecommendSaying
 
-  package init(_ store: any Store, recommend: RecommendSaying) {
-    self.store = store
-    self.recommend = recommend
-  }
+  package init(_ store: any Store, recommend: RecommendSaying) { (self.store, self.recommend) = (store, recommend) }
 
   /// Reads the drawn saying, or draws one if there is none or it was removed; past and future days have no saying.
   ///

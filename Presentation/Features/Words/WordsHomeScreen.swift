@@ -438,10 +438,7 @@ package struct SayingsPage: Equatable, Sendable {
   let now: Instant
 
   package init(_ shelf: SayingShelf, _ list: ListPage<Saying>, isCut: Bool = false, now: Instant) {
-    self.shelf = shelf
-    self.list = list
-    self.isCut = isCut
-    self.now = now
+    (self.shelf, self.list, self.isCut, self.now) = (shelf, list, isCut, now)
   }
 }
 

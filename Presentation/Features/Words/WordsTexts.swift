@@ -63,9 +63,7 @@ package struct WordsTexts {
     return texts(ko: "\(Particle.direction.quoting(query)) 찾은 글귀가 없어요.", en: "No saying matches '\(query)'.")
   }
 
-  package func count(_ count: Int) -> String {
-    texts(ko: "글귀 \(count.grouped)개", en: count == 1 ? "1 saying" : "\(count.grouped) sayings")
-  }
+  package func count(_ count: Int) -> String { texts(ko: "글귀 \(count.grouped)개", en: count.counting("saying")) }
 
   package func name(of mark: SayingMark) -> String {
     switch mark {

@@ -17,7 +17,7 @@ package struct Command<Run: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - json: The form of the `--json` output; `nil` for a command that reads no data.
-  ///   - plain: The columns of the `--plain` output; `nil` for a command that reads no data.
+  ///   - plain: The columns of the `--plain` output; `nil` if `json` has them, or for a command that reads no data.
   ///   - purpose: The group in which help lists the command; `nil` if it follows from the other parameters.
   ///   - opening: A closure that returns the request for the full screen; `nil` for a command that only prints.
   package init(
@@ -88,12 +88,7 @@ package struct CommandTree: Sendable {
 
     package init(
       _ name: String, aliases: [String] = [], in group: CommandGroup, _ describe: @escaping @Sendable () -> CommandSpec
-    ) {
-      self.name = name
-      self.aliases = aliases
-      self.group = group
-      self.describe = describe
-    }
+    ) { (self.name, self.aliases, self.group, self.describe) = (name, aliases, group, describe) }
 
     package var spec: CommandSpec { describe() }
   }
@@ -107,11 +102,8 @@ package struct CommandTree: Sendable {
   package init(
     program: String, summary: LocalizedText, discussion: LocalizedText, examples: [ExampleSpec], nouns: [Noun]
   ) {
-    self.program = program
-    self.summary = summary
-    self.discussion = discussion
-    self.examples = examples
-    self.nouns = nouns
+    (self.program, self.summary, self.discussion) = (program, summary, discussion)
+    (self.examples, self.nouns) = (examples, nouns)
   }
 
   package func noun(named word: String) -> Noun? { nouns.first { $0.name == word || $0.aliases.contains(word) } }

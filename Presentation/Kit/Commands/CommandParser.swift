@@ -264,11 +264,7 @@ package struct Invocation: Hashable, Sendable {
     path: [String], arguments: [String], values: [String: [String]], flags: Set<String>, globals: GlobalOptions,
     mistypedCommand: DeferredSuggestion, whileLocked: LockedUse = .refused
   ) {
-    self.path = path
-    self.arguments = arguments
-    self.values = values
-    self.flags = flags
-    self.globals = globals
+    (self.path, self.arguments, self.values, self.flags, self.globals) = (path, arguments, values, flags, globals)
     suggestion = mistypedCommand
     self.whileLocked = whileLocked
   }

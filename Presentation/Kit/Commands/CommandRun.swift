@@ -10,6 +10,23 @@ package protocol CommandRun: FailureExplaining, Sendable {
   func perform(_ action: Command<Self>.Action) async throws(CommandFailure)
 }
 
+/// One run of a command of a feature whose services have a clock.
+struct ClockedRun<Services: ClockedServices>: CommandRun {
+  let services: Services
+  var invocation: Invocation
+  let session: CommandSession
+  /// The user's clock at the start of the command.
+  let clock: DayClock
+
+  init(_ services: Services, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
+}
+
+protocol ClockedServices: Sendable {
+  var clock: DayClock { get }
+}
+
 extension CommandRun {
   package var texts: Texts { session.texts }
 

@@ -19,11 +19,8 @@ package struct CommandRunner: Sendable {
     versionDetails: @escaping @Sendable () -> VersionReport.Details? = { nil },
     environment: [String: String], io: any CommandIO
   ) {
-    self.tree = tree
-    self.version = version
-    self.versionDetails = versionDetails
-    self.environment = environment
-    self.io = io
+    (self.tree, self.version, self.versionDetails) = (tree, version, versionDetails)
+    (self.environment, self.io) = (environment, io)
   }
 
   /// - Parameter arguments: The arguments from the system, without the program's name.

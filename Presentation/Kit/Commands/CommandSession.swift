@@ -6,9 +6,7 @@ package struct CommandSession: Sendable {
   private let io: any CommandIO
 
   package init(_ context: GlobalContext, io: any CommandIO, editor: TextEditor) {
-    self.context = context
-    self.editor = editor
-    self.io = io
+    (self.context, self.editor, self.io) = (context, editor, io)
   }
 
   package var texts: Texts { context.texts }
@@ -98,9 +96,7 @@ package struct CommandSession: Sendable {
   }
 
   /// Returns whether a picture of colored characters can be shown next to the result.
-  func hasRoom(columns: Int) -> Bool {
-    showsColors && context.showsColorPictures && columns <= context.width ?? 0
-  }
+  func hasRoom(columns: Int) -> Bool { showsColors && context.showsColorPictures && columns <= context.width ?? 0 }
 
   /// Indicates whether standard error is the terminal whose colors are known.
   private var showsColors: Bool { io.streams.errorIsTerminal && io.streams.outputIsTerminal }

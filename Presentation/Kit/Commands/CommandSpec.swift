@@ -39,19 +39,12 @@ package struct CommandSpec: Hashable, Sendable {
     whileLocked: LockedUse = .refused,
     purpose: CommandPurpose? = nil
   ) {
-    self.name = name
-    self.aliases = aliases
+    (self.name, self.aliases) = (name, aliases)
     summary = LocalizedText(ko: ko, en: en)
-    self.discussion = discussion
-    self.arguments = arguments
-    self.options = options
-    self.json = json
-    self.plain = plain
-    self.examples = examples
-    self.subcommands = subcommands
-    self.defaultSubcommand = defaultSubcommand
-    self.isHidden = isHidden
-    self.whileLocked = whileLocked
+    (self.discussion, self.arguments, self.options, self.json) = (discussion, arguments, options, json)
+    self.plain = plain ?? json?.plain
+    (self.examples, self.subcommands, self.defaultSubcommand) = (examples, subcommands, defaultSubcommand)
+    (self.isHidden, self.whileLocked) = (isHidden, whileLocked)
     declaredPurpose = purpose
   }
 
@@ -131,17 +124,9 @@ struct PlainRowForm: Hashable, Sendable {
 
   /// Joins the descriptions, without duplicates.
   static func text(of forms: [PlainRowForm]) -> LocalizedText {
-    let texts = forms.uniqued.map(\.text)
+    let texts = forms.firstOfEach(\.self).map(\.text)
     return LocalizedText(
       ko: texts.map(\.korean).joined(separator: ". "), en: texts.map(\.english).joined(separator: "; "))
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without repetitions, in order of their first appearance.
-  var uniqued: Self {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
   }
 }
 
@@ -160,14 +145,20 @@ package struct ArgumentSpec: Hashable, Sendable {
   package init(
     _ value: ValueSpec, _ count: Count = .one, name: LocalizedText? = nil, _ summary: LocalizedText
   ) {
-    self.value = value
-    self.count = count
+    (self.value, self.count) = (value, count)
     self.name = name ?? summary
     self.summary = summary
   }
 
   package init(_ value: ValueSpec, _ count: Count = .one, name: LocalizedText? = nil, ko: String, en: String) {
     self.init(value, count, name: name, LocalizedText(ko: ko, en: en))
+  }
+
+  /// The argument of a command that takes several ids, too.
+  package var orIDs: ArgumentSpec {
+    ArgumentSpec(
+      value, .oneOrMore, name: name, ko: "\(summary.korean). ID는 여러 개 쓸 수 있어요", en: "\(summary.english), or several ids"
+    )
   }
 
   package var isRequired: Bool { count == .one || count == .oneOrMore }
@@ -297,12 +288,8 @@ package struct OptionSpec: Hashable, Sendable {
     _ name: String, short: Character? = nil, value: ValueSpec? = nil, isRepeatable: Bool = false,
     conflicts: [String] = [], _ summary: LocalizedText
   ) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.isRepeatable = isRepeatable
-    self.conflicts = conflicts
-    self.summary = summary
+    (self.name, self.short, self.value) = (name, short, value)
+    (self.isRepeatable, self.conflicts, self.summary) = (isRepeatable, conflicts, summary)
   }
 
   package init(
@@ -397,6 +384,8 @@ package struct JSONForm: Hashable, Sendable {
   package let keys: [String]
   package let isList: Bool
   package private(set) var notes: [Note] = []
+  /// The columns of `--plain` for the same records; `nil` if the command that prints the form describes its own.
+  var plain: LocalizedText?
 
   package static func object(_ keys: String...) -> JSONForm { object(keys: keys) }
 
@@ -411,7 +400,9 @@ package struct JSONForm: Hashable, Sendable {
   /// The form of a command that takes several records.
   var each: JSONForm { with(Note("[…]", ko: "여러 개면 배열이에요", en: "a list if you name several")) }
 
-  package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
+  package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes, plain: plain) }
 
-  package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: self.notes + notes) }
+  package func with(_ notes: Note...) -> JSONForm {
+    JSONForm(keys: keys, isList: isList, notes: self.notes + notes, plain: plain)
+  }
 }

@@ -4,10 +4,7 @@ package struct Completer: Sendable {
   private let tree: CommandTree
   private let texts: Texts
 
-  package init(_ tree: CommandTree, _ texts: Texts) {
-    self.tree = tree
-    self.texts = texts
-  }
+  package init(_ tree: CommandTree, _ texts: Texts) { (self.tree, self.texts) = (tree, texts) }
 
   /// - Parameter words: The line without the program's name; the last word is being typed and may be empty.
   package func completion(of words: [String]) -> Completion {
@@ -97,10 +94,7 @@ package struct Completion: Hashable, Sendable {
     package let value: String
     package let meaning: String
 
-    package init(_ value: String, _ meaning: String = "") {
-      self.value = value
-      self.meaning = meaning
-    }
+    package init(_ value: String, _ meaning: String = "") { (self.value, self.meaning) = (value, meaning) }
 
     /// Returns whether the candidate begins with the typed text, ignoring case, or with the typed initial consonants.
     package func begins(with typed: String) -> Bool {
@@ -120,10 +114,7 @@ package struct Completion: Hashable, Sendable {
   /// The text before the value in the same word, such as `--calendar=`.
   private let lead: String
 
-  init(typed: String, lead: String = "") {
-    self.typed = typed
-    self.lead = lead
-  }
+  init(typed: String, lead: String = "") { (self.typed, self.lead) = (typed, lead) }
 
   /// Adds the candidates that begin with the typed text.
   package mutating func offer(_ candidates: some Sequence<Candidate>) {

@@ -55,10 +55,7 @@ package struct TextOptions {
   private let invocation: Invocation
   private let session: CommandSession
 
-  init(_ invocation: Invocation, in session: CommandSession) {
-    self.invocation = invocation
-    self.session = session
-  }
+  init(_ invocation: Invocation, in session: CommandSession) { (self.invocation, self.session) = (invocation, session) }
 
   /// - Throws: A failure if the text is over its limit, or blank although a text is needed.
   func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {

@@ -2,10 +2,7 @@ package struct HelpPage: Sendable {
   private let tree: CommandTree
   private let texts: Texts
 
-  package init(_ tree: CommandTree, _ texts: Texts) {
-    self.tree = tree
-    self.texts = texts
-  }
+  package init(_ tree: CommandTree, _ texts: Texts) { (self.tree, self.texts) = (tree, texts) }
 
   /// - Parameter path: The names that lead to the command; empty or unknown names stand for the whole program.
   package func lines(for path: [String], width: Int) -> [StyledLine] {
@@ -175,10 +172,7 @@ struct CommandUsage {
   private let program: String
   private let texts: Texts
 
-  init(_ program: String, _ texts: Texts) {
-    self.program = program
-    self.texts = texts
-  }
+  init(_ program: String, _ texts: Texts) { (self.program, self.texts) = (program, texts) }
 
   /// Returns a usage line without a subcommand, a line with a subcommand, or both if the command can be used both ways.
   func lines(of spec: CommandSpec, path: [String]) -> [String] {

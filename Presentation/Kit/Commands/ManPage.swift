@@ -4,9 +4,7 @@ package struct ManPage: Sendable {
   private let version: String
 
   package init(_ tree: CommandTree, _ texts: Texts, version: String) {
-    self.tree = tree
-    self.texts = texts
-    self.version = version
+    (self.tree, self.texts, self.version) = (tree, texts, version)
   }
 
   /// The page in roff, with the man macros.

@@ -167,9 +167,7 @@ extension Texts {
     }
   }
 
-  private func seeHelp(_ line: String) -> String {
-    self(ko: "'\(line)'에서 사용법을 볼 수 있어요.", en: "See '\(line)'.")
-  }
+  private func seeHelp(_ line: String) -> String { self(ko: "'\(line)'에서 사용법을 볼 수 있어요.", en: "See '\(line)'.") }
 }
 
 package enum CommandLineBytes {

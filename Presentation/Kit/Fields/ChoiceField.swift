@@ -5,10 +5,7 @@ package struct ChoiceField: Equatable, Sendable {
     /// The color of the dot before the title; `nil` for no dot.
     package var hue: ColorRole?
 
-    package init(_ title: String, hue: ColorRole? = nil) {
-      self.title = title
-      self.hue = hue
-    }
+    package init(_ title: String, hue: ColorRole? = nil) { (self.title, self.hue) = (title, hue) }
   }
 
   package let options: [Option]
@@ -113,10 +110,7 @@ package struct ToggleField: Equatable, Sendable {
   package var isOn: Bool
   package var text: String
 
-  package init(_ isOn: Bool = false, text: String = "") {
-    self.isOn = isOn
-    self.text = text
-  }
+  package init(_ isOn: Bool = false, text: String = "") { (self.isOn, self.text) = (isOn, text) }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {

@@ -23,9 +23,7 @@ package struct DateField: Equatable, Sendable {
   package init(_ day: Day, today: Day? = nil, habits: DateHabits = DateHabits(), isPast: Bool = false) {
     self.day = day
     lastDay = day
-    self.today = today
-    self.habits = habits
-    self.isPast = isPast
+    (self.today, self.habits, self.isPast) = (today, habits, isPast)
   }
 
   package var typedText: String? { typing?.text }
@@ -58,9 +56,7 @@ package struct DateField: Equatable, Sendable {
   }
 
   /// Ends typing and picking; words that weren't understood stay visible.
-  package mutating func close() {
-    if let day { set(day) }
-  }
+  package mutating func close() { if let day { set(day) } }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     if picker != nil { return handleOpen(input, in: area) }
@@ -182,9 +178,7 @@ package struct TimeField: Equatable, Sendable {
   package mutating func set(_ time: TimeOfDay) { self = TimeField(time) }
 
   /// Ends typing: an hour alone becomes a full time ("9" → 09:00), and words that aren't a time stay visible.
-  package mutating func close() {
-    if let time { set(time) }
-  }
+  package mutating func close() { if let time { set(time) } }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     // At 09:32, the arrows go to 09:35 or 09:30, and the page keys keep the minutes.

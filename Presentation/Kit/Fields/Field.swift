@@ -254,9 +254,7 @@ struct FieldInput {
   }
 
   /// Returns the failure for a refused text, which names the option or the field.
-  func failure(_ error: TextLimitError) -> CommandFailure {
-    texts.failure(of: name, isOption: isOption, error)
-  }
+  func failure(_ error: TextLimitError) -> CommandFailure { texts.failure(of: name, isOption: isOption, error) }
 
   /// - Throws: A failure that names the option if a date, time or length can't be read.
   func read<Reader: PhraseReader>(_ reader: Reader) throws(CommandFailure) -> Reader.Value {

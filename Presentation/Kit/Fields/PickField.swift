@@ -30,9 +30,7 @@ package struct PickField: Equatable, Sendable {
   package init(
     _ chosen: [Option] = [], placeholder: String = "", marksFirst: Bool = false, most: Int = .max, limit: Int? = nil
   ) {
-    self.chosen = chosen
-    self.marksFirst = marksFirst
-    self.most = most
+    (self.chosen, self.marksFirst, self.most) = (chosen, marksFirst, most)
     field = TextField(placeholder: placeholder, limit: limit, warnsFrom: .max)
   }
 

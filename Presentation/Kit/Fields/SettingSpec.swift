@@ -58,16 +58,8 @@ package struct SettingSpec: Sendable {
     values: [Value] = [], unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), limit: Int? = nil,
     read: @escaping Read, write: @escaping Write
   ) {
-    self.key = key
-    self.olderKey = olderKey
-    self.name = name
-    self.summary = summary
-    self.kind = kind
-    self.values = values
-    self.unset = unset
-    self.limit = limit
-    self.read = read
-    self.write = write
+    (self.key, self.olderKey, self.name, self.summary, self.kind) = (key, olderKey, name, summary, kind)
+    (self.values, self.unset, self.limit, self.read, self.write) = (values, unset, limit, read, write)
   }
 
   /// Returns the setting folded into a row with the neighbors that have the same fold.
@@ -172,12 +164,8 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
     _ value: Value, _ word: String, _ name: LocalizedText? = nil, swatch: StyledLine? = nil, others: [String] = [],
     isUnset: Bool = false
   ) {
-    self.value = value
-    self.word = word
-    self.name = name
-    self.swatch = swatch
-    self.others = others
-    self.isUnset = isUnset
+    (self.value, self.word, self.name) = (value, word, name)
+    (self.swatch, self.others, self.isUnset) = (swatch, others, isUnset)
   }
 
   /// Returns whether a text is one of the value's words, ignoring case, blanks and hyphens.
@@ -245,9 +233,7 @@ extension String {
   package var isOnSetting: Bool { [SettingSpec.on, "yes", "true", "켬", "켜기"].contains(lowercased()) }
 
   /// Indicates whether the value turns the setting off: off, 끔, none, 없음.
-  package var isOffSetting: Bool {
-    ["false", "끄기"].contains(lowercased()) || AbsenceWord.matches(self)
-  }
+  package var isOffSetting: Bool { ["false", "끄기"].contains(lowercased()) || AbsenceWord.matches(self) }
 
   /// Indicates whether the value resets the setting.
   package var isAutomaticSetting: Bool {

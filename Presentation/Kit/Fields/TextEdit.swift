@@ -23,8 +23,7 @@ package struct TextEdit: Equatable, Sendable {
 
   /// - Parameter warnsFrom: The length from which a counter is shown; `nil` for nine tenths of the limit.
   package init(_ text: String = "", limit: Int? = nil, warnsFrom: Int? = nil, allowsNewlines: Bool = false) {
-    self.text = text
-    self.limit = limit
+    (self.text, self.limit) = (text, limit)
     self.warnsFrom = warnsFrom ?? limit.map { $0 - $0 / 10 } ?? .max
     self.allowsNewlines = allowsNewlines
     caret = text.count
@@ -189,8 +188,7 @@ package struct WrappedText: Equatable, Sendable {
       start = end + 1
     }
     lines += Self.wrap(graphemes, start..<graphemes.count, columns: columns)
-    self.lines = lines
-    self.graphemes = graphemes
+    (self.lines, self.graphemes) = (lines, graphemes)
   }
 
   package subscript(line: Int) -> String { String(graphemes[lines[line]]) }

@@ -165,8 +165,7 @@ struct TextLine {
   let caretColumn: Int
 
   init(_ graphemes: [Character], caret: Int, columns: Int) {
-    self.graphemes = graphemes
-    self.columns = columns
+    (self.graphemes, self.columns) = (graphemes, columns)
     var starts = [0]
     starts.reserveCapacity(graphemes.count + 1)
     var end = 0

@@ -12,10 +12,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     package let detail: String
 
     package init(_ answer: Answer, key: KeyPress, label: String, detail: String = "") {
-      self.answer = answer
-      self.key = key
-      self.label = label
-      self.detail = detail
+      (self.answer, self.key, self.label, self.detail) = (answer, key, label, detail)
     }
 
     fileprivate var text: String { detail.isEmpty ? label : "\(label): \(detail)" }
@@ -38,11 +35,8 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   ///     that key.
   ///   - askedWith: The key that opened the question and never answers it.
   package init(_ title: String, message: String = "", choices: [Choice], harmless: Answer, askedWith: KeyPress? = nil) {
-    self.title = title
-    self.message = message
-    self.choices = choices
-    self.harmless = harmless
-    self.askedWith = askedWith
+    (self.title, self.message, self.choices) = (title, message, choices)
+    (self.harmless, self.askedWith) = (harmless, askedWith)
     index = choices.firstIndex { $0.answer == harmless } ?? 0
   }
 
@@ -200,10 +194,7 @@ package struct Toast: Equatable, Sendable {
   package let text: String
   package let kind: Kind
 
-  package init(_ text: String, kind: Kind = .information) {
-    self.text = text
-    self.kind = kind
-  }
+  package init(_ text: String, kind: Kind = .information) { (self.text, self.kind) = (text, kind) }
 
   /// Draws the message over the last rows of the area, at most four.
   package func draw(on frame: inout Frame, in area: Rect) {

@@ -217,10 +217,7 @@ package struct UserFiles: Sendable {
   private let home: String?
 
   /// - Parameter home: The user's folder, which a "~" at the beginning of a path stands for.
-  package init(home: String?, patience: Duration = .milliseconds(300)) {
-    self.home = home
-    self.patience = patience
-  }
+  package init(home: String?, patience: Duration = .milliseconds(300)) { (self.home, self.patience) = (home, patience) }
 
   func path(_ typed: String) -> String {
     guard let home, typed == "~" || typed.hasPrefix("~/") else { return typed }

@@ -17,11 +17,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     package var warning: String?
 
     package init(_ id: ID, label: String, _ control: FormControl, lead: String? = nil, isHidden: Bool = false) {
-      self.id = id
-      self.label = label
-      self.control = control
-      self.lead = lead
-      self.isHidden = isHidden
+      (self.id, self.label, self.control, self.lead, self.isHidden) = (id, label, control, lead, isHidden)
     }
   }
 
@@ -187,9 +183,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// Returns the day of a date field; `nil` if the typed words aren't understood.
-  package func day(_ id: ID) -> Day? {
-    if case .date(let field) = field(id)?.control { field.day } else { nil }
-  }
+  package func day(_ id: ID) -> Day? { if case .date(let field) = field(id)?.control { field.day } else { nil } }
 
   /// Returns the time of a time field; `nil` if the typed words aren't a time.
   package func time(_ id: ID) -> TimeOfDay? {
@@ -240,13 +234,9 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// Returns the level of a gauge; `nil` if no level is set.
-  package func level(_ id: ID) -> Int? {
-    if case .gauge(let field) = field(id)?.control { field.level } else { nil }
-  }
+  package func level(_ id: ID) -> Int? { if case .gauge(let field) = field(id)?.control { field.level } else { nil } }
 
-  package func picks(_ id: ID) -> PickField? {
-    if case .picks(let field) = field(id)?.control { field } else { nil }
-  }
+  package func picks(_ id: ID) -> PickField? { if case .picks(let field) = field(id)?.control { field } else { nil } }
 
   package mutating func set(_ id: ID, text: String) {
     change(id) { field in

@@ -156,10 +156,7 @@ package struct FormFault<Field: Hashable & Sendable>: Error {
   /// The faults that were found together with this one.
   fileprivate var others: [FormFault] = []
 
-  package init(_ field: Field, _ refusal: Refusal) {
-    self.field = field
-    self.refusal = refusal
-  }
+  package init(_ field: Field, _ refusal: Refusal) { (self.field, self.refusal) = (field, refusal) }
 
   /// The fault and those that were found together with it.
   package var all: [FormFault] { [self] + others }

@@ -78,9 +78,7 @@ package enum FormControl: Equatable, Sendable {
   }
 
   /// Refuses the typed words; after that, a number chooses one of the suggestions.
-  mutating func refuse() {
-    if case .date(var field) = self { edit(&field, { .date($0) }) { $0.refuse() } }
-  }
+  mutating func refuse() { if case .date(var field) = self { edit(&field, { .date($0) }) { $0.refuse() } } }
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool) {
     switch self {

@@ -31,10 +31,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
     package var size = Size(columns: 80, rows: 24)
 
     package init(today: Day, habits: DateHabits, isPast: Bool = false, texts: Texts) {
-      self.today = today
-      self.habits = habits
-      self.isPast = isPast
-      self.texts = texts
+      (self.today, self.habits, self.isPast, self.texts) = (today, habits, isPast, texts)
       field = TextField(placeholder: texts.example(of: .date, isPast: isPast), limit: 60, warnsFrom: .max)
     }
 
@@ -88,9 +85,7 @@ package enum GoToDatePrompt<Effect: DayBoxEffect, EffectResult: Equatable & Send
   }
 
   private static func notes(_ state: State, columns: Int) -> [StyledLine] {
-    func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
-      StyledLine.wrapped(text, columns: columns, style)
-    }
+    func wrapped(_ text: String, _ style: Style) -> [StyledLine] { StyledLine.wrapped(text, columns: columns, style) }
     let texts = state.texts
     switch state.reading {
     case .success(let day)?:
@@ -124,7 +119,5 @@ package struct DayQuestion: Equatable, Sendable {
 
   func day(chosenBy input: InputEvent, hasDigits: Bool) -> Day? { input.chosen(of: days, hasDigits: hasDigits) }
 
-  func labels(_ texts: Texts, today: Day?) -> [String] {
-    days.map { texts.dates.shortDay($0, today: today ?? $0) }
-  }
+  func labels(_ texts: Texts, today: Day?) -> [String] { days.map { texts.dates.shortDay($0, today: today ?? $0) } }
 }

@@ -24,9 +24,7 @@ where EffectResult.Job == Effect.Job {
     package let texts: Texts
 
     package init(_ report: ImportReport, of order: FileOrder<Effect.Job>, texts: Texts) {
-      self.report = report
-      self.order = order
-      self.texts = texts
+      (self.report, self.order, self.texts) = (report, order, texts)
     }
 
     package var nextFrame: Duration? { work.map { _ in OngoingWork.interval } }
@@ -172,7 +170,11 @@ extension FileCoordinator {
     finish(task, outcome)
   }
 
-  func stopImport() { importTask?.work.cancel() }
+  /// Stops the import, which asks for no effects.
+  func stopImport() -> [AppEffect] {
+    importTask?.work.cancel()
+    return []
+  }
 
   func write<Job>(
     _ order: FileOrder<Job>, _ write: (FileTarget) async throws(ExportError) -> String

@@ -4,10 +4,7 @@ package struct KeySheet: Equatable, Sendable {
     package let title: String
     package let keys: [KeyHelp]
 
-    package init(_ title: String, _ keys: [KeyHelp]) {
-      self.title = title
-      self.keys = keys
-    }
+    package init(_ title: String, _ keys: [KeyHelp]) { (self.title, self.keys) = (title, keys) }
   }
 
   package let sections: [Section]

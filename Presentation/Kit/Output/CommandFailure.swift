@@ -17,11 +17,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
   package let kind: Kind
 
   package init(_ code: String, _ message: String, choices: [String] = [], hint: String? = nil, kind: Kind = .failed) {
-    self.code = code
-    self.message = message
-    self.choices = choices
-    self.hint = hint
-    self.kind = kind
+    (self.code, self.message, self.choices, self.hint, self.kind) = (code, message, choices, hint, kind)
   }
 
   /// Creates a failure in the language of the texts.

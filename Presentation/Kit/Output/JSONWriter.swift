@@ -145,10 +145,7 @@ package enum JSONValue: Hashable, Sendable {
     package let key: String
     package let value: JSONValue
 
-    package init(_ key: String, _ value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
+    package init(_ key: String, _ value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   /// Returns a string, or `null` for `nil`.
@@ -251,6 +248,13 @@ package struct JSONObject<Source>: Sendable {
 
   /// The sentence about the columns of `--plain` that help prints.
   package var plainForm: LocalizedText { .columns(ko: columnNames.korean, en: columnNames.english) }
+
+  /// The form of a command that also prints the columns with `--plain`.
+  package var printed: JSONForm {
+    var form = form
+    form.plain = plainForm
+    return form
+  }
 
   /// Returns the columns that have a value, each with its name.
   func labeled(_ source: Source) -> [(name: LocalizedText, value: String)] {

@@ -30,9 +30,7 @@ package struct StyledLine: Hashable, Sendable {
     }
 
     fileprivate init(visible text: String, _ style: Style, columns: Int, after blanks: Int) {
-      self.blanks = blanks
-      self.text = text
-      self.style = style
+      (self.blanks, self.text, self.style) = (blanks, text, style)
       self.columns = blanks + columns
     }
 
@@ -61,9 +59,7 @@ package struct StyledLine: Hashable, Sendable {
     TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
   }
 
-  package init(blanks count: Int) {
-    if count > 0 { first = Span(visible: "", .plain, columns: 0, after: count) }
-  }
+  package init(blanks count: Int) { if count > 0 { first = Span(visible: "", .plain, columns: 0, after: count) } }
 
   /// Creates a bar without a track, so that the bar of `most` takes `columns` columns; empty for a count of 0.
   ///
@@ -99,9 +95,7 @@ package struct StyledLine: Hashable, Sendable {
     if !line.others.isEmpty { others.append(contentsOf: line.others) }
   }
 
-  private mutating func append(_ span: Span) {
-    if isEmpty { first = span } else { others.append(span) }
-  }
+  private mutating func append(_ span: Span) { if isEmpty { first = span } else { others.append(span) } }
 
   package var isEmpty: Bool {
     // A comparison with `nil` would compare spans.

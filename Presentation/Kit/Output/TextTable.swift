@@ -19,12 +19,7 @@ package struct TextTable: Sendable {
 
     package init(
       _ title: LocalizedText? = nil, isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false
-    ) {
-      self.title = title
-      self.isAlignedRight = isAlignedRight
-      self.isFlexible = isFlexible
-      self.isID = isID
-    }
+    ) { (self.title, self.isAlignedRight, self.isFlexible, self.isID) = (title, isAlignedRight, isFlexible, isID) }
 
     /// The column, left out of a table without room for it; the last extra column is left out first.
     package var extra: Column {
@@ -87,9 +82,7 @@ package struct TextTable: Sendable {
   package init(_ columns: [Column], rows: [[StyledLine]], indent: Int = 0, headedIn texts: Texts? = nil) {
     let hasIDs = columns.last?.isID != true || rows.contains { $0.count == columns.count && $0.last?.isEmpty == false }
     self.columns = hasIDs ? columns : columns.dropLast()
-    self.rows = rows
-    self.indent = indent
-    self.texts = texts
+    (self.rows, self.indent, self.texts) = (rows, indent, texts)
   }
 
   /// - Parameter width: The width to fit; `nil` if nothing may be cut, as in a pipe.

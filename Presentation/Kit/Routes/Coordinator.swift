@@ -83,8 +83,7 @@ extension Coordinator {
 
   /// - Parameter begin: A closure that opens the first screen, or opens none and returns what to do instead.
   init(asking feature: Feature, _ begin: @escaping @MainActor (Feature) async -> [AppEffect]) {
-    self.feature = feature
-    self.begin = begin
+    (self.feature, self.begin) = (feature, begin)
   }
 
   var keys: [KeyHelp] { feature.keys }

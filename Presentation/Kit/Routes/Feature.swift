@@ -35,15 +35,10 @@ package struct Feature: Sendable {
     addFirst: AddFirst? = nil,
     answer: @escaping @MainActor @Sendable (FeatureRequest) -> (any Coordinator)? = { _ in nil }
   ) {
-    self.description = description
-    self.coordinator = coordinator
-    self.command = command
-    self.candidates = candidates
-    self.today = today
-    self.me = me
+    (self.description, self.coordinator, self.command) = (description, coordinator, command)
+    (self.candidates, self.today, self.me) = (candidates, today, me)
     (self.alert, self.sign) = (alert, sign)
-    self.addFirst = addFirst
-    self.answer = answer
+    (self.addFirst, self.answer) = (addFirst, answer)
   }
 
   func stores(_ kind: RecordKind) -> Bool { description.records.contains { $0.kind == kind } }

@@ -33,18 +33,9 @@ package struct FeatureDescription: Sendable {
     today: (any TodayPart.Type)? = nil,
     review: (any ReviewPart.Type)? = nil, settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
-    self.name = name
-    self.title = title
-    self.settingsTitle = settingsTitle
-    self.nouns = nouns
-    self.records = records
-    self.tables = tables
-    self.completions = completions
-    self.welcome = welcome
-    self.places = places
-    self.shortcuts = shortcuts
-    self.today = today
-    self.review = review
+    (self.name, self.title, self.settingsTitle, self.nouns) = (name, title, settingsTitle, nouns)
+    (self.records, self.tables, self.completions, self.welcome) = (records, tables, completions, welcome)
+    (self.places, self.shortcuts, self.today, self.review) = (places, shortcuts, today, review)
     describeSettings = settings
   }
 
@@ -98,11 +89,8 @@ package struct FeatureEnvironment: Sendable {
     settings: Settings, texts: Texts, clipboard: Clipboard, colors: ColorLevel = .none,
     languageOverride: LanguageOverride? = nil
   ) {
-    self.settings = settings
-    self.colors = colors
-    self.languageOverride = languageOverride
-    self.texts = texts
-    self.clipboard = clipboard
+    (self.settings, self.colors, self.languageOverride) = (settings, colors, languageOverride)
+    (self.texts, self.clipboard) = (texts, clipboard)
   }
 }
 
@@ -111,8 +99,7 @@ package struct NounCommand<Services: Sendable>: Sendable {
   let make: @Sendable (Services) -> any FeatureCommand
 
   package init(_ noun: CommandTree.Noun, _ make: @escaping @Sendable (Services) -> any FeatureCommand) {
-    self.noun = noun
-    self.make = make
+    (self.noun, self.make) = (noun, make)
   }
 
   /// - Parameters:
@@ -133,16 +120,17 @@ package struct NounCommand<Services: Sendable>: Sendable {
 /// `Container` holds what the feature's services are made from: the opened store and everything outside Haru.
 package struct FeatureModule<Container: Sendable>: Sendable {
   package typealias Candidates<Services> = @Sendable (Services, _ typed: String) async -> [Completion.Candidate]
+  package typealias Maker<Services> = @Sendable (Container, FeatureEnvironment) -> Services
 
   package let description: FeatureDescription
-  private let open: @Sendable (Container, FeatureEnvironment) -> Feature
+  private let open: Maker<Feature>
 
   package init<Services: Sendable>(
     _ name: String,
     title: LocalizedText? = nil,
     settingsTitle: LocalizedText? = nil,
     welcome: Welcome<Services>? = nil,
-    services: @escaping @Sendable (Container, FeatureEnvironment) -> Services,
+    services: @escaping Maker<Services>,
     commands: [NounCommand<Services>] = [],
     records: [RecordWords] = [],
     tables: [TableWords] = [],

@@ -16,14 +16,7 @@ package struct RecordReference: Hashable, Sendable {
   package init(
     _ kind: RecordKind, _ id: UUID? = nil, day: Day? = nil, time: TimeOfDay? = nil, instance: RecurrenceID? = nil,
     name: String? = nil
-  ) {
-    self.kind = kind
-    self.id = id
-    self.day = day
-    self.time = time
-    self.instance = instance
-    self.name = name
-  }
+  ) { (self.kind, self.id, self.day, self.time, self.instance, self.name) = (kind, id, day, time, instance, name) }
 }
 
 package struct FeatureRequest: Hashable, Sendable {
@@ -43,10 +36,7 @@ package struct FeatureRequest: Hashable, Sendable {
   package let action: Action
   package let record: RecordReference
 
-  package init(_ action: Action, _ record: RecordReference) {
-    self.action = action
-    self.record = record
-  }
+  package init(_ action: Action, _ record: RecordReference) { (self.action, self.record) = (action, record) }
 
   /// Asks to back up the data.
   static let backUp = onData("backUp")

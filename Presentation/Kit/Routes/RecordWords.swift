@@ -32,16 +32,9 @@ package struct RecordWords: Sendable {
     opening: (@Sendable (SearchHit) -> FeatureRequest?)? = nil, day: DayReader? = nil, repeats: Bool = false,
     distinction: TextReader? = nil
   ) {
-    self.kind = kind
-    self.name = name
-    self.noun = noun
-    self.changes = changes
-    self.number = number
-    self.subject = subject
-    self.opening = opening
-    self.day = day
-    self.repeats = repeats
-    self.distinction = distinction
+    (self.kind, self.name, self.noun, self.changes) = (kind, name, noun, changes)
+    (self.number, self.subject, self.opening, self.day) = (number, subject, opening, day)
+    (self.repeats, self.distinction) = (repeats, distinction)
   }
 
   func command(_ action: UndoLabel.Action) -> String {
@@ -57,10 +50,7 @@ package struct ChangeWords: Sendable {
   let summary: Summary?
 
   /// - Parameter summary: The change in a few words; `nil` for the common words.
-  package init(_ verb: String, summary: Summary? = nil) {
-    self.verb = verb
-    self.summary = summary
-  }
+  package init(_ verb: String, summary: Summary? = nil) { (self.verb, self.summary) = (verb, summary) }
 
   static let usual: [UndoLabel.Action: ChangeWords] = [
     .added: ChangeWords("add") { $1(ko: "\($0) 추가", en: "added \($0)") },
@@ -77,9 +67,7 @@ package struct RecordTexts: Sendable {
   private let columns: Int?
 
   package init(_ features: [FeatureDescription], _ texts: Texts, columns: Int? = 40) {
-    self.features = features
-    self.texts = texts
-    self.columns = columns
+    (self.features, self.texts, self.columns) = (features, texts, columns)
   }
 
   /// The words for the tables of all features.
@@ -211,9 +199,7 @@ package struct TableWords: Sendable {
 
 extension String {
   /// The name in snake case: `jobTitle` becomes `job_title`.
-  var snakeCased: String {
-    reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) }
-  }
+  var snakeCased: String { reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : String($1) } }
 }
 
 extension RecordTexts {

@@ -144,9 +144,7 @@ extension ReviewPart {
 
 extension [FeatureDescription] {
   /// The parts of the review in the order of their places; parts in the same place keep their order.
-  package var reviews: [any ReviewPart.Type] {
-    compactMap(\.review).sorted { $0.place.rawValue < $1.place.rawValue }
-  }
+  package var reviews: [any ReviewPart.Type] { compactMap(\.review).sorted { $0.place.rawValue < $1.place.rawValue } }
 }
 
 /// The place of a feature in a review; features in the same place keep their own order.

@@ -65,9 +65,7 @@ extension RouteCoordinator {
 
   package func frame(size: Size) -> Frame { stack.frame(size: size) }
 
-  package func readShown() async {
-    for route in stack.shown { _ = await run(route.wanted) }
-  }
+  package func readShown() async { for route in stack.shown { _ = await run(route.wanted) } }
 
   package func push(_ route: some RouteState<Effect, EffectResult>) async -> [AppEffect] {
     await run(stack.push(route))
@@ -76,10 +74,11 @@ extension RouteCoordinator {
   /// Replaces the top screen with a screen that needs no data.
   func replaceTop(with route: some RouteState<Effect, EffectResult>) { stack.replaceTop(with: route) }
 
-  /// Leaves the top screen and reads the screens below again.
-  package func pop() async {
+  /// Leaves the top screen and reads the screens below again; asks for no effects.
+  @discardableResult package func pop() async -> [AppEffect] {
     stack.pop()
     await appear()
+    return []
   }
 
   func popToBottom() async {

@@ -81,10 +81,7 @@ package struct TodayQuery: Hashable, Sendable {
   package init(
     _ day: Day, clock: DayClock, showsComingDays: Bool = true, showsMinutes: Bool = true, isForPeople: Bool = true
   ) {
-    self.isForPeople = isForPeople
-    self.day = day
-    self.clock = clock
-    self.showsComingDays = showsComingDays
+    (self.isForPeople, self.day, self.clock, self.showsComingDays) = (isForPeople, day, clock, showsComingDays)
     self.showsMinutes = showsMinutes && day == clock.today
   }
 
@@ -107,20 +104,14 @@ package struct TodayKeys: Sendable {
   /// The keys for the selection.
   package let rows: [KeyBinding]
 
-  package init(day: [KeyBinding] = [], rows: [KeyBinding] = []) {
-    self.day = day
-    self.rows = rows
-  }
+  package init(day: [KeyBinding] = [], rows: [KeyBinding] = []) { (self.day, self.rows) = (day, rows) }
 }
 
 package struct TodayAction: Hashable, Sendable {
   package let binding: KeyBinding
   package let effect: TodayEffect
 
-  package init(_ binding: KeyBinding, _ effect: TodayEffect) {
-    self.binding = binding
-    self.effect = effect
-  }
+  package init(_ binding: KeyBinding, _ effect: TodayEffect) { (self.binding, self.effect) = (binding, effect) }
 }
 
 package enum TodayEffect: DayBoxEffect, FileEffect {
@@ -270,13 +261,7 @@ package struct TodayRow: Sendable {
     actions: @escaping @Sendable () -> [TodayAction] = { [] },
     lines: (@Sendable (_ columns: Int) -> [StyledLine])? = nil,
     draw: @escaping @Sendable (_ frame: inout Frame, _ area: Rect) -> Void
-  ) {
-    self.record = record
-    self.opening = opening
-    self.actions = actions
-    self.lines = lines
-    self.draw = draw
-  }
+  ) { (self.record, self.opening, self.actions, self.lines, self.draw) = (record, opening, actions, lines, draw) }
 
   /// Returns the row as rows with its whole text; only the first of them has the record.
   func continued(in columns: Int) -> [TodayRow] {

@@ -42,6 +42,12 @@ package struct DateFormatting: Hashable, Sendable {
     texts(ko: "\(month.year)년 \(month.month)월", en: "\(MonthNames.english(month.month)) \(fourDigits(month.year))")
   }
 
+  /// Returns a month with or without its year: 2026년 11월 or 11월, Nov 2026 or Nov.
+  package func shortMonth(_ month: Month, hasYear: Bool = false) -> String {
+    let name = String(MonthNames.english(month.month).prefix(3))
+    return hasYear ? texts(ko: self.month(month), en: "\(name) \(month.year)") : texts(ko: "\(month.month)월", en: name)
+  }
+
   /// Returns a lunar day such as 음력 10월 11일, 음력 윤6월 1일, lunar 10/11 or lunar leap 6/1.
   ///
   /// The date reader can read these texts.

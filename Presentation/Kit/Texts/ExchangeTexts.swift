@@ -20,9 +20,7 @@ struct ExchangeTexts {
 
   var stopping: String { texts(ko: "중단하는 중이에요…", en: "Stopping…") }
 
-  var stopped: String {
-    texts(ko: "가져오기를 중단했어요. 바뀐 것은 없어요.", en: "The import was stopped. Nothing was changed.")
-  }
+  var stopped: String { texts(ko: "가져오기를 중단했어요. 바뀐 것은 없어요.", en: "The import was stopped. Nothing was changed.") }
 
   /// - Parameter hasHint: A Boolean that adds the undo command, because undo would undo exactly this import.
   func message(_ report: ImportReport, file: String, isDryRun: Bool, hasHint: Bool) -> String {
@@ -82,7 +80,7 @@ struct ExchangeTexts {
       differences == 0 ? nil : texts(ko: "다름 \(differences)", en: "\(differences) left as is"),
       broken == 0 ? nil : texts(ko: "빠짐 \(broken)", en: "\(broken) left out"),
       remarks == 0
-        ? nil : texts(ko: "참고 \(remarks)", en: remarks == 1 ? "1 remark" : "\(remarks) remarks"),
+        ? nil : texts(ko: "참고 \(remarks.grouped)", en: remarks.counting("remark")),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -225,15 +223,15 @@ struct ExchangeTexts {
     case .record(let reason, _): (reason.value as? any ShownImportReason)?.message(self) ?? ""
     case .brokenLine: texts(ko: "읽을 수 없는 줄이라 뺐어요.", en: "the line can't be read and was left out.")
     case .lineTooLong(let limit):
-      texts(ko: "줄이 \(size(limit))보다 길어서 뺐어요.", en: "the line is longer than \(size(limit)) and was left out.")
+      texts(ko: "줄이 \(limit.bytes)보다 길어서 뺐어요.", en: "the line is longer than \(limit.bytes) and was left out.")
     case .componentTooLarge(let component, let limit):
       texts(
-        ko: "\(shown(component)): \(size(limit))보다 커서 뺐어요.",
-        en: "\(shown(component)) is larger than \(size(limit)) and was left out.")
+        ko: "\(shown(component)): \(limit.bytes)보다 커서 뺐어요.",
+        en: "\(shown(component)) is larger than \(limit.bytes) and was left out.")
     case .calendarTooLarge(let limit):
       texts(
-        ko: "캘린더 자체의 속성이 \(size(limit))보다 많아서 여기부터 뺐어요.",
-        en: "the calendar's own properties are larger than \(size(limit)); the rest were left out.")
+        ko: "캘린더 자체의 속성이 \(limit.bytes)보다 많아서 여기부터 뺐어요.",
+        en: "the calendar's own properties are larger than \(limit.bytes); the rest were left out.")
     case .tooManyZones:
       texts(
         ko: "파일이 정하는 시간대가 너무 많아서 이 시간대를 뺐어요.", en: "the file defines too many time zones, so this one was left out.")
@@ -281,7 +279,7 @@ struct ExchangeTexts {
         en: "the row has \(cells) cells for \(columns) columns and was left out. Put quotation marks around cells with "
           + "a comma or another separator, then import again.")
     case .recordTooLarge(let limit):
-      texts(ko: "한 항목이 \(size(limit))보다 커서 뺐어요.", en: "the entry is larger than \(size(limit)) and was left out.")
+      texts(ko: "한 항목이 \(limit.bytes)보다 커서 뺐어요.", en: "the entry is larger than \(limit.bytes) and was left out.")
     case .brokenRecord: texts(ko: "읽을 수 없는 항목이라 뺐어요.", en: "the entry can't be read and was left out.")
     case .unmappedColumns(let names): unmappedColumns(list(names))
     case .unreadColumns(let names): texts(ko: "읽지 않은 열: \(list(names)).", en: "not imported: \(list(names)).")
@@ -316,8 +314,8 @@ struct ExchangeTexts {
   /// Returns a foreign text in a form that is safe for a terminal.
   func shown(_ text: String) -> String { texts.shortened(text) }
 
-  private func size(_ bytes: Int) -> String {
-    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
+  func savedPicture(to path: String) -> String {
+    texts(ko: "그림을 저장했어요: \(self.path(of: path))", en: "Saved the picture to \(self.path(of: path)).")
   }
 }
 

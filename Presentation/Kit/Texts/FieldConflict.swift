@@ -10,9 +10,7 @@ package struct FieldConflict: Hashable, Sendable {
   package let wanted: String
 
   package init(_ field: String, now: String, wanted: String) {
-    self.field = field
-    self.now = now
-    self.wanted = wanted
+    (self.field, self.now, self.wanted) = (field, now, wanted)
   }
 }
 
@@ -79,10 +77,7 @@ package struct Refusal: Error, Hashable, Sendable {
   /// The advice; `nil` if nothing can be done.
   package let hint: String?
 
-  package init(_ what: String, hint: String? = nil) {
-    self.what = what
-    self.hint = hint
-  }
+  package init(_ what: String, hint: String? = nil) { (self.what, self.hint) = (what, hint) }
 
   /// Creates a refusal without advice that only a shell could follow.
   init(_ failure: CommandFailure) {

@@ -195,13 +195,14 @@ extension Int {
 
   /// Returns the number with an English noun, such as 1 event or 2,300 events.
   package func counting(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
+  /// A number of bytes in the largest unit that fits, such as 3 MB.
+  var bytes: String { self >= 1 << 20 ? "\(self >> 20) MB" : self >= 1 << 10 ? "\(self >> 10) kB" : "\(self) B" }
 }
 
 extension String {
   /// The English text as it is written inside a sentence; an abbreviation keeps its capitals.
-  var insideSentence: String {
-    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
-  }
+  var insideSentence: String { dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst() }
 }
 
 extension [String] {

@@ -206,13 +206,13 @@ package struct QuickAddErrorTexts {
   func advice(on error: QuickAddError) -> String {
     switch error {
     case .nothingRepeats(let words, coming: nil) where error.answers.count < 2:
-      return joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
+      return joined(texts.writeFor(texts(ko: "매주 월요일", en: "every monday")), quote(words))
     case .laterToday(let words, _):
       // The example is in the language of the words.
       let isKorean = words.unicodeScalars.contains { $0.value > 0x1100 }
       let time = isKorean ? "\(shown(words)) 7시" : "\(shown(words)) at 7"
       return write([time] + error.answers.map { shown($0.replacement) })
-    case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
+    case .remains(let words): return joined(texts.writeFor(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
     case .twice:
       let either = error.answers.map { quoted($0.words) }.joined(separator: texts(ko: " 또는 ", en: " or "))
       return texts(
@@ -225,7 +225,7 @@ package struct QuickAddErrorTexts {
   private func otherAdvice(on error: QuickAddError) -> String {
     switch error {
     case .phrase(let words, let error): joined(texts.advice(on: error), quote(words))
-    case .endTimeAlone: example(texts(ko: "15:00-18:00", en: "3pm-6pm"))
+    case .endTimeAlone: texts.writeFor(texts(ko: "15:00-18:00", en: "3pm-6pm"))
     case .timesOnSeveralDays(_, let days, let times):
       write([
         texts(ko: "매일 \(times) \(days.first)~\(days.last)", en: "every day \(times) \(days.first)-\(days.last)"),
@@ -233,17 +233,17 @@ package struct QuickAddErrorTexts {
           ko: "\(days.first) \(times.start) ~ \(days.last) \(times.end ?? times.start)",
           en: "\(days.first) \(times.start) - \(days.last) \(times.end ?? times.start)"),
       ])
-    case .timeMissing: example(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
-    case .dateMissing(let days): example(texts(ko: "내일 \(days)일 동안", en: "tomorrow for \(days) days"))
+    case .timeMissing: texts.writeFor(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
+    case .dateMissing(let days): texts.writeFor(texts(ko: "내일 \(days)일 동안", en: "tomorrow for \(days) days"))
     case .exception(_, let others):
       exceptionAdvice(repetition(on: others.isEmpty ? Weekday.allCases.dropLast() : others))
-    case .tooManyTimes: example(texts(ko: "총 10번", en: "for 10 times"))
-    case .hoursWithoutStart: example(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm"))
+    case .tooManyTimes: texts.writeFor(texts(ko: "총 10번", en: "for 10 times"))
+    case .hoursWithoutStart: texts.writeFor(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm"))
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Use a number of times or an end date, not both.")
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Choose a later end, or leave it out.")
     case .tooOften(let words):
-      joined(example(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm")), quote(words))
-    case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
+      joined(texts.writeFor(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm")), quote(words))
+    case .neverHappens: texts.writeFor(texts(ko: "매월 말일", en: "last day of every month"))
     case .dateOutsideRule(let day, let next): write(["\(next)", texts(ko: "\(day)부터", en: "from \(day)")])
     case .lunarRepetition:
       texts(
@@ -282,10 +282,6 @@ package struct QuickAddErrorTexts {
     let ways = first + others.map { texts(ko: "또는 \($0)", en: "or: \($0)") }
     if texts.language == .korean { return "이렇게 써 주세요: \(ways.joined(separator: ", "))" }
     return texts(ko: "이렇게 써 주세요: ", en: "Write: ") + ways.joined(separator: " · ")
-  }
-
-  private func example(_ example: String) -> String {
-    texts(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Try \(example)")
   }
 
   func quote(_ words: String) -> String {

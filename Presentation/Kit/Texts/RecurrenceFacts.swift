@@ -11,10 +11,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
 
   /// - Parameter zone: The user's time zone.
   package init(_ series: Event, zone: Zone, today: Day, texts: Texts) {
-    self.series = series
-    self.zone = zone
-    self.today = today
-    self.texts = texts
+    (self.series, self.zone, self.today, self.texts) = (series, zone, today, texts)
   }
 
   /// The facts about the repetition; empty for an event that takes place once.

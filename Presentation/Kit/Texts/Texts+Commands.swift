@@ -46,7 +46,7 @@ extension Texts {
   ///   - counter: The Korean counter.
   ///   - noun: The English noun, in the singular.
   func counted(_ count: Int, _ counter: String = "개", en noun: String) -> String {
-    self(ko: "\(count.grouped)\(counter)", en: "\(count.grouped) \(count == 1 ? noun : noun + "s")")
+    self(ko: "\(count.grouped)\(counter)", en: count.counting(noun))
   }
 
   /// Returns the number of rows of a list, with the number of all rows if the list stops before its end.

@@ -166,9 +166,7 @@ extension Texts {
     }
   }
 
-  private func writeFor(_ example: String) -> String {
-    self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Try \(example)")
-  }
+  func writeFor(_ example: String) -> String { self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Try \(example)") }
 
   private func write(_ text: String) -> String {
     self(ko: "\(Particle.direction.attached(to: text)) 써 주세요.", en: "Write \(text).")

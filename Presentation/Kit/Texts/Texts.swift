@@ -31,10 +31,7 @@ package struct LocalizedText: Hashable, Sendable {
   package let korean: String
   package let english: String
 
-  package init(ko korean: String, en english: String) {
-    self.korean = korean
-    self.english = english
-  }
+  package init(ko korean: String, en english: String) { (self.korean, self.english) = (korean, english) }
 }
 
 extension Texts {
@@ -270,14 +267,6 @@ extension Texts {
     ("A device, not a file", "파일이 아니라 장치임"), ("No program writes to this pipe", "이 파이프에 쓰는 프로그램이 없음"),
     ("More than 1 GiB", "1GiB를 넘음"),
   ]
-}
-
-extension Array {
-  /// Returns the elements without those whose key has appeared before.
-  func firstOfEach(_ key: (Element) -> some Hashable) -> [Element] {
-    var known: Set<AnyHashable> = []
-    return filter { known.insert(AnyHashable(key($0))).inserted }
-  }
 }
 
 extension Texts {

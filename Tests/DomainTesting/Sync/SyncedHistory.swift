@@ -234,21 +234,14 @@ extension RecordWithHistory {
     guard let from, let to else {
       // The record was added or removed, and it has to be as it was left.
       guard let now, let known = from ?? to else { return (to, nil) }
-      let names = values.filter { !$0.isSame(now, known) }.compactMap(\.name).withoutRepetitions
+      let names = values.filter { !$0.isSame(now, known) }.compactMap(\.name).firstOfEach(\.self)
       guard names.isEmpty else { return (now, ChangeInTheWay(change: .fields(names))) }
       guard from != nil else { return (now, nil) }
       return now.hasMoreParts(than: known) ? (now, ChangeInTheWay(change: .added)) : (nil, nil)
     }
     guard var fitted = now else { return (nil, ChangeInTheWay(change: .removed)) }
-    let names = values.filter { !$0.move(from, to, &fitted) }.compactMap(\.name).withoutRepetitions
+    let names = values.filter { !$0.move(from, to, &fitted) }.compactMap(\.name).firstOfEach(\.self)
     return (fitted, names.isEmpty ? nil : ChangeInTheWay(change: .fields(names)))
-  }
-}
-
-extension [String] {
-  fileprivate var withoutRepetitions: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0).inserted }
   }
 }
 

@@ -125,8 +125,7 @@ struct BalancedLines {
   private let costs: [Double]
 
   init(_ pieces: [LinePiece], limit: Double) {
-    self.pieces = pieces
-    self.limit = limit
+    (self.pieces, self.limit) = (pieces, limit)
     starts = pieces.reduce(into: [0]) { sums, piece in sums.append((sums.last ?? 0) + piece.gap + piece.width) }
     costs = pieces.map { piece in
       // These costs were chosen by eye from pictures of the built-in sayings.

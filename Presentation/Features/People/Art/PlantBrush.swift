@@ -57,9 +57,7 @@ struct PlantBrush {
     }
   }
 
-  mutating func line(_ stem: Stem, _ color: PlantColor) {
-    for place in curve(stem) { dot(place, color) }
-  }
+  mutating func line(_ stem: Stem, _ color: PlantColor) { for place in curve(stem) { dot(place, color) } }
 
   /// Returns places along a line that are `distance` pixels apart, starting `first` pixels from its start.
   func steps(_ stem: Stem, every distance: Double, from first: Double = 0) -> [Vector] {

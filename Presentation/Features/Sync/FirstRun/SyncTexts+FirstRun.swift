@@ -34,7 +34,7 @@ extension SyncTexts {
       let name = calendar.name.isEmpty ? texts.standardCalendar : calendar.name
       return "  \(becomes(name, new.name, account, count, ""))"
     }
-    return ["\(heading): \(sending(count.grouped))"] + [note].compactMap(\.self)
+    return ["\(heading): \(sending(count))"] + [note].compactMap(\.self)
   }
 
   private func heading(_ account: String, _ collection: String) -> String {
@@ -43,26 +43,26 @@ extension SyncTexts {
 
   /// Returns a preview of a first run as text.
   func counts(_ plan: FirstRunPlan) -> String {
-    let parts: [(count: Int, text: (String) -> String)] = [
-      (plan.received, { texts(ko: "\($0)개가 하루로 와요", en: "\($0) to receive") }),
+    let words = named([
+      (plan.received, { texts(ko: "\($0.grouped)개가 하루로 와요", en: "\($0.grouped) to receive") }),
       (plan.sent, sending),
-      (plan.merges.count, { texts(ko: "\($0)개를 합쳐요", en: "\($0) to merge") }),
-      (plan.conflicts, { texts(ko: "충돌 \($0)개", en: "\($0) in conflict") }),
-      (
-        plan.alike.count,
-        { texts(ko: "비슷한 것 \($0)개를 하나로 묶어요", en: "\($0) similar to link") }
-      ),
-      (plan.same, { texts(ko: "\($0)개는 같아요", en: "\($0) the same on both sides") }),
+      (plan.merges.count, { texts(ko: "\($0.grouped)개를 합쳐요", en: "\($0.grouped) to merge") }),
+      (plan.conflicts, inConflict),
+      (plan.alike.count, { texts(ko: "비슷한 것 \($0.grouped)개를 하나로 묶어요", en: "\($0.grouped) similar to link") }),
+      (plan.same, { texts(ko: "\($0.grouped)개는 같아요", en: "\($0.grouped) the same on both sides") }),
       (plan.copies, copies), (plan.unreadable, unshown),
-      (plan.past, { texts(ko: "지난 일정 \($0)개는 서버에 남아요", en: "\($0) past ones that stay on the server") }),
-    ]
-    let words = parts.filter { $0.count > 0 }.map { $0.text($0.count.grouped) }
+      (
+        plan.past, { texts(ko: "지난 일정 \($0.grouped)개는 서버에 남아요", en: "\($0.grouped) past ones that stay on the server") }
+      ),
+    ])
     return words.isEmpty ? nothingYet : words.joined(separator: ", ")
   }
 
   private var nothingYet: String { texts(ko: "아직 아무것도 없어요", en: "nothing yet") }
 
-  private func sending(_ count: String) -> String { texts(ko: "\(count)개가 서버로 가요", en: "\(count) to send") }
+  private func sending(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)개가 서버로 가요", en: "\(count.grouped) to send")
+  }
 
   var beginQuestion: String { texts(ko: "이렇게 시작할까요?", en: "Start like this?") }
 

@@ -153,9 +153,7 @@ extension UndoLabel.Action {
 }
 
 extension FeatureModule {
-  static func pebbles(
-    _ services: @escaping @Sendable (Container, FeatureEnvironment) -> PebbleServices
-  ) -> FeatureModule {
+  static func pebbles(_ services: @escaping Maker<PebbleServices>) -> FeatureModule {
     FeatureModule(
       "pebbles", title: LocalizedText(ko: "조약돌", en: "Pebbles"), services: services,
       commands: [NounCommand("pebbles", .pebbles, PebbleCommandRun.init)], records: [.pebble],
