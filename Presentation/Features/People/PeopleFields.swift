@@ -282,7 +282,9 @@ extension PlantDraft.Field: EntityField {
           let placeholder = context.texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month")
           return .text(TextField(draft.map { "\($0.cycle.days)" } ?? "", placeholder: placeholder, limit: 20))
         },
-        read: { input, draft throws(CommandFailure) in draft.cycle = try input.cycle() })
+        read: { input, draft throws(CommandFailure) in draft.cycle = try input.cycle() }
+      )
+      .json("cycle_days") { $0.cycle.days }
     case .reminderTime:
       Field(
         LocalizedText(ko: "알림 시각", en: "Reminder"),
@@ -300,7 +302,9 @@ extension PlantDraft.Field: EntityField {
           do throws(DateReadingError) { draft.reminderTime = try TimeReader()(text) } catch {
             throw input.texts.failure(error, reading: .time, of: input.name)
           }
-        })
+        }
+      )
+      .json("reminder_time") { String($0.reminderTime.description.prefix(5)) }
     case .nickname:
       .text(
         \.nickname, "nickname", ko: "애칭", en: "Nickname",
