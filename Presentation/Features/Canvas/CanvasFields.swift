@@ -65,6 +65,7 @@ package enum MoodField: String, EntityField {
         read: { input, content throws(CommandFailure) in content.setTags(try input.moodTags(content.tags)) }
       )
       .json("tags") { $0.tags.map(\.text) }
+      .details { content, _, _ in [content.tags.map { "#\($0.text)" }.joined(separator: " ")] }
     case .day:
       Field(
         LocalizedText(ko: "날짜", en: "Date"), option: nil, text: { content, _ in "\(content.time.shown.day)" },
@@ -106,6 +107,7 @@ package enum MoodField: String, EntityField {
         read: { input, content in content.kind = MoodKind(rawValue: input.text) ?? .day }
       )
       .json("kind") { $0.kind.rawValue }
+      .details { content, texts, _ in content.kind == .day ? [texts.canvas.wholeDay] : [] }
     }
   }
 }
@@ -244,17 +246,11 @@ struct MoodFacts {
   }
 
   var facts: [Fact] {
-    let tags = record.content.tags.map { "#\($0.text)" }.joined(separator: " ")
-    return [
-      fact(.feelings, Style(.accent)), fact(.memo), Fact(texts.canvas.name(of: .tags), tags), fact(.energy),
-      record.content.kind == .day ? fact(.kind) : nil,
-    ].compactMap(\.self)
+    MoodField.arranged([.feelings, .memo, .tags, .energy, .kind], without: [.level, .when, .day, .time]).map { field in
+      Fact(field, of: record.content, texts, today: today, field == .feelings ? Style(.accent) : .plain)
+    }
   }
 
   /// The id that commands accept, which screens have no use for.
   var id: Fact { Fact(texts.id, record.id.digits) }
-
-  private func fact(_ field: MoodField, _ style: Style = .plain) -> Fact {
-    Fact(texts.canvas.name(of: field), texts.canvas.text(of: field, in: record.content), style)
-  }
 }

@@ -86,16 +86,14 @@ struct SayingFacts {
   }
 
   var facts: [Fact] {
-    let (words, content) = (texts.words, saying.content)
+    let (words, draft) = (texts.words, SayingDraft(saying.content))
+    let fields = SayingDraft.Field.arranged([.note, .tags], without: [.korean, .english, .source])
+      .map { Fact($0, of: draft, texts, today: clock.today) }
     let marks = SayingMark.allCases.map { mark in
       Fact("\(words.symbol(of: mark)) \(words.name(of: mark))", saying.marks[mark].map(day))
     }
-    return [
-      Fact(words.name(of: .hidden), saying.isHidden ? words.hiddenNote : nil),
-      Fact(texts(SayingDraft.Field.note.field.label), content.note?.text),
-      Fact(
-        texts(SayingDraft.Field.tags.field.label), content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")),
-    ] + marks + [
+    let hidden = Fact(words.name(of: .hidden), saying.isHidden ? words.hiddenNote : nil)
+    return [hidden] + fields + marks + [
       Fact(words.origin, words.name(of: saying.origin, book)),
       Fact(words.highlighted, saying.highlight?.time.map(day)),
       Fact(words.uploaded, day(saying.uploaded)),

@@ -77,7 +77,7 @@ extension Field {
 
   /// Describes a field for tags, whose option takes several tags in one value, or an empty value for no tags.
   ///
-  /// A tag that the draft already has stays exactly as it is.
+  /// A tag that the draft already has stays exactly as it is. In details, `#` precedes every tag.
   ///
   /// - Parameters:
   ///   - name: A closure that returns the name of a tag in the user's language.
@@ -117,7 +117,9 @@ extension Field {
           return try make(typed, input)
         }
         set(tags, &draft)
-      })
+      }
+    )
+    .details { draft, texts, _ in [draft[keyPath: path].map { "#\(name($0, texts))" }.joined(separator: " ")] }
   }
 
   /// Describes a field for one of a few values, which an option names by a word.
