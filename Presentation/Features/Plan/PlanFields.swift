@@ -7,7 +7,9 @@ extension EventDraft.Field: EntityField {
       .text(
         \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
         help: LocalizedText(ko: "제목", en: "Title"))
-    case .span: .composed(ko: "시간", en: "When") { $1.texts.dates.span($0.span, zone: $1.events.zone) }
+    case .span:
+      .composed(ko: "시간", en: "When") { $1.texts.dates.span($0.span, zone: $1.events.zone) }
+        .json("all_day") { $0.span.isAllDay }.json("zone") { $0.span.place?.identifier }
     case .rules:
       .composed(ko: "반복", en: "Repeats") { draft, context in
         draft.rules.map { RecurrenceText(context.texts)($0, start: draft.span.start) }.joined(separator: " + ")
@@ -58,7 +60,9 @@ extension EventDraft.Field: EntityField {
         \.categories, "category", short: nil, value: "WORD",
         help: LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
         placeholder: LocalizedText(ko: "쉼표로 구분해요", en: "separated by commas"), separator: ", ", mark: "",
-        set: { $1.categories = $0 })
+        set: { $1.categories = $0 }
+      )
+      .json("categories") { $0.categories.map(\.text) }
     case .url:
       .text(\.url, "url", value: "URL", ko: "링크", en: "Link", help: LocalizedText(ko: "관련 주소", en: "Related link"))
     case .notes: .text(\.notes, "notes", isLong: true, warnsFrom: EventNotes.warning, ko: "메모", en: "Notes")
@@ -202,13 +206,17 @@ extension EventCalendar.Field: EntityField {
           let placeholder = calendar?.id == .standard ? context.texts.standardCalendar : ""
           return .text(TextField(calendar?.name.text ?? "", placeholder: placeholder, limit: CalendarName.limit))
         },
-        read: { input, calendar throws(CommandFailure) in calendar.name = try input.checked(input.values.last ?? "") })
+        read: { input, calendar throws(CommandFailure) in calendar.name = try input.checked(input.values.last ?? "") }
+      )
+      .json("name") { $0.name.text.present }
     case .color:
       .choice(
         \.color, .calendarHue, ko: "색", en: "Color",
         choices: EventCalendar.Color.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.role) },
         unset: LocalizedText(ko: "자동 (쓰지 않은 색)", en: "next free color"),
-        parse: { input, color throws(CommandFailure) in EventCalendar.Color(rawValue: input.text) ?? color })
+        parse: { input, color throws(CommandFailure) in EventCalendar.Color(rawValue: input.text) ?? color }
+      )
+      .json("hue") { $0.color.rawValue }
     }
   }
 }
