@@ -11,20 +11,17 @@ struct AccountCommandRun: CommandRun {
   var fields: FieldContext { .ofAccount(texts) }
 
   func show() async throws(CommandFailure) {
-    var state = try await services.state()
-    if state.hasPasswords { state.secrets = services.secrets.place }
+    let state = try await services.shownState()
     session.write(
-      json: { [state] in Self.state(state) },
-      plain: { [state] in
-        state.account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? []
-      },
-      text: { [state] width in
-        let facts = words.facts(of: state)
-        guard let account = state.account else { return [StyledLine(words.guest)] + facts.lines(width: width) }
+      json: { Self.state(state) },
+      plain: { state.account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
+      text: { width in
+        let facts = words.facts(of: state).lines(width: width)
+        guard let account = state.account else { return [StyledLine(words.guest)] + facts }
         let picture =
           session.context.showsColorPictures
           ? account.picture?.frame.lines(in: session.context.colors) : nil
-        return (picture ?? []) + (words.facts(of: account) + facts).lines(width: width)
+        return (picture ?? []) + facts
       })
   }
 
