@@ -1,6 +1,10 @@
 package import Domain
 
 extension EventDraft.Field: EntityField {
+  /// The fields in the order of details, which show the title and the notes apart from the other facts.
+  static let details = arranged(
+    [.span, .location, .rules, .alarms, .url, .categories, .calendar], without: [.title, .notes])
+
   package var field: Field<EventDraft> {
     switch self {
     case .title:
@@ -120,19 +124,6 @@ extension FieldInput {
   }
 }
 
-extension PlanTexts {
-  /// Formats the alarms of an event: "시작할 때, 10분 전", "at start, 10 min before"; empty without alarms.
-  fileprivate func alarms(of event: Event, for zone: Zone) -> String {
-    event.alarms.map { alarm($0, for: zone, isAllDay: event.span.isAllDay) }.joined(separator: ", ")
-  }
-
-  /// Reports the alarms of an event: "알림: 시작할 때, 10분 전", "Alarms: at start, 10 min before".
-  func alarmReport(of event: Event, for zone: Zone) -> String {
-    let alarms = alarms(of: event, for: zone)
-    return "\(EventDraft.Field.alarms.label(texts)): \(alarms.isEmpty ? editor.noAlarm : alarms)"
-  }
-}
-
 /// The facts about an event, shown by the command and the screen.
 struct EventFacts {
   /// The number of coming dates listed for a series.
@@ -143,44 +134,41 @@ struct EventFacts {
   let series: Event?
   let coming: [Occurrence]
   let overlapping: [Occurrence]
-  let calendar: EventCalendar?
   /// How the event is synchronized; `nil` for an event that isn't.
   let sync: RecordSync?
   /// The guests; `nil` for an event without guests.
   let guests: EventGuests?
-  let hue: ColorRole
-  let zone: Zone
-  let today: Day
-  let texts: Texts
+  let context: FieldContext
 
+  var texts: Texts { context.texts }
   private var event: Event { occurrence.event }
+  private var zone: Zone { context.events.zone }
+  private var today: Day { context.today }
 
   var heading: String { event.title.text + (event.status == .cancelled ? " (\(texts.plan.cancelled))" : "") }
 
   /// The facts: time and place first, then everything that is useful before going there.
-  var facts: [Fact] {
-    let plan = texts.plan
-    let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
-    return [
-      Fact(label(.span), when(occurrence)),
-      Fact(plan.originally, originally),
-      Fact(label(.location), event.location.text), texts.meetings.fact(guests),
-      Fact(
-        plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
-    ] + repetition + [
+  var facts: [Fact] { EventDraft.Field.details.flatMap(facts) + [RecordSync.fact(sync, texts)] }
+
+  private func facts(about name: EventDraft.Field) -> [Fact] {
+    let (plan, field) = (texts.plan, name.field)
+    let style = name == .calendar ? Style(CalendarHues(context.events.calendars)[event.calendar]) : .plain
+    let fact = Fact(texts(field.label), field.details(EventDraft(event), in: context), style)
+    switch name {
+    case .span: return [Fact(fact.name, when(occurrence)), Fact(plan.originally, originally)]
+    case .location:
+      let others = overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", ")
+      return [fact, texts.meetings.fact(guests), Fact(plan.overlaps, others, Style(.warning))]
+    case .rules:
+      let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
       // The first fact already tells when the shown occurrence takes place; the next ones are those after it.
-      Fact(texts.recurrence.next, coming.filter { $0.start > occurrence.start }.map(when)),
-      Fact(label(.alarms), plan.alarms(of: event, for: zone)),
-      Fact(label(.url), event.url.text),
-      Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),
-      Fact(label(.calendar), calendar.map(texts.name), Style(hue)), RecordSync.fact(sync, texts),
-    ]
+      return repetition + [Fact(texts.recurrence.next, coming.filter { $0.start > occurrence.start }.map(when))]
+    default: return [fact]
+    }
   }
 
   /// The id that commands accept, which screens have no use for.
   var id: Fact { Fact(texts.id, (series ?? event).id.digits) }
-
-  private func label(_ field: EventDraft.Field) -> String { field.label(texts) }
 
   private func when(_ occurrence: Occurrence) -> String {
     OccurrenceText(occurrence, zone: zone, texts: texts).when(today: today)

@@ -57,6 +57,10 @@ package struct Field<Draft: FormDraft>: Sendable {
     detailTexts?(draft, texts, today) ?? [text(draft, texts, today: today)]
   }
 
+  func details(_ draft: Draft, in context: FieldContext) -> [String] {
+    detailTexts?(draft, context.texts, context.today) ?? [words(draft, context)]
+  }
+
   /// Reads typed values into a draft; none and 없음 remove the value like an empty text.
   ///
   /// A field that always has a value, such as a title, takes the word as it is typed.
