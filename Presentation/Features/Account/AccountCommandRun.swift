@@ -11,20 +11,17 @@ struct AccountCommandRun: CommandRun {
   var fields: FieldContext { .ofAccount(texts) }
 
   func show() async throws(CommandFailure) {
-    var state = try await services.state()
-    if state.hasPasswords { state.secrets = services.secrets.place }
+    let state = try await services.shownState()
     session.write(
-      json: { [state] in Self.state(state) },
-      plain: { [state] in
-        state.account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? []
-      },
-      text: { [state] width in
-        let facts = words.facts(of: state)
-        guard let account = state.account else { return [StyledLine(words.guest)] + facts.lines(width: width) }
+      json: { Self.state(state) },
+      plain: { state.account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
+      text: { width in
+        let facts = words.facts(of: state).lines(width: width)
+        guard let account = state.account else { return [StyledLine(words.guest)] + facts }
         let picture =
           session.context.showsColorPictures
           ? account.picture?.frame.lines(in: session.context.colors) : nil
-        return (picture ?? []) + (words.facts(of: account) + facts).lines(width: width)
+        return (picture ?? []) + facts
       })
   }
 
@@ -107,8 +104,8 @@ struct AccountCommandRun: CommandRun {
   }
 
   static let account = JSONObject<Account?>(
-    .init("guest") { $0 == nil }, .init("nickname") { $0?.nickname.text }, .init("email") { $0?.email.text },
-    .init("phone") { $0?.phone?.text }, .init("picture") { $0?.picture != nil },
+    [.init("guest") { $0 == nil }] + Account.Field.json.map { field in .init(field.key) { $0.map(field.value) } }
+      + [.init("picture") { $0?.picture != nil }],
     notes: [.init("picture", ko: "사진이 있는지", en: "whether a picture is set")])
 
   /// The result of signing out, with the path of the backup if there is one.
@@ -118,7 +115,7 @@ struct AccountCommandRun: CommandRun {
 
 extension Account.Field: EntityField {
   /// The fields that the user types; a picture is read from a file.
-  static let typed: [Account.Field] = [.nickname, .email, .phone]
+  static let typed = allCases.filter { $0 != .picture }
 
   package var field: Field<Account> {
     switch self {
@@ -131,12 +128,16 @@ extension Account.Field: EntityField {
         LocalizedText(ko: "이메일", en: "Email"),
         option: OptionSpec("email", value: "ADDRESS", ko: "이메일", en: "Email address"),
         textOnDay: { account, _, _ in account.email.text },
-        read: { input, account throws(CommandFailure) in account.email = try input.email(input.text) })
+        read: { input, account throws(CommandFailure) in account.email = try input.email(input.text) }
+      )
+      .json("email") { $0.email.text }
     case .phone:
       .value(
         \.phone, "phone", value: "NUMBER", ko: "전화번호", en: "Phone",
         help: LocalizedText(ko: "전화번호. ''를 쓰면 지워요", en: "Phone number; '' removes it"), print: \.text,
-        parse: { input throws(CommandFailure) in try input.phone(input.text) })
+        parse: { input throws(CommandFailure) in try input.phone(input.text) }
+      )
+      .json("phone") { $0.phone?.text }
     case .picture:
       Field(
         LocalizedText(ko: "사진", en: "Picture"), option: nil, textOnDay: { _, _, _ in "" }, read: { _, _ in })

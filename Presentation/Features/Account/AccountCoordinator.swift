@@ -49,7 +49,7 @@ import Domain
   private func ask(_ action: AccountAction) async throws(CommandFailure) -> [AppEffect] {
     switch action {
     case .account:
-      return await push(AccountPageScreen.State(page(of: try await services.state()), texts: texts))
+      return await push(AccountPageScreen.State(page(of: try await services.shownState()), texts: texts))
     case .signIn: return await push(FormScreen.State(ProviderForm(texts: texts)))
     case .lock:
       return await push(AccountPageScreen.State(page(of: try await services.lock.lock(texts)), texts: texts))
@@ -208,7 +208,7 @@ extension AccountCoordinator {
   private func page(of state: AccountState) -> ActionPage<AccountEffect> {
     guard let account = state.account else {
       return ActionPage(
-        title: words.title, heading: words.guestHere,
+        title: words.title, heading: words.guestHere, facts: words.facts(of: state),
         rows: [row(.edit, named: words.createTitle), row(.signIn)])
     }
     let unlinking = state.identities.map { identity in
@@ -217,7 +217,7 @@ extension AccountCoordinator {
         .askUnlink(identity))
     }
     return ActionPage(
-      title: words.title, facts: words.facts(of: account) + words.facts(of: state),
+      title: words.title, facts: words.facts(of: state),
       picture: showsPicture ? account.picture?.frame : nil,
       rows: [row(.edit, named: words.editTitle), row(.signIn)] + unlinking + [row(.signOut), row(.withdraw)])
   }

@@ -177,7 +177,7 @@ struct AccountState: Sendable {
   /// Indicates whether servers need passwords of the user.
   let hasPasswords: Bool
   let zone: Zone
-  /// The place of the passwords for servers, if someone has asked for it; the system's keyring may take a moment.
+  /// The place of the passwords for servers, if it was asked for; the system's keyring may take a moment.
   var secrets: SecretPlace?
 }
 
@@ -193,6 +193,16 @@ extension AccountServices {
       }
     }
   }
+
+  /// Returns the state with the place of the passwords, if servers need any.
+  func shownState() async throws(CommandFailure) -> AccountState {
+    var state = try await state()
+    if state.hasPasswords { state.secrets = await secretPlace() }
+    return state
+  }
+
+  /// Asks where passwords are stored; a keyring that doesn't answer must not stop the screen.
+  @concurrent private func secretPlace() async -> SecretPlace { secrets.place }
 
   /// Asks a provider who the user is; no token is kept.
   func signIn(at provider: SignInProvider, _ prompt: SignInPrompt) async throws(CommandFailure) -> ProviderUser {

@@ -71,8 +71,9 @@ extension AccountTexts {
     return [summary(of: identity, state), facts.joined(separator: " · ")]
   }
 
+  /// The facts about the account, shown by the command and the screen.
   func facts(of state: AccountState) -> [Fact] {
-    state.identities.map { Fact($0.provider.name, details(of: $0, state)) }
+    (state.account.map(facts) ?? []) + state.identities.map { Fact($0.provider.name, details(of: $0, state)) }
       + (state.secrets.map { [fact(about: $0)] } ?? [])
   }
 }

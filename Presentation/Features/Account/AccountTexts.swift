@@ -20,8 +20,8 @@ struct AccountTexts {
   }
 
   func edited(_ account: Account) -> String {
-    let facts = [account.nickname.text, account.email.text, account.phone?.text].compactMap(\.self)
-    return texts(ko: "계정을 고쳤어요: ", en: "Updated the account: ") + facts.joined(separator: ", ")
+    texts(ko: "계정을 고쳤어요: ", en: "Updated the account: ")
+      + facts(of: account).flatMap(\.values).joined(separator: ", ")
   }
 
   func signedIn(_ account: Account) -> String {
@@ -188,7 +188,7 @@ extension AccountTexts {
   var editTitle: String { texts(ko: "계정 고치기", en: "Edit the account") }
 
   func facts(of account: Account) -> [Fact] {
-    Account.Field.typed.map { Fact(texts($0.field.label), $0.field.text(account, texts)) }
+    Account.Field.typed.map { Fact($0.label(texts), $0.field.text(account, texts)) }
   }
 
   /// Names the place of the passwords for servers.

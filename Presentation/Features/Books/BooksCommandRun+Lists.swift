@@ -429,12 +429,30 @@ extension BookStack {
 
 extension ShelvedBook {
   typealias JSONSource = (shelved: ShelvedBook, pace: Pace?, clock: DayClock)
-  private typealias Members = [JSONObject<JSONSource>.Member]
 
   func json(at clock: DayClock) -> JSONValue { Self.object((self, Pace(of: self, on: clock.today), clock)) }
 
   static let object = JSONObject<JSONSource>(
-    identity + progress + edition + origin, more: fields,
+    fields: BookField.allCases, of: { $0.shelved.book.content }, .init("id") { $0.shelved.book.id.digits },
+    .init("reading_id") { $0.shelved.reading.id.uuid.digits }, "title", "authors", "isbn13",
+    .init("pages") { $0.shelved.pages },
+    .init("page") { $0.shelved.reading.extent == .percent ? nil : $0.shelved.reached },
+    .init("status") { $0.shelved.reading.status.word }, .init("liked") { $0.shelved.book.isLiked },
+    .init("started") { $0.shelved.reading.started?.description },
+    .init("target") { $0.shelved.reading.target?.description },
+    .init("finished") { $0.shelved.reading.status == .finished ? $0.shelved.reading.ended?.description : nil },
+    .init("pace") { $0.pace?.today }, .init("rating") { $0.shelved.reading.rating?.stars },
+    .init("percent") { $0.shelved.percent }, .init("done_today") { $0.pace?.doneToday },
+    .init("days_left") { source in
+      let reading = source.shelved.reading
+      return reading.status.isOver ? nil : reading.target.map { source.clock.today.distance(to: $0) }
+    },
+    .init("overdue") { $0.shelved.reading.isOverdue(on: $0.clock.today) },
+    .init("ahead") { $0.pace?.standing?.ahead }, .init("reading") { $0.shelved.reading.number },
+    .init("review") { $0.shelved.reading.review?.text }, "subtitle", "people", "publisher", "published", "isbn10",
+    "thickness_mm", "category", .init("theme") { $0.shelved.book.theme.rawValue }, "tags", "possession", "description",
+    "link", .init("source") { $0.shelved.book.content.info.source?.rawValue },
+    .init("added") { InstantText.iso($0.shelved.book.added, in: $0.clock.zone) },
     notes: [
       .init(
         "status", ko: "want, reading, paused, finished, given_up", en: "want, reading, paused, finished or given_up"),
@@ -463,40 +481,6 @@ extension ShelvedBook {
     .init("done_today", ko: "그중 읽은 쪽", en: "read today"),
     .init(ko: "별점", en: "rating") { $0.shelved.reading.rating.map { BooksTexts.number($0.stars) } },
     .init("liked", ko: "좋아요", en: "liked"))
-
-  private static let fields = BookField.json.map { $0.of { (source: JSONSource) in source.shelved.book.content } }
-
-  private static let identity: Members =
-    [.init("id") { $0.shelved.book.id.digits }, .init("reading_id") { $0.shelved.reading.id.uuid.digits }]
-    + fields.keys("title", "authors", "isbn13")
-
-  /// The facts about the edition; fields that aren't named here come last.
-  private static let edition: Members =
-    fields.keys("subtitle", "people", "publisher", "published", "isbn10", "thickness_mm", "category")
-    + [.init("theme") { $0.shelved.book.theme.rawValue }] + fields.keys("tags", "possession", "description", "link")
-
-  private static let origin: Members = [
-    .init("source") { $0.shelved.book.content.info.source?.rawValue },
-    .init("added") { InstantText.iso($0.shelved.book.added, in: $0.clock.zone) },
-  ]
-
-  private static let progress: Members = [
-    .init("pages") { $0.shelved.pages },
-    .init("page") { $0.shelved.reading.extent == .percent ? nil : $0.shelved.reached },
-    .init("status") { $0.shelved.reading.status.word }, .init("liked") { $0.shelved.book.isLiked },
-    .init("started") { $0.shelved.reading.started?.description },
-    .init("target") { $0.shelved.reading.target?.description },
-    .init("finished") { $0.shelved.reading.status == .finished ? $0.shelved.reading.ended?.description : nil },
-    .init("pace") { $0.pace?.today }, .init("rating") { $0.shelved.reading.rating?.stars },
-    .init("percent") { $0.shelved.percent }, .init("done_today") { $0.pace?.doneToday },
-    .init("days_left") { source in
-      let reading = source.shelved.reading
-      return reading.status.isOver ? nil : reading.target.map { source.clock.today.distance(to: $0) }
-    },
-    .init("overdue") { $0.shelved.reading.isOverdue(on: $0.clock.today) },
-    .init("ahead") { $0.pace?.standing?.ahead }, .init("reading") { $0.shelved.reading.number },
-    .init("review") { $0.shelved.reading.review?.text },
-  ]
 
   func fields(at clock: DayClock) -> [String] { Self.object.row((self, Pace(of: self, on: clock.today), clock)) }
 
@@ -561,24 +545,17 @@ struct QuotedSentence: Hashable, Sendable {
 
   func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
 
-  static let object: JSONObject<JSONSource> = {
-    let fields = SentenceContent.Field.json.map { $0.of { (source: JSONSource) in source.quoted.sentence.content } }
-    let identity: [JSONObject<JSONSource>.Member] = [
-      .init("id") { $0.quoted.sentence.id.digits }, .init("book") { $0.quoted.sentence.book.digits },
-      .init("title") { $0.quoted.title },
-    ]
-    let origin: [JSONObject<JSONSource>.Member] = [
-      .init("collected") { InstantText.iso($0.quoted.sentence.collected, in: $0.clock.zone) },
-      .init("saying") { $0.quoted.saying },
-    ]
-    return JSONObject<JSONSource>(
-      identity + fields + origin,
-      notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")]
-    ).columns(
-      .init("id", ko: "ID", en: "id"), .init("title", ko: "책", en: "book"), .init("page", ko: "쪽", en: "page"),
-      .init("text", ko: "문장", en: "text"), .init("note", ko: "내 생각", en: "note"),
-      .init("saying", ko: "글귀", en: "saying"))
-  }()
+  static let object = JSONObject<JSONSource>(
+    fields: SentenceContent.Field.allCases, of: { $0.quoted.sentence.content },
+    .init("id") { $0.quoted.sentence.id.digits }, .init("book") { $0.quoted.sentence.book.digits },
+    .init("title") { $0.quoted.title }, "text", "page", "note",
+    .init("collected") { InstantText.iso($0.quoted.sentence.collected, in: $0.clock.zone) },
+    .init("saying") { $0.quoted.saying },
+    notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")]
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("title", ko: "책", en: "book"), .init("page", ko: "쪽", en: "page"),
+    .init("text", ko: "문장", en: "text"), .init("note", ko: "내 생각", en: "note"),
+    .init("saying", ko: "글귀", en: "saying"))
 
   func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
 }

@@ -216,39 +216,27 @@ package struct FoundBook: Hashable, Sendable {
 
   func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
 
-  static let object: JSONObject<JSONSource> = {
-    let content = { @Sendable (source: JSONSource) in BookContent(source.found.info) }
-    let fields = BookField.json.map { $0.of(content) }
-    let source: [JSONObject<JSONSource>.Member] = [
-      .init("source") { $0.found.hit.catalogue.rawValue }, .init("source_id") { $0.found.hit.id },
+  static let object = JSONObject<JSONSource>(
+    fields: BookField.catalogue + [.title, .description], of: { BookContent($0.found.info) },
+    .init("source") { $0.found.hit.catalogue.rawValue }, .init("source_id") { $0.found.hit.id }, "title", "subtitle",
+    "authors", "people", "publisher", "published", "isbn13", "isbn10", "pages", "category", "description",
+    .init("cover") { $0.found.info.cover }, "link", .init("owned") { $0.found.owned },
+    .init("kept_since") { InstantText.iso($0.found.cachedSince, in: $0.clock.zone) },
+    .init("attribution") { $0.found.hit.catalogue.attribution },
+    notes: [
+      .init("source", ko: "library는 내 책", en: "library for your own books"),
+      .init("owned", ko: "내 책의 ID. 없으면 null", en: "id of your own copy; null without one"),
+      .init(
+        "kept_since", ko: "지금 찾을 수 없어서 대신 보여 준 결과를 받은 일시",
+        en: "time of a saved result, if the source isn't available now"
+      ),
     ]
-    let cover = JSONObject<JSONSource>.Member("cover") { $0.found.info.cover }
-    let state: [JSONObject<JSONSource>.Member] = [
-      .init("owned") { $0.found.owned },
-      .init("kept_since") { InstantText.iso($0.found.cachedSince, in: $0.clock.zone) },
-      .init("attribution") { $0.found.hit.catalogue.attribution },
-    ]
-    let edition = fields.keys(
-      "title", "subtitle", "authors", "people", "publisher", "published", "isbn13", "isbn10", "pages", "category",
-      "description")
-    return JSONObject<JSONSource>(
-      source + edition + [cover] + fields.keys("link") + state,
-      more: BookField.catalogue.flatMap(\.field.json).map { $0.of(content) },
-      notes: [
-        .init("source", ko: "library는 내 책", en: "library for your own books"),
-        .init("owned", ko: "내 책의 ID. 없으면 null", en: "id of your own copy; null without one"),
-        .init(
-          "kept_since", ko: "지금 찾을 수 없어서 대신 보여 준 결과를 받은 일시",
-          en: "time of a saved result, if the source isn't available now"
-        ),
-      ]
-    ).columns(
-      .init("source", ko: "찾은 곳", en: "source"), .init(ko: "제목", en: "title") { $0.found.info.title.text },
-      .init(ko: "지은이", en: "authors") { $0.found.info.authors.map(\.name.text).joined(separator: ", ") },
-      .init("publisher", ko: "출판사", en: "publisher"), .init("published", ko: "출판일", en: "published"),
-      .init("isbn13", ko: "ISBN", en: "ISBN"), .init("pages", ko: "쪽수", en: "pages"),
-      .init("category", ko: "분야", en: "category"), .init("owned", ko: "내 책의 ID", en: "id of your own copy"))
-  }()
+  ).columns(
+    .init("source", ko: "찾은 곳", en: "source"), .init(ko: "제목", en: "title") { $0.found.info.title.text },
+    .init(ko: "지은이", en: "authors") { $0.found.info.authors.map(\.name.text).joined(separator: ", ") },
+    .init("publisher", ko: "출판사", en: "publisher"), .init("published", ko: "출판일", en: "published"),
+    .init("isbn13", ko: "ISBN", en: "ISBN"), .init("pages", ko: "쪽수", en: "pages"),
+    .init("category", ko: "분야", en: "category"), .init("owned", ko: "내 책의 ID", en: "id of your own copy"))
 
   func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
 }

@@ -27,11 +27,6 @@ package enum BookField: String, EntityField {
     .subtitle, .authors, .publisher, .published, .category, .pages, .thickness, .isbn, .link,
   ]
 
-  /// Returns the fields in this order; a field in neither list comes last, so that a new field is always shown.
-  private static func arranged(_ fields: [BookField], without others: [BookField]) -> [BookField] {
-    fields + allCases.filter { !fields.contains($0) && !others.contains($0) }
-  }
-
   package var field: Field<BookContent> {
     switch self {
     case .title: .text(\.info.title, "title", ko: "제목", en: "Title")
@@ -332,7 +327,7 @@ struct BookFacts {
 
   private var progressFact: Fact { Fact(texts(ko: "읽은 쪽", en: "Progress"), progress, Style(book.theme.hue)) }
 
-  private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, texts) }
+  private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, texts, today: today) }
 
   /// The possession with its D-day, highlighted if a borrowed book is due soon.
   private var possession: Fact {
@@ -346,12 +341,6 @@ struct BookFacts {
     let (reached, percent) = (words.progress(shelved), shelved.percent.map { "\($0)%" } ?? "")
     let parts = reached == percent ? [percent] : [reached, percent]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-}
-
-extension Fact {
-  init(_ name: BookField, of content: BookContent, _ texts: Texts) {
-    self.init(texts(name.field.label), name.field.text(content, texts))
   }
 }
 

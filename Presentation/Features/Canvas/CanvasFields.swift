@@ -29,7 +29,9 @@ package enum MoodField: String, EntityField {
           ko: "감정. 여러 번 쓸 수 있어요", en: "A feeling; may be repeated"),
         placeholder: LocalizedText(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search"), marksFirst: true,
         chosen: { content, texts in content.feelings.map { PickField.Option($0, texts) } },
-        read: { input, content throws(CommandFailure) in content.setFeelings(try input.feelings(content.feelings)) })
+        read: { input, content throws(CommandFailure) in content.setFeelings(try input.feelings(content.feelings)) }
+      )
+      .json("feelings") { $0.feelings.map(\.text) }
     case .memo:
       .text(
         \.memo, "memo", isLong: true, ko: "메모", en: "Note",
@@ -49,7 +51,9 @@ package enum MoodField: String, EntityField {
         control: { _, _ in .text(TextField()) },
         read: { input, content throws(CommandFailure) in
           content.time = try input.pastTime((input.context.known() as MoodKnowledge).clock)
-        })
+        }
+      )
+      .json("at") { InstantText.iso($0.time.instant, in: $0.time.zone) }.json("zone") { $0.time.zone.identifier }
     case .tags:
       .picks(
         ko: "태그", en: "Tags",
@@ -58,7 +62,10 @@ package enum MoodField: String, EntityField {
           ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
         placeholder: LocalizedText(ko: "태그를 쓰고 Enter", en: "Type, then Enter"),
         chosen: { content, _ in content.tags.map { PickField.Option($0.text, title: $0.text) } },
-        read: { input, content throws(CommandFailure) in content.setTags(try input.moodTags(content.tags)) })
+        read: { input, content throws(CommandFailure) in content.setTags(try input.moodTags(content.tags)) }
+      )
+      .json("tags") { $0.tags.map(\.text) }
+      .details { content, _, _ in [content.tags.map { "#\($0.text)" }.joined(separator: " ")] }
     case .day:
       Field(
         LocalizedText(ko: "날짜", en: "Date"), option: nil, text: { content, _ in "\(content.time.shown.day)" },
@@ -97,7 +104,10 @@ package enum MoodField: String, EntityField {
         },
         typed: { if case .toggle(let field) = $0 { [(field.isOn ? MoodKind.day : .moment).rawValue] } else { [] } },
         // The option has no value, so it means the whole day.
-        read: { input, content in content.kind = MoodKind(rawValue: input.text) ?? .day })
+        read: { input, content in content.kind = MoodKind(rawValue: input.text) ?? .day }
+      )
+      .json("kind") { $0.kind.rawValue }
+      .details { content, texts, _ in content.kind == .day ? [texts.canvas.wholeDay] : [] }
     }
   }
 }
@@ -133,7 +143,9 @@ extension Field<MoodContent> {
       read: { input, content throws(CommandFailure) in
         let isEmpty = input.text.isEmpty && !isMain
         content[keyPath: path] = isEmpty ? nil : try input.texts.canvas.level(input.text, of: input.name)
-      })
+      }
+    )
+    .json(option.long) { $0[keyPath: path]?.value }
   }
 
   /// Describes a field with several words and suggestions.
@@ -234,17 +246,11 @@ struct MoodFacts {
   }
 
   var facts: [Fact] {
-    let tags = record.content.tags.map { "#\($0.text)" }.joined(separator: " ")
-    return [
-      fact(.feelings, Style(.accent)), fact(.memo), Fact(texts.canvas.name(of: .tags), tags), fact(.energy),
-      record.content.kind == .day ? fact(.kind) : nil,
-    ].compactMap(\.self)
+    MoodField.arranged([.feelings, .memo, .tags, .energy, .kind], without: [.level, .when, .day, .time]).map { field in
+      Fact(field, of: record.content, texts, today: today, field == .feelings ? Style(.accent) : .plain)
+    }
   }
 
   /// The id that commands accept, which screens have no use for.
   var id: Fact { Fact(texts.id, record.id.digits) }
-
-  private func fact(_ field: MoodField, _ style: Style = .plain) -> Fact {
-    Fact(texts.canvas.name(of: field), texts.canvas.text(of: field, in: record.content), style)
-  }
 }

@@ -74,12 +74,10 @@ enum DayAmount: String {
 
 extension MoodRecord {
   static let object = JSONObject<MoodRecord>(
-    .init("id") { $0.id.digits }, .init("at") { InstantText.iso($0.content.time.instant, in: $0.content.time.zone) },
-    .init("kind") { $0.content.kind.rawValue }, .init("level") { $0.content.level.value },
-    .init("energy") { $0.content.energy?.value }, .init("feelings") { $0.content.feelings.map(\.text) },
-    .init("memo") { $0.content.memo?.text }, .init("tags") { $0.content.tags.map(\.text) },
+    fields: MoodField.allCases, of: \.content,
+    .init("id") { $0.id.digits }, "at", "kind", "level", "energy", "feelings", "memo", "tags",
     .init("x") { Double($0.place.x) / Double(CanvasPlace.parts) },
-    .init("y") { Double($0.place.y) / Double(CanvasPlace.parts) }, .init("zone") { $0.content.time.zone.identifier },
+    .init("y") { Double($0.place.y) / Double(CanvasPlace.parts) }, "zone",
     notes: [
       .init("kind", ko: "moment나 day(하루 전체)", en: "moment, or day for a whole day"),
       .init("feelings", ko: "언어가 바뀌어도 그대로인 이름", en: "names that are the same in every language"),

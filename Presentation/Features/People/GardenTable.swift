@@ -60,17 +60,14 @@ extension GardenPlant {
   ///
   /// The value of `state` is a word for the plant's health or mood.
   static let object = JSONObject<PlantOnDay>(
-    .init("id") { $0.plant.id.digits }, .init("name") { $0.plant.contactName },
-    .init("nickname") { $0.plant.plant.nickname?.text },
-    .init("species") { $0.plant.plant.species.rawValue.snakeCased },
-    .init("cycle_days") { $0.plant.plant.cycle.days }, .init("due") { $0.plant.plant.due.description },
+    fields: PlantDraft.Field.allCases, of: { PlantDraft($0.plant) }, .init("id") { $0.plant.id.digits },
+    .init("name") { $0.plant.contactName }, "nickname", .init("species") { $0.plant.plant.species.rawValue.snakeCased }, "cycle_days",
+    .init("due") { $0.plant.plant.due.description },
     .init("days_left") { $0.plant.plant.dDay(on: $0.today).daysLeft },
     .init("state") { $0.plant.plant.stateWord(on: $0.today) }, .init("points") { $0.plant.plant.affection.points },
     .init("affection") { $0.plant.plant.affection.percent }, .init("stage") { $0.plant.plant.stage.rawValue },
-    .init("phone") { $0.plant.phone?.text }, .init("email") { $0.plant.email?.text },
-    .init("birthday") { $0.plant.birthday?.iso }, .init("birthday_calendar") { $0.plant.birthday?.calendarWord },
-    .init("reminder_time") { String($0.plant.plant.reminderTime.description.prefix(5)) },
-    .init("planted") { $0.plant.plant.planted.description },
+    .init("phone") { $0.plant.phone?.text }, .init("email") { $0.plant.email?.text }, "birthday", "birthday_calendar",
+    "reminder_time", .init("planted") { $0.plant.plant.planted.description },
     .init("last_watered") { $0.plant.plant.lastWatered?.description },
     .init("days_together") { $0.plant.plant.daysTogether(on: $0.today) },
     .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openNote != nil }

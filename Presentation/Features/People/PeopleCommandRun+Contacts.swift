@@ -260,19 +260,15 @@ extension Contact {
   /// The JSON keys of a contact.
   ///
   /// A birthday is `2026-11-20`, or `--11-20` without a year. Lunar birthdays have the lunar month and day.
-  static let object: JSONObject<Shown> = {
-    let fields = ContactField.json.map { $0.of { (source: Shown) in source.contact.card } }
-    let identity: [JSONObject<Shown>.Member] = [
-      .init("id") { $0.contact.id.digits }, .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title },
-    ]
-    let known = fields.keys(
-      "family", "given", "phones", "emails", "birthday", "birthday_calendar", "groups", "nickname", "organization",
-      "department", "job_title", "addresses", "urls", "notes")
-    return JSONObject<Shown>(identity + known + [.init("plant") { $0.plant?.digits }], more: fields).columns(
-      .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
-      .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"),
-      .init("birthday", ko: "생일", en: "birthday"), .init("groups", ko: "그룹", en: "groups"))
-  }()
+  static let object = JSONObject<Shown>(
+    fields: ContactField.allCases, of: { $0.contact.card }, .init("id") { $0.contact.id.digits },
+    .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title }, "family", "given", "phones", "emails",
+    "birthday", "birthday_calendar", "groups", "nickname", "organization", "department", "job_title", "addresses",
+    "urls", "notes", .init("plant") { $0.plant?.digits }
+  ).columns(
+    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
+    .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"),
+    .init("birthday", ko: "생일", en: "birthday"), .init("groups", ko: "그룹", en: "groups"))
 
   /// A contact with the lines of its imported file that no other key shows.
   static let details = JSONObject<ContactPage>(

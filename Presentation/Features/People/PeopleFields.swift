@@ -35,7 +35,7 @@ package enum ContactField: String, EntityField {
         \.emails, "email", key: "emails", value: "ADDRESS", ko: "이메일", en: "Email",
         help: LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An email address; may be repeated"), text: \.text,
         isSame: { $0.key == $1.key }, parse: { text, input throws(CommandFailure) in try input.email(text) })
-    case .birthday: .birthday(\.birthday)
+    case .birthday: .birthday(\.birthday, showsDate: true)
     case .organization:
       .text(
         \.organization, "organization", ko: "회사", en: "Organization",
@@ -82,6 +82,7 @@ package enum ContactField: String, EntityField {
         control: { _, _ in .text(TextField()) }, read: { _, _ in }
       )
       .json("addresses") { $0.addresses.map(\.value.line) }
+      .details { card, texts, _ in card.addresses.map { $0.text(\.line, texts) } }
     }
   }
 }
@@ -134,12 +135,25 @@ extension Field<ContactCard> {
       }
     )
     .json(key, lines)
+    .details { card, texts, _ in card[keyPath: path].map { $0.text(text, texts) } }
+  }
+}
+
+extension Labeled {
+  /// Returns the text of the value, with the label in parentheses if there is one.
+  fileprivate func text(_ text: (Value) -> String, _ texts: Texts) -> String {
+    let name = texts.name(of: label)
+    return name.isEmpty ? text(value) : "\(text(value)) (\(name))"
   }
 }
 
 extension Field {
   /// Describes a birthday in the solar or the lunar calendar.
-  static func birthday(_ path: FieldPath<Draft, Birthday?>) -> Field {
+  ///
+  /// Details add the next birthday, with the age if the year is known.
+  ///
+  /// - Parameter showsDate: Indicates whether details add the date of the next birthday beside the days until then.
+  static func birthday(_ path: FieldPath<Draft, Birthday?>, showsDate: Bool = false) -> Field {
     Field(
       LocalizedText(ko: "생일", en: "Birthday"),
       option: OptionSpec(
@@ -154,6 +168,15 @@ extension Field {
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.birthday() }
     )
     .json("birthday") { $0[keyPath: path]?.iso }.json("birthday_calendar") { $0[keyPath: path]?.calendarWord }
+    .details { draft, texts, today in
+      guard let birthday = draft[keyPath: path] else { return [] }
+      let next = birthday.next(onOrAfter: today)
+      let parts = [
+        texts.people.words(birthday), showsDate ? texts.dates.shortDay(next, today: today) : nil,
+        texts.dates.relativeDay(next, today: today), birthday.age(on: next).map { texts.age($0) },
+      ]
+      return [parts.compactMap(\.self).joined(separator: " · ")]
+    }
   }
 }
 
@@ -227,38 +250,17 @@ struct ContactFacts {
   }
 
   var facts: [Fact] {
-    let card = contact.card
     let words = texts.contactCommands
-    return [
-      fact(.phones, labeled(card.phones, \.text)), fact(.emails, labeled(card.emails, \.text)),
-      fact(.birthday, [birthday ?? ""]), Fact(words.plant, planted),
-    ] + CardLine.allCases.map { fact(ContactField($0.field)) } + [
-      fact(.addresses, labeled(card.addresses, \.line)),
-      fact(.links, labeled(card.links, \.text)), fact(.groups), Fact(words.unshown, words.unshown(unshown)),
-      RecordSync.fact(sync, texts),
+    let first: [ContactField] = [.phones, .emails, .birthday]
+    let rest = ContactField.arranged(
+      CardLine.allCases.map { ContactField($0.field) } + [.addresses, .links, .groups],
+      without: first + [.name, .family, .given, .notes])
+    return first.map(fact) + [Fact(words.plant, planted)] + rest.map(fact) + [
+      Fact(words.unshown, words.unshown(unshown)), RecordSync.fact(sync, texts),
     ]
   }
 
-  private func fact(_ name: ContactField, _ values: [String]? = nil) -> Fact {
-    let field = name.field
-    return Fact(texts(field.label), values ?? [field.text(contact.card, texts)])
-  }
-
-  private func labeled<Value>(_ values: [Labeled<Value>], _ text: (Value) -> String) -> [String] {
-    values.map { labeled in
-      let name = texts.name(of: labeled.label)
-      return name.isEmpty ? text(labeled.value) : "\(text(labeled.value)) (\(name))"
-    }
-  }
-
-  /// The birthday with its next date, and with the age if the year is known.
-  private var birthday: String? {
-    guard let birthday = contact.card.birthday else { return nil }
-    let next = birthday.next(onOrAfter: today)
-    let near = "\(texts.dates.shortDay(next, today: today)) · \(texts.dates.relativeDay(next, today: today))"
-    let age = birthday.age(on: next).map { texts.age($0) }
-    return [texts.people.words(birthday), near, age].compactMap(\.self).joined(separator: " · ")
-  }
+  private func fact(_ field: ContactField) -> Fact { Fact(field, of: contact.card, texts, today: today) }
 
   private var planted: String? {
     plant.map { plant in
@@ -282,7 +284,9 @@ extension PlantDraft.Field: EntityField {
           let placeholder = context.texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month")
           return .text(TextField(draft.map { "\($0.cycle.days)" } ?? "", placeholder: placeholder, limit: 20))
         },
-        read: { input, draft throws(CommandFailure) in draft.cycle = try input.cycle() })
+        read: { input, draft throws(CommandFailure) in draft.cycle = try input.cycle() }
+      )
+      .json("cycle_days") { $0.cycle.days }
     case .reminderTime:
       Field(
         LocalizedText(ko: "알림 시각", en: "Reminder"),
@@ -300,7 +304,9 @@ extension PlantDraft.Field: EntityField {
           do throws(DateReadingError) { draft.reminderTime = try TimeReader()(text) } catch {
             throw input.texts.failure(error, reading: .time, of: input.name)
           }
-        })
+        }
+      )
+      .json("reminder_time") { String($0.reminderTime.description.prefix(5)) }
     case .nickname:
       .text(
         \.nickname, "nickname", ko: "애칭", en: "Nickname",
@@ -390,12 +396,14 @@ struct PlantFacts {
     let (affection, species) = (plant.plant.affection, plant.plant.species)
     let planted = texts.dates.shortDay(plant.plant.planted, today: today)
     let reminder = texts(PlantDraft.Field.reminderTime.field.label)
+    let fields = PlantDraft.Field.arranged([.birthday], without: [.nickname, .cycle, .reminderTime])
+      .map { Fact($0, of: PlantDraft(plant), texts, today: today) }
     return [
       Fact(people.dueDay, text.due, Style(text.hue)),
       Fact(people.affection, "\(text.dots.plain) \(text.affection) · \(text.stage)", Style(affection.hue)),
       Fact(people.lastWatered, text.lastWatered),
       Fact(people.lastTime, latest?.written.map { [$0.hashtags, $0.memo.text] } ?? []),
-      Fact(texts(PlantDraft.Field.birthday.field.label), text.birthday),
+    ] + fields + [
       Fact(people.loans, loans.map { people.text(of: $0, on: today) }.joined(separator: ", ")),
       Fact(texts(ContactField.phones.field.label), plant.phone?.text),
       Fact(people.rhythm, "\(text.every) · \(reminder.insideSentence) \(texts.dates.time(plant.plant.reminderTime))"),

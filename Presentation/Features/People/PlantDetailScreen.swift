@@ -211,15 +211,6 @@ package struct PlantText: Hashable, Sendable {
 
   package var lastWatered: String { plant.plant.lastWatered.map(day) ?? texts.people.neverWatered }
 
-  /// The birthday with the age if it is known, such as "4.12 · 12일 뒤"; `nil` without a birthday.
-  package var birthday: String? {
-    guard let birthday = plant.birthday else { return nil }
-    let next = birthday.next(onOrAfter: today)
-    let age = birthday.age(on: next).map { texts.age($0) }
-    let parts = [texts.people.words(birthday), texts.dates.relativeDay(next, today: today)] + [age].compactMap(\.self)
-    return parts.joined(separator: " · ")
-  }
-
   /// The color of the D-day.
   package var hue: ColorRole {
     switch plant.plant.health(on: today) {

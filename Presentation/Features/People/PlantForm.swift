@@ -8,7 +8,7 @@ package struct PlantForm: FormContent {
   }
 
   /// The fields from top to bottom.
-  private static let fields: [PlantDraft.Field] = [.nickname, .cycle, .reminderTime, .birthday]
+  private static let fields = PlantDraft.Field.arranged([.nickname, .cycle, .reminderTime, .birthday])
 
   private(set) var task: PlantTask
   let context: FieldContext
@@ -251,8 +251,9 @@ package struct ContactForm: FormContent {
   }
 
   /// The fields from top to bottom.
-  private static let fields: [ContactField] =
-    [.name, .phones, .emails, .birthday] + CardLine.allCases.map { ContactField($0.field) } + [.groups, .notes]
+  private static let fields = ContactField.arranged(
+    [.name, .phones, .emails, .birthday] + CardLine.allCases.map { ContactField($0.field) } + [.groups, .notes],
+    without: [.family, .given, .links, .addresses])
 
   private(set) var task: Task
   let context: FieldContext

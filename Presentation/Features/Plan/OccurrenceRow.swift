@@ -485,10 +485,8 @@ package struct DayRows: ListRows {
     let facts = EventFacts(
       occurrence: occurrence, series: page.series[occurrence.event.id],
       coming: page.coming[occurrence.event.id] ?? [],
-      overlapping: day.overlaps.others(of: occurrence),
-      calendar: page.calendars.first { $0.id == occurrence.event.calendar }, sync: page.sync[occurrence.event.id],
-      guests: page.guests[occurrence.event.id], hue: row.hue, zone: context.zone, today: page.today,
-      texts: context.texts)
+      overlapping: day.overlaps.others(of: occurrence), sync: page.sync[occurrence.event.id],
+      guests: page.guests[occurrence.event.id], context: context.fields(on: page.today, page.calendars))
     return OccurrenceDetails(text: row.text, facts: facts)
   }
 

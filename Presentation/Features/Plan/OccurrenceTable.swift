@@ -269,16 +269,13 @@ enum PlannedItem: Sendable {
 /// A planned item in JSON; birthdays and holidays have the keys of yearly events.
 struct PlannedRecord {
   static let object = JSONObject<PlannedRecord>(
-    .init("id") { $0.id }, .init("uid") { $0.event?.uid }, .init("title") { $0.title }, .init("start") { $0.start },
-    .init("end") { $0.end }, .init("all_day") { $0.occurrence?.isAllDay ?? true }, .init("zone") { $0.place },
-    .init("calendar") { $0.calendar.present }, .init("location") { $0.event?.location.text.present },
-    .init("notes") { $0.event?.notes.text.present },
+    fields: EventDraft.Field.allCases, of: { $0.draft },
+    .init("id") { $0.id }, .init("uid") { $0.event?.uid }, "title", .init("start") { $0.start },
+    .init("end") { $0.end }, "all_day", "zone", .init("calendar") { $0.calendar }, "location", "notes",
     .init("recurring") { $0.event == nil || $0.event?.recurrence != nil || $0.occurrence?.instance != nil },
-    .init("recurrence_id") { $0.recurrenceID }, .init("url") { $0.event?.url.text.present },
-    .init("categories") { $0.event?.categories.map(\.text) ?? [] },
-    .init("alarms") { record in record.event?.alarms.map { $0.json(in: record.zone) } ?? [] },
-    .init("status") { ($0.event?.status ?? .confirmed).rawValue },
-    .init("repeat") { $0.repetition },
+    .init("recurrence_id") { $0.recurrenceID }, "url", "categories",
+    .init("alarms") { record in record.draft.alarms.map { $0.json(in: record.zone) } },
+    .init("status") { ($0.event?.status ?? .confirmed).rawValue }, .init("repeat") { $0.repetition },
     .init("kind") { $0.kind },
     notes: [
       .init(
@@ -311,12 +308,17 @@ struct PlannedRecord {
     .init("calendar", ko: "캘린더", en: "calendar"))
 
   private let item: PlannedItem
+  /// The values that people can type for an event; a birthday or a holiday has only a title and a day.
+  private let draft: EventDraft
   private let zone: Zone
   private let calendars: [EventCalendar]
-  private let texts: Texts
 
   init(_ item: PlannedItem, zone: Zone, _ calendars: [EventCalendar], _ texts: Texts) {
-    (self.item, self.zone, self.calendars, self.texts) = (item, zone, calendars, texts)
+    (self.item, self.zone, self.calendars) = (item, zone, calendars)
+    let title = item.birthday.map(texts.birthday) ?? item.holiday.map { texts.plan.name(of: $0) } ?? ""
+    draft =
+      item.occurrence.map { EventDraft($0.event) }
+      ?? EventDraft(title: EventTitle(imported: title), span: .allDay(DayRange(item.day)), alarms: [])
   }
 
   var json: JSONValue {
@@ -342,14 +344,6 @@ struct PlannedRecord {
     return (instance?.rules ?? series?.rules ?? []).map(\.text) + dates
   }
 
-  private var title: String {
-    switch item {
-    case .occurrence(let occurrence): occurrence.event.title.text
-    case .birthday(let birthday): texts.birthday(birthday)
-    case .holiday(let holiday): texts.plan.name(of: holiday)
-    }
-  }
-
   private var kind: String {
     switch item {
     case .occurrence: "event"
@@ -360,16 +354,14 @@ struct PlannedRecord {
 
   /// The start as an instant in the user's zone, or as a date.
   private var start: String {
-    guard let span = occurrence?.span else { return item.day.description }
-    if case .allDay(let days) = span { return days.first.description }
-    return InstantText.iso(span.instants(forUserIn: zone).start, in: zone)
+    if case .allDay(let days) = draft.span { return days.first.description }
+    return InstantText.iso(draft.span.instants(forUserIn: zone).start, in: zone)
   }
 
   /// The end, in the form of ``start``; the last day of an all-day event is included.
   private var end: String {
-    guard let span = occurrence?.span else { return item.day.description }
-    if case .allDay(let days) = span { return days.last.description }
-    return InstantText.iso(span.instants(forUserIn: zone).end, in: zone)
+    if case .allDay(let days) = draft.span { return days.last.description }
+    return InstantText.iso(draft.span.instants(forUserIn: zone).end, in: zone)
   }
 
   /// The original start of the instance, even if it was moved.
@@ -379,11 +371,7 @@ struct PlannedRecord {
     return occurrence.isAllDay ? start.day.description : InstantText.iso(zone.instant(of: start), in: zone)
   }
 
-  private var calendar: String { calendars.first { $0.id == event?.calendar }?.name.text ?? "" }
-
-  private var place: String? {
-    if case .timed(_, _, .place(let place))? = event?.span { place.identifier } else { nil }
-  }
+  private var calendar: String? { calendars.first { $0.id == event?.calendar }?.name.text.present }
 }
 
 extension Alarm {

@@ -38,8 +38,10 @@ extension PlanCommandRun {
       report.write(event, texts.added)
       await report.remarkUnsent([event])
     }
-    if invocation.givesAny(of: [EventDraft.Field.alarms.option]) {
-      session.remark(texts.plan.alarmReport(of: event, for: clock.zone))
+    let alarms = EventDraft.Field.alarms
+    if invocation.givesAny(of: [alarms.option]) {
+      let text = alarms.field.words(EventDraft(event), services.fields())
+      session.remark("\(alarms.label(texts)): \(text.isEmpty ? texts.plan.editor.noAlarm : text)")
     }
     await report.reportConflicts(of: event)
   }

@@ -86,8 +86,8 @@ extension PlanCommandRun {
 
 extension EventCalendar {
   fileprivate static let object = JSONObject<EventCalendar>(
-    .init("id") { ShortIDs.digits($0.id.uuid) }, .init("name") { $0.name.text.present },
-    .init("hue") { $0.color.rawValue }, .init("standard") { $0.id == .standard }
+    fields: Field.allCases, of: { $0 }, .init("id") { ShortIDs.digits($0.id.uuid) }, "name", "hue",
+    .init("standard") { $0.id == .standard }
   ).columns(.init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"), .init("hue", ko: "색", en: "hue"))
 
   fileprivate var json: JSONValue { Self.object(self) }

@@ -243,8 +243,8 @@ extension PlanCommandRun {
     return EventFacts(
       occurrence: occurrence, series: series,
       coming: series?.occurrences(after: clock.now, zone: services.zone, limit: EventFacts.comingCount) ?? [],
-      overlapping: overlapping, calendar: calendars.first { $0.id == event.calendar }, sync: sync, guests: guests,
-      hue: CalendarHues(calendars)[event.calendar], zone: services.zone, today: clock.today, texts: texts)
+      overlapping: overlapping, sync: sync, guests: guests,
+      context: services.context.fields(on: clock.today, calendars))
   }
 
   private func lines(_ facts: EventFacts, _ width: Int?) -> [StyledLine] {

@@ -1,13 +1,19 @@
 package import Domain
 
 extension EventDraft.Field: EntityField {
+  /// The fields in the order of details, which show the title and the notes apart from the other facts.
+  static let details = arranged(
+    [.span, .location, .rules, .alarms, .url, .categories, .calendar], without: [.title, .notes])
+
   package var field: Field<EventDraft> {
     switch self {
     case .title:
       .text(
         \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
         help: LocalizedText(ko: "제목", en: "Title"))
-    case .span: .composed(ko: "시간", en: "When") { $1.texts.dates.span($0.span, zone: $1.events.zone) }
+    case .span:
+      .composed(ko: "시간", en: "When") { $1.texts.dates.span($0.span, zone: $1.events.zone) }
+        .json("all_day") { $0.span.isAllDay }.json("zone") { $0.span.place?.identifier }
     case .rules:
       .composed(ko: "반복", en: "Repeats") { draft, context in
         draft.rules.map { RecurrenceText(context.texts)($0, start: draft.span.start) }.joined(separator: " + ")
@@ -58,7 +64,9 @@ extension EventDraft.Field: EntityField {
         \.categories, "category", short: nil, value: "WORD",
         help: LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
         placeholder: LocalizedText(ko: "쉼표로 구분해요", en: "separated by commas"), separator: ", ", mark: "",
-        set: { $1.categories = $0 })
+        set: { $1.categories = $0 }
+      )
+      .json("categories") { $0.categories.map(\.text) }
     case .url:
       .text(\.url, "url", value: "URL", ko: "링크", en: "Link", help: LocalizedText(ko: "관련 주소", en: "Related link"))
     case .notes: .text(\.notes, "notes", isLong: true, warnsFrom: EventNotes.warning, ko: "메모", en: "Notes")
@@ -116,19 +124,6 @@ extension FieldInput {
   }
 }
 
-extension PlanTexts {
-  /// Formats the alarms of an event: "시작할 때, 10분 전", "at start, 10 min before"; empty without alarms.
-  fileprivate func alarms(of event: Event, for zone: Zone) -> String {
-    event.alarms.map { alarm($0, for: zone, isAllDay: event.span.isAllDay) }.joined(separator: ", ")
-  }
-
-  /// Reports the alarms of an event: "알림: 시작할 때, 10분 전", "Alarms: at start, 10 min before".
-  func alarmReport(of event: Event, for zone: Zone) -> String {
-    let alarms = alarms(of: event, for: zone)
-    return "\(EventDraft.Field.alarms.label(texts)): \(alarms.isEmpty ? editor.noAlarm : alarms)"
-  }
-}
-
 /// The facts about an event, shown by the command and the screen.
 struct EventFacts {
   /// The number of coming dates listed for a series.
@@ -139,44 +134,41 @@ struct EventFacts {
   let series: Event?
   let coming: [Occurrence]
   let overlapping: [Occurrence]
-  let calendar: EventCalendar?
   /// How the event is synchronized; `nil` for an event that isn't.
   let sync: RecordSync?
   /// The guests; `nil` for an event without guests.
   let guests: EventGuests?
-  let hue: ColorRole
-  let zone: Zone
-  let today: Day
-  let texts: Texts
+  let context: FieldContext
 
+  var texts: Texts { context.texts }
   private var event: Event { occurrence.event }
+  private var zone: Zone { context.events.zone }
+  private var today: Day { context.today }
 
   var heading: String { event.title.text + (event.status == .cancelled ? " (\(texts.plan.cancelled))" : "") }
 
   /// The facts: time and place first, then everything that is useful before going there.
-  var facts: [Fact] {
-    let plan = texts.plan
-    let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
-    return [
-      Fact(label(.span), when(occurrence)),
-      Fact(plan.originally, originally),
-      Fact(label(.location), event.location.text), texts.meetings.fact(guests),
-      Fact(
-        plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
-    ] + repetition + [
+  var facts: [Fact] { EventDraft.Field.details.flatMap(facts) + [RecordSync.fact(sync, texts)] }
+
+  private func facts(about name: EventDraft.Field) -> [Fact] {
+    let (plan, field) = (texts.plan, name.field)
+    let style = name == .calendar ? Style(CalendarHues(context.events.calendars)[event.calendar]) : .plain
+    let fact = Fact(texts(field.label), field.details(EventDraft(event), in: context), style)
+    switch name {
+    case .span: return [Fact(fact.name, when(occurrence)), Fact(plan.originally, originally)]
+    case .location:
+      let others = overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", ")
+      return [fact, texts.meetings.fact(guests), Fact(plan.overlaps, others, Style(.warning))]
+    case .rules:
+      let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
       // The first fact already tells when the shown occurrence takes place; the next ones are those after it.
-      Fact(texts.recurrence.next, coming.filter { $0.start > occurrence.start }.map(when)),
-      Fact(label(.alarms), plan.alarms(of: event, for: zone)),
-      Fact(label(.url), event.url.text),
-      Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),
-      Fact(label(.calendar), calendar.map(texts.name), Style(hue)), RecordSync.fact(sync, texts),
-    ]
+      return repetition + [Fact(texts.recurrence.next, coming.filter { $0.start > occurrence.start }.map(when))]
+    default: return [fact]
+    }
   }
 
   /// The id that commands accept, which screens have no use for.
   var id: Fact { Fact(texts.id, (series ?? event).id.digits) }
-
-  private func label(_ field: EventDraft.Field) -> String { field.label(texts) }
 
   private func when(_ occurrence: Occurrence) -> String {
     OccurrenceText(occurrence, zone: zone, texts: texts).when(today: today)
@@ -202,13 +194,17 @@ extension EventCalendar.Field: EntityField {
           let placeholder = calendar?.id == .standard ? context.texts.standardCalendar : ""
           return .text(TextField(calendar?.name.text ?? "", placeholder: placeholder, limit: CalendarName.limit))
         },
-        read: { input, calendar throws(CommandFailure) in calendar.name = try input.checked(input.values.last ?? "") })
+        read: { input, calendar throws(CommandFailure) in calendar.name = try input.checked(input.values.last ?? "") }
+      )
+      .json("name") { $0.name.text.present }
     case .color:
       .choice(
         \.color, .calendarHue, ko: "색", en: "Color",
         choices: EventCalendar.Color.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.role) },
         unset: LocalizedText(ko: "자동 (쓰지 않은 색)", en: "next free color"),
-        parse: { input, color throws(CommandFailure) in EventCalendar.Color(rawValue: input.text) ?? color })
+        parse: { input, color throws(CommandFailure) in EventCalendar.Color(rawValue: input.text) ?? color }
+      )
+      .json("hue") { $0.color.rawValue }
     }
   }
 }

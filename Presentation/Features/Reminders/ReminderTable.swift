@@ -85,12 +85,11 @@ extension ReminderEntry {
 extension OwnReminder {
   /// The user's own reminder with its next time.
   static let object = JSONObject<(own: OwnReminder, clock: DayClock)>(
+    fields: OwnReminderContent.Field.allCases, of: { $0.own.content },
     .init("id") { $0.own.id.digits }, .init("kind") { _ in ReminderKind.own.rawValue },
     .init("at") { own, clock in
       InstantText.iso(own.next(after: clock.dateTime).map { clock.zone.instant(of: $0) }, in: clock.zone)
-    },
-    .init("title") { $0.own.content.text.text }, .init("zone") { $0.clock.zone.identifier },
-    .init("repeat") { $0.own.content.rule?.text }, .init("insists") { $0.own.content.insists },
+    }, "title", .init("zone") { $0.clock.zone.identifier },
     notes: [
       .init("at", ko: "다음 시각. 더 오지 않으면 null", en: "the next time, or null"),
       .init("repeat", ko: "iCalendar의 규칙. 한 번이면 null", en: "the iCalendar rule; null for once"),

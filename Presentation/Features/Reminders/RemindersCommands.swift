@@ -233,7 +233,7 @@ extension OwnReminderContent.Field: EntityField {
       .text(
         \.text, "text", ko: "내용", en: "text",
         help: LocalizedText(
-          ko: "내용, \(ReminderText.limit)자까지", en: "The text, up to \(ReminderText.limit) characters"))
+          ko: "내용, \(ReminderText.limit)자까지", en: "The text, up to \(ReminderText.limit) characters"), key: "title")
     case .start:
       Field(
         LocalizedText(ko: "언제", en: "when"),
@@ -277,7 +277,9 @@ extension OwnReminderContent.Field: EntityField {
           } catch { throw refusals.repetition(error, input.name) }
           guard rules.count < 2 else { throw refusals.severalRules(input.name) }
           content.rule = rules.first?.keepingEnd(of: content.rule)
-        })
+        }
+      )
+      .json("repeat") { $0.rule?.text }
     case .insists:
       Field(
         LocalizedText(ko: "할 때까지 알림", en: "remind until done"),
@@ -285,7 +287,9 @@ extension OwnReminderContent.Field: EntityField {
           "insist", conflicts: ["no-insist"], ko: "했다고 할 때까지 10분마다 다시 알려요",
           en: "Remind again every 10 minutes until it's done"),
         textOnDay: { content, texts, _ in content.insists ? texts(ko: "예", en: "yes") : texts(ko: "아니요", en: "no") },
-        read: { _, content in content.insists = true })
+        read: { _, content in content.insists = true }
+      )
+      .json("insists") { $0.insists }
     }
   }
 }

@@ -305,9 +305,9 @@ extension OwnReminderTime: ShownReminder {
   package func headline(_ texts: Texts) -> String { title }
 
   package func reason(_ texts: Texts) -> String {
-    guard let rule = own.content.rule else { return texts(ko: "직접 정한 알림이에요", en: "you set this reminder") }
-    let every = RecurrenceText(texts)(rule, start: own.content.start)
-    return texts(ko: "직접 정한 알림이에요: \(every)", en: "you set this reminder: \(every)")
+    let reason = texts(ko: "직접 정한 알림이에요", en: "you set this reminder")
+    return [reason, OwnReminderContent.Field.rule.field.text(own.content, texts).present].compactMap(\.self)
+      .joined(separator: ": ")
   }
 
   package func ending(_ texts: Texts) -> String {

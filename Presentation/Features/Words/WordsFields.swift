@@ -26,7 +26,9 @@ extension SayingDraft.Field: EntityField {
           let placeholder = texts(ko: "누가 한 말인지, 어디에 나오는지", en: "who said it, or where")
           return .text(TextField(name, placeholder: placeholder, limit: SourceName.limit))
         },
-        read: { input, draft throws(CommandFailure) in draft.source = try input.optional().map { SayingSource($0) } })
+        read: { input, draft throws(CommandFailure) in draft.source = try input.optional().map { SayingSource($0) } }
+      )
+      .json("who_korean") { $0.source?.korean.text }.json("who_english") { $0.source?.english.text }
     case .tags:
       .tags(
         \.tags, "tag", value: ValueSpec("TAG", completion: .stored(.sayingTags)),
@@ -36,7 +38,9 @@ extension SayingDraft.Field: EntityField {
           let tag: SayingTag = try input.checked(name)
           return (try? input.texts.words.tag(named: name)) ?? tag
         },
-        set: { $1.tags = $0 })
+        set: { $1.tags = $0 }
+      )
+      .json("tags") { $0.tags.map(\.text) }
     case .note:
       .text(
         \.note, "note", isLong: true, ko: "메모", en: "Note",
@@ -82,16 +86,14 @@ struct SayingFacts {
   }
 
   var facts: [Fact] {
-    let (words, content) = (texts.words, saying.content)
+    let (words, draft) = (texts.words, SayingDraft(saying.content))
+    let fields = SayingDraft.Field.arranged([.note, .tags], without: [.korean, .english, .source])
+      .map { Fact($0, of: draft, texts, today: clock.today) }
     let marks = SayingMark.allCases.map { mark in
       Fact("\(words.symbol(of: mark)) \(words.name(of: mark))", saying.marks[mark].map(day))
     }
-    return [
-      Fact(words.name(of: .hidden), saying.isHidden ? words.hiddenNote : nil),
-      Fact(texts(SayingDraft.Field.note.field.label), content.note?.text),
-      Fact(
-        texts(SayingDraft.Field.tags.field.label), content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")),
-    ] + marks + [
+    let hidden = Fact(words.name(of: .hidden), saying.isHidden ? words.hiddenNote : nil)
+    return [hidden] + fields + marks + [
       Fact(words.origin, words.name(of: saying.origin, book)),
       Fact(words.highlighted, saying.highlight?.time.map(day)),
       Fact(words.uploaded, day(saying.uploaded)),
@@ -109,19 +111,17 @@ extension Saying {
   func json(at clock: DayClock, in language: Settings.Language) -> JSONValue { Self.object((self, clock, language)) }
 
   static let object = JSONObject<(saying: Saying, clock: DayClock, language: Settings.Language)>(
-    .init("number") { $0.saying.id.number }, .init("korean") { $0.saying.content.korean?.text },
-    .init("english") { $0.saying.content.english?.text },
+    fields: SayingDraft.Field.allCases, of: { SayingDraft($0.saying.content) },
+    .init("number") { $0.saying.id.number }, "korean", "english",
     .init("who") { $0.saying.content.source?.name(in: $0.language).text },
     .init("uploaded") { InstantText.iso($0.saying.uploaded, in: $0.clock.zone) },
     .init("liked") { $0.saying.marks.liked != nil }, .init("used") { $0.saying.marks.used != nil },
-    .init("new") { $0.saying.isNew(at: $0.clock.now) }, .init("tags") { $0.saying.content.tags.map(\.text) },
-    .init("who_korean") { $0.saying.content.source?.korean.text },
-    .init("who_english") { $0.saying.content.source?.english.text }, .init("origin") { $0.saying.origin.word },
-    .init("book_id") { $0.saying.origin.book?.digits },
+    .init("new") { $0.saying.isNew(at: $0.clock.now) }, "tags", "who_korean", "who_english",
+    .init("origin") { $0.saying.origin.word }, .init("book_id") { $0.saying.origin.book?.digits },
     .init("liked_at") { InstantText.iso($0.saying.marks.liked, in: $0.clock.zone) },
     .init("used_at") { InstantText.iso($0.saying.marks.used, in: $0.clock.zone) },
     .init("opened_at") { InstantText.iso($0.saying.marks.opened, in: $0.clock.zone) },
-    .init("hidden") { $0.saying.isHidden }, .init("note") { $0.saying.content.note?.text },
+    .init("hidden") { $0.saying.isHidden }, "note",
     .init("highlighted_at") { InstantText.iso($0.saying.highlight?.time, in: $0.clock.zone) },
     notes: [
       .init("who", ko: "출처, 쓰는 언어로", en: "the source, in the current language"),

@@ -4,7 +4,7 @@ import Domain
 typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 
 // Each kind of field takes the name of its option, or `nil` for no option. The option's help is `help`, or the label
-// if there is no `help`. A text is in JSON under the name of its option, as `null` if it is empty.
+// if there is no `help`. A text is in JSON under `key` or the name of its option, as `null` if it is empty.
 extension Field {
   /// Describes a field for a text that is never missing, though its type may allow blank texts.
   ///
@@ -12,14 +12,14 @@ extension Field {
   static func text<Value: EnteredText>(
     _ path: FieldPath<Draft, Value>, _ option: String?, short: Character? = nil, value: ValueSpec = "TEXT",
     isLong: Bool = false, warnsFrom: Int? = nil, ko: String, en: String, placeholder: LocalizedText? = nil,
-    help: LocalizedText? = nil
+    help: LocalizedText? = nil, key: String? = nil
   ) -> Field {
     let label = LocalizedText(ko: ko, en: en)
     return written(
       label, option.map { OptionSpec($0, short: short, value: value, help ?? label) }, placeholder, isLong: isLong,
       limit: Value.limit, warnsFrom: warnsFrom, text: { $0[keyPath: path].text },
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.checked(input.values.last ?? "") }
-    ).text(option) { Value.mayBeEmpty ? $0[keyPath: path].text.present : $0[keyPath: path].text }
+    ).text(key ?? option) { Value.mayBeEmpty ? $0[keyPath: path].text.present : $0[keyPath: path].text }
   }
 
   /// Describes a field for a text that may be missing, on one line or, if `isLong`, on several lines.
@@ -77,7 +77,7 @@ extension Field {
 
   /// Describes a field for tags, whose option takes several tags in one value, or an empty value for no tags.
   ///
-  /// A tag that the draft already has stays exactly as it is.
+  /// A tag that the draft already has stays exactly as it is. In details, `#` precedes every tag.
   ///
   /// - Parameters:
   ///   - name: A closure that returns the name of a tag in the user's language.
@@ -117,7 +117,9 @@ extension Field {
           return try make(typed, input)
         }
         set(tags, &draft)
-      })
+      }
+    )
+    .details { draft, texts, _ in [draft[keyPath: path].map { "#\(name($0, texts))" }.joined(separator: " ")] }
   }
 
   /// Describes a field for one of a few values, which an option names by a word.

@@ -17,6 +17,7 @@ package struct Field<Draft: FormDraft>: Sendable {
   let read: @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   /// The members of the entity's JSON document that show the field.
   private(set) var json: [JSONObject<Draft>.Member] = []
+  private var detailTexts: (@Sendable (Draft, Texts, Day) -> [String])?
 
   /// - Parameter words: A replacement for `text`, for fields whose words depend on more than the language.
   init(
@@ -48,8 +49,17 @@ package struct Field<Draft: FormDraft>: Sendable {
     typed = { [$0.typedText] }
   }
 
-  /// Returns the value as details and conflicts show it, or an empty text if there is no value.
+  /// Returns the value as conflicts show it, or an empty text if there is no value.
   func text(_ draft: Draft, _ texts: Texts, today: Day? = nil) -> String { textOnDay(draft, texts, today) }
+
+  /// Returns the value as details list it, in one or several texts.
+  func details(_ draft: Draft, _ texts: Texts, today: Day) -> [String] {
+    detailTexts?(draft, texts, today) ?? [text(draft, texts, today: today)]
+  }
+
+  func details(_ draft: Draft, in context: FieldContext) -> [String] {
+    detailTexts?(draft, context.texts, context.today) ?? [words(draft, context)]
+  }
 
   /// Reads typed values into a draft; none and 없음 remove the value like an empty text.
   ///
@@ -61,6 +71,13 @@ package struct Field<Draft: FormDraft>: Sendable {
       if (try? read(nothing, &emptied)) != nil { return draft = emptied }
     }
     try read(input, &draft)
+  }
+
+  /// Returns the field with texts for details that differ from its text.
+  func details(_ texts: @escaping @Sendable (Draft, Texts, Day) -> [String]) -> Field {
+    var field = self
+    field.detailTexts = texts
+    return field
   }
 
   /// Returns the field with a member added that shows it in the entity's JSON document.
@@ -110,6 +127,11 @@ extension EntityField {
 
   /// The members of the entity's JSON document, in the order of the fields.
   static var json: [JSONObject<Draft>.Member] { allCases.flatMap(\.field.json) }
+
+  /// Returns the fields in this order; a field in neither list comes last, so that a new field is always shown.
+  static func arranged(_ fields: [Self], without others: [Self] = []) -> [Self] {
+    fields + allCases.filter { !fields.contains($0) && !others.contains($0) }
+  }
 
   /// Reads the given options into a draft; fields whose options weren't given keep their values.
   static func read(_ invocation: Invocation, into draft: inout Draft, in context: FieldContext) throws(CommandFailure) {

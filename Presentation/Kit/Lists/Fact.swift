@@ -1,3 +1,5 @@
+import Domain
+
 /// A name with its values, as the command line and the screens list facts.
 package struct Fact: Hashable, Sendable {
   package let name: String
@@ -17,6 +19,11 @@ package struct Fact: Hashable, Sendable {
 
   /// - Parameter value: The value; `nil` if unknown.
   package init(_ name: String, _ value: String?, _ style: Style = .plain) { self.init(name, [value ?? ""], style) }
+
+  /// Creates the fact that shows a field of an entity.
+  init<Name: EntityField>(_ name: Name, of draft: Name.Draft, _ texts: Texts, today: Day, _ style: Style = .plain) {
+    self.init(name.label(texts), name.field.details(draft, texts, today: today), style)
+  }
 
   package static func path(_ name: String, _ path: String) -> Fact {
     var fact = Fact(name, path)

@@ -194,6 +194,18 @@ package struct JSONObject<Source>: Sendable {
     }
   }
 
+  /// A member, or the key of a field, at its place in the document of an entity.
+  enum Place: ExpressibleByStringLiteral {
+    case member(Member)
+    case field(String)
+
+    init(stringLiteral key: String) { self = .field(key) }
+
+    init<Value: JSONRepresentable & SendableMetatype>(_ key: String, _ value: @escaping @Sendable (Source) -> Value) {
+      self = .member(Member(key, value))
+    }
+  }
+
   /// A column of `--plain`, with its name for help.
   struct Column: Sendable {
     fileprivate let name: LocalizedText
@@ -226,6 +238,26 @@ package struct JSONObject<Source>: Sendable {
     let members = members + more.filter { last in !members.contains { $0.key == last.key } }
     self.members = members
     form = JSONForm(keys: members.map(\.key), isList: false, notes: notes)
+  }
+
+  /// Creates the object of an entity.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the entity. Their members that aren't among `places` come last.
+  ///   - draft: A closure that returns the values of the fields.
+  ///   - places: The keys of fields and the other members, in order. A member replaces a field's member with its key.
+  init<Name: EntityField>(
+    fields: [Name], of draft: @escaping @Sendable (Source) -> Name.Draft, _ places: Place...,
+    notes: [JSONForm.Note] = []
+  ) {
+    let fields = fields.flatMap(\.field.json).map { $0.of(draft) }
+    let members = places.flatMap { place in
+      switch place {
+      case .member(let member): [member]
+      case .field(let key): fields.keys([key])
+      }
+    }
+    self.init(members, more: fields, notes: notes)
   }
 
   func callAsFunction(_ source: Source) -> JSONValue {

@@ -109,6 +109,24 @@ struct FactsTests {
     let facts = await printed(["remind", "why", "return the key"], by: tester)
     facts.expect(in: stage.app.frame, atLeast: 4)
   }
+
+  @Test func accountCommandAndScreenShowTheSameFacts() async throws {
+    let (stage, tester) = (try await SettingsStage(size: Self.size), try await CommandLineTester())
+    let account = Account(
+      nickname: try Nickname("mina"), email: try EmailAddress("mina@example.com"),
+      phone: try PhoneNumber("010-1234-5678"))
+    let identity = AccountIdentity(
+      issuer: .google, subject: "42", email: account.email, check: .signature, since: Instant(secondsSince1970: 0))
+    for store in [stage.app.store, tester.store] {
+      _ = try await CreateAccount(store)(account, of: identity)
+      _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .account, "") }) {
+        transaction throws(StoreError) in try transaction.sync.save(SyncAccount.sample())
+      }
+    }
+    await stage.openRow("Account")
+    let facts = PrintedFacts("account\n" + (await tester.run(["account", "show"]).output))
+    facts.expect(in: stage.app.frame, atLeast: 5)
+  }
 }
 
 /// The facts about an entity, as printed by a command.

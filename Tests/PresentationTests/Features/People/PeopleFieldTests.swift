@@ -75,7 +75,7 @@ struct PeopleFieldTests {
     #expect(PlantDraft(here) == PlantDraft(there))
   }
 
-  /// If this test fails, `PlantFacts`, the JSON in `GardenTable.swift` or `PlantForm` lacks the field.
+  /// If this test fails, the field has no JSON key, or `PlantFacts` or `PlantForm` leaves it out.
   @Test(arguments: PlantDraft.Field.allCases)
   func everyFieldOfAPlantIsShown(field: PlantDraft.Field) async throws {
     let show = ["people", "show", Plant.ID(number: 1).digits]

@@ -62,7 +62,7 @@ struct EventEditorTests {
     #expect(event.notes.text == "과일 사 가기")
   }
 
-  /// If this test fails, `EventFacts`, `PlannedRecord` or `EventForm` lacks the field.
+  /// If this test fails, the field has no text or no key in JSON, or `EventForm` lacks it.
   @Test(arguments: EventDraft.Field.allCases)
   func everyFieldOfAnEventIsShown(field: EventDraft.Field) async throws {
     let (event, id) = (try Event.sample(), Event.ID(number: 1))
