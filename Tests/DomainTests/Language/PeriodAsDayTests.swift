@@ -28,6 +28,15 @@ struct PeriodAsDayTests {
     #expect(quick?.answers.map(\.replacement) == ["\(month.firstDay)", "\(month.lastDay)"])
   }
 
+  /// Even march and may are months behind "until".
+  @Test(arguments: [(3, 31), (4, 30), (5, 31)])
+  func monthBehindUntilIsAskedAbout(number: Int, last: Int) {
+    for word in ["until", "till"] {
+      let quick = quickAddError("plan every day \(word) \(Self.months[number - 1])")
+      #expect(quick?.answers.map(\.replacement) == ["2027-0\(number)-01", "2027-0\(number)-\(last)"], "\(word)")
+    }
+  }
+
   @Test(arguments: [
     ("다음 달", "2026-12-31"), ("이번 달", "2026-11-30"), ("다음 주", "2026-11-28"), ("이번 주까지", "2026-11-21"),
     ("내년", "2027-12-31"), ("이번 주말", "2026-11-22"), ("this weekend", "2026-11-22"), ("2026-12까지", "2026-12-31"),
