@@ -138,10 +138,12 @@ public struct DateTimeReader: PhraseReader, Hashable {
   }
 
   /// Returns the 2am of a night that begins at 10pm, as the end of that night; `nil` for other times.
+  ///
+  /// Start and end are typed apart, so that they can't be in the wrong order, and a night may be long: 7pm and 9am.
   private func endOfNight(_ time: TimeOfDay) -> DateTime? {
+    guard let begin, DateTime(dayOfTimes, time) <= begin, time.endsNight(from: begin.time) else { return nil }
     let morning = DateTime(dayOfTimes.adding(days: 1), time)
-    guard let begin, DateTime(dayOfTimes, time) <= begin, morning.endsNight(from: begin) else { return nil }
-    return morning
+    return begin < morning && begin.day.distance(to: morning.day) == 1 ? morning : nil
   }
 
   /// Consumes a time such as 24:00 if the moment is an end; leaves the cursor in place for other times.

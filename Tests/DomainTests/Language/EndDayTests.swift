@@ -101,9 +101,10 @@ struct EndDayTests {
     ("T22:00", "02:00", "2026-11-21T02:00"),
     ("T22:00", "오전 2시", "2026-11-21T02:00"), ("T21:00", "9am", "2026-11-21T09:00"),
     ("T22:00", "11pm", "2026-11-20T23:00"),
-    // An end that isn't the morning of a night is before the start, which the command refuses.
+    ("T19:00", "9am", "2026-11-21T09:00"), ("T18:00", "11:59", "2026-11-21T11:59"),
+    // An end that isn't in the morning after an evening is before the start, which the command refuses.
     ("T15:00", "14:00", "2026-11-20T14:00"), ("T15:00", "9am", "2026-11-20T09:00"),
-    ("T19:00", "9am", "2026-11-20T09:00"),
+    ("T19:00", "12:00", "2026-11-20T12:00"),
   ])
   func startDecidesAboutTheHourOfItsEnd(start: String, text: String, end: String) throws {
     let moment = try #require(DateTime(iso: end))
