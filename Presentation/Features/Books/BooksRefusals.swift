@@ -36,20 +36,6 @@ struct BooksRefusals {
       hintKo: "목표는 'haru books goal'에서 볼 수 있어요.", hintEn: "'haru books goal' lists the goals.")
   }
 
-  func noCategory(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "no_such_category", in: texts, ko: "\(Particle.named.quoting(texts.shortened(typed))) 분야는 없어요.",
-      en: "'\(texts.shortened(typed))' isn't a category.",
-      hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
-  }
-
-  func noTheme(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "no_such_theme", in: texts,
-      ko: "\(Particle.named.quoting(texts.shortened(typed))) 색은 없어요.", en: "'\(texts.shortened(typed))' isn't a color.",
-      hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
-  }
-
   // Changes
 
   func failure(_ error: AddBookError) -> CommandFailure {
