@@ -8,7 +8,7 @@
 /// - A weekday of a named week (다음 주 월요일) follows the user's week start.
 /// - "next friday" is refused if the coming Friday and that of the next week differ, and 오는 금요일 on a Friday.
 /// - A week, month or year alone (next week) is its first day. As an end, it is its last day in Korean (다음 달까지), and
-///   refused in English, where "until next month" can mean either day.
+///   refused in English, where "until next month" can mean either day. Ends have more words: eom, quarter end, 분기 말.
 public struct DateReader: PhraseReader, Hashable {
   var context: DateContext
   private let readsLetterBehind: Bool
@@ -49,6 +49,13 @@ public struct DateReader: PhraseReader, Hashable {
     let start = cursor
     cursor.skip(.on, .at, .solar)
     if isEnd, let last = try lastDayOfPeriod(&cursor) { return last }
+    if isEnd {
+      var end = cursor
+      if let last = try PeriodEndParser(context: context)(&end) {
+        cursor = end
+        return last
+      }
+    }
     if isEnd, context.start == nil, let last = try timeLeft(&cursor) { return last }
     let isComing = cursor.takeComing()
     var reader = self

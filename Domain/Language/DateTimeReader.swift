@@ -10,6 +10,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
   private var time: TimeReader
   private let dayOfTimes: Day
   private let now: DateTime?
+  private let zone: Zone?
   /// The start of the event whose end is read, which may decide about a bare hour.
   private var begin: DateTime?
 
@@ -22,11 +23,12 @@ public struct DateTimeReader: PhraseReader, Hashable {
   ///   - allowsBareHour: `true` if a number alone at the end of the text is an hour.
   ///   - hours: The possible hours, which decide between the two readings of a bare hour.
   ///   - event: The event whose new start is read, from which a weekday alone is counted.
+  ///   - zone: The zone of the times, whose name or offset may be written behind a time: 3pm KST, 15:00+09:00.
   public init(
     today: Day, start: Day? = nil, habits: DateHabits, dayOfTimes: Day, now: DateTime? = nil,
-    allowsBareHour: Bool = true, hours: Range<Int>? = nil, moving event: MovedEvent? = nil
+    allowsBareHour: Bool = true, hours: Range<Int>? = nil, moving event: MovedEvent? = nil, in zone: Zone? = nil
   ) {
-    self.now = now
+    (self.now, self.zone) = (now, zone)
     date = DateReader(today: today, start: start, habits: habits)
     date.context.moved = event
     time = TimeReader(allowsBareHour: allowsBareHour, hours: hours)
@@ -59,6 +61,13 @@ public struct DateTimeReader: PhraseReader, Hashable {
   }
 
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> ParsedMoment? {
+    let moment = try momentOrEnd(&cursor)
+    if let zone, case .dateTime(let time)? = moment { cursor.takeName(of: zone, at: time) }
+    return moment
+  }
+
+  /// Consumes a moment; a bare hour of an end is the only one after the start.
+  private func momentOrEnd(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedMoment? {
     let start = cursor
     do throws(DateReadingError) { return try moment(&cursor) } catch {
       guard case .twoTimes = error, let begin else { throw error }
@@ -129,10 +138,12 @@ public struct DateTimeReader: PhraseReader, Hashable {
   }
 
   /// Returns the 2am of a night that begins at 10pm, as the end of that night; `nil` for other times.
+  ///
+  /// Start and end are typed apart, so that they can't be in the wrong order, and a night may be long: 7pm and 9am.
   private func endOfNight(_ time: TimeOfDay) -> DateTime? {
+    guard let begin, DateTime(dayOfTimes, time) <= begin, time.endsNight(from: begin.time) else { return nil }
     let morning = DateTime(dayOfTimes.adding(days: 1), time)
-    guard let begin, DateTime(dayOfTimes, time) <= begin, morning.endsNight(from: begin) else { return nil }
-    return morning
+    return begin < morning && begin.day.distance(to: morning.day) == 1 ? morning : nil
   }
 
   /// Consumes a time such as 24:00 if the moment is an end; leaves the cursor in place for other times.

@@ -157,15 +157,16 @@ public struct EventLength: Hashable, Sendable {
   public let days: Int?
 }
 
-/// Reads a contact rhythm: 7, 7d, 2 weeks, weekly, 7일, 2주마다, 한 달, 석 달.
+/// Reads a contact rhythm: 7, 7d, 2 weeks, weekly, 7일, 2주마다, 한 달, 석 달, twice a month, 주 3회.
 ///
-/// A number alone is in days; a month is 30 days.
+/// A number alone is in days; a month is 30 days, and a year twelve months. A number of times in a period divides its
+/// days, rounded down: three times a week is every 2 days.
 public struct CycleReader: Hashable, Sendable {
   public init() {}
 
   /// Returns the rhythm that the whole text stands for.
   public func callAsFunction(_ text: String) throws(CycleReadingError) -> Cycle {
-    guard let days = days(words(of: text)) else { throw .notUnderstood(text) }
+    guard let days = days(words(of: text)) ?? TimesInPeriod(text)?.days else { throw .notUnderstood(text) }
     guard let cycle = Cycle(days: days) else { throw .outOfRange(days: days) }
     return cycle
   }
@@ -211,4 +212,76 @@ public enum CycleReadingError: Error, Hashable, Sendable {
   case notUnderstood(String)
   /// The rhythm isn't 1…90 days.
   case outOfRange(days: Int)
+}
+
+/// A number of times in each period: twice a month, 3x per week, quarterly, 한 달에 두 번, 주 3회, 격월.
+private struct TimesInPeriod {
+  /// The days from one time to the next, rounded down.
+  let days: Int
+
+  init?(_ text: String) {
+    var cursor = TokenCursor(text)
+    var times = cursor.takeTimes()
+    if times != nil, !cursor.take(text: "per"), !cursor.take(sign: "/") { cursor.skip(.within) }
+    let isRhythm = cursor.isRhythmNext
+    guard let period = cursor.takePeriod() else { return nil }
+    if times == nil {
+      if !cursor.takeParticle(.at), !cursor.take(.apiece) { cursor.take(text: "당") }
+      times = cursor.takeTimes() ?? (isRhythm ? 1 : nil)
+    }
+    guard let times, times > 0, cursor.isAtEnd else { return nil }
+    days = period / times
+  }
+}
+
+extension TokenCursor {
+  /// Consumes twice, three times, 2x, 두 번 or 3회; `nil` leaves the cursor in place.
+  fileprivate mutating func takeTimes() -> Int? {
+    for (times, word) in ["once", "twice", "thrice"].enumerated() where take(text: word) { return times + 1 }
+    let start = self
+    if let number = takeNumber()?.value, take(.times) { return number }
+    self = start
+    return nil
+  }
+
+  /// Indicates whether a word that means a repetition comes next, such as quarterly, 매주 or 격월.
+  fileprivate var isRhythmNext: Bool {
+    switch nextWord {
+    case .each, .recurring, .everyOther: true
+    default: false
+    }
+  }
+
+  /// Consumes a period and returns its days; the position of the cursor is undefined for `nil`.
+  fileprivate mutating func takePeriod() -> Int? {
+    take(.every)
+    if let days = takeDaysInOneWord() { return days }
+    if take(text: "분기", "분기에", "quarter") { return DateUnit.month.usualDays * 3 }
+    let start = self
+    advance()
+    switch start.nextWord {
+    case .each(let unit, let count), .recurring(let unit, let count): return unit.usualDays * count
+    case .everyOther(let unit): return unit.usualDays * 2
+    case .monthOrMonday: return DateUnit.month.usualDays
+    default: break
+    }
+    self = start
+    if take(text: "연") { return DateUnit.year.usualDays }
+    let count = take(.other) ? 2 : takeCount() ?? 1
+    if take(text: "quarter", "quarters") { return DateUnit.month.usualDays * 3 * count }
+    return takeCalendarUnit().map { $0.usualDays * count }
+  }
+}
+
+extension DateUnit {
+  /// The days of the unit in a contact rhythm; 0 for less than a day.
+  fileprivate var usualDays: Int {
+    switch self {
+    case .minute, .hour: 0
+    case .day: 1
+    case .week: 7
+    case .month: 30
+    case .year: 360
+    }
+  }
 }

@@ -60,7 +60,8 @@ public enum RangePart: CaseIterable, Sendable {
 
   private static func isLength(_ text: String) -> Bool {
     if (try? DurationReader()(text)) != nil { return true }
-    return (try? DateReader(today: .earliest, habits: DateHabits())("\(text) 뒤")) != nil
+    let reader = DateReader(today: .earliest, habits: DateHabits())
+    return ["\(text) 뒤", "in \(text)"].contains { (try? reader($0)) != nil }
   }
 }
 

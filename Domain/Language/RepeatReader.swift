@@ -1,7 +1,8 @@
 /// Reads how often something is repeated, in Korean and in English: "weekly", "격주", "every 3 days", or a rule.
 ///
-/// All repetitions of quick add are understood, too: "매주 월수금", "every last friday", "every hour from 9am to 6pm". Rules
-/// have the form of iCalendar files, with or without `RRULE:`. Several rules are separated by ` + `.
+/// All repetitions of quick add are understood, too: "매주 월수금", "every last friday", "every hour from 9am to 6pm". So are
+/// "last friday of the month" and "last sunday of march", which are dates in quick add. Rules have the form of iCalendar
+/// files, with or without `RRULE:`. Several rules are separated by ` + `.
 public struct RepeatReader: Hashable, Sendable {
   private let order: DateOrder
 
@@ -43,11 +44,16 @@ public struct RepeatReader: Hashable, Sendable {
 
   /// Returns the rule of words that name days; `nil` if any word has a different meaning.
   private func longer(_ phrase: String) -> RecurrenceRule? {
-    var cursor = TokenCursor(phrase)
+    let start = TokenCursor(phrase)
     // Yearly dates have no year, so any year will do as the current one.
-    guard var written = try? RepetitionParser(thisYear: 2000, order: order)(&cursor), written.lunar == nil else {
-      return nil
+    let parser = RepetitionParser(thisYear: 2000, order: order)
+    var cursor = start
+    var repetition = try? parser(&cursor)
+    if repetition == nil {
+      cursor = start
+      repetition = try? parser.daysOfPeriod(&cursor)
     }
+    guard var written = repetition, written.lunar == nil else { return nil }
     // The minutes of a rule are those of the event.
     if written.frequency == .hourly, let window = HourlyWindow(every: written.interval, &cursor),
       window.times[0].minute == 0

@@ -158,13 +158,16 @@ public enum ContactImportReason: Hashable, Sendable {
   case missingMembers(group: String, count: Int)
   /// A card has the UID of a different card before it in the file; it was added as another contact.
   case sharedUID
+  /// A contact was added although another one with its name was in the store, because nothing shows that both are one
+  /// person.
+  case sameName(String)
 }
 
 extension ImportReport.Reason {
   public static func contact(_ reason: ContactImportReason) -> Self {
     switch reason {
     case .phoneAlreadyPlanted, .differs: .record(FeatureValue(reason), .difference)
-    case .sharedUID: .record(FeatureValue(reason), .remark)
+    case .sharedUID, .sameName: .record(FeatureValue(reason), .remark)
     default: .record(FeatureValue(reason), .broken)
     }
   }

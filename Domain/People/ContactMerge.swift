@@ -121,6 +121,8 @@ public struct ContactMerge<Failure: StoreFailure> {
     changed.insert(id)
     report.added += 1
     report.list(contact)
+    guard known.hasNamesake(of: contact.card) else { return }
+    report.add(ImportReport.Failure(line: incoming.line, reason: .contact(.sameName(contact.title))))
   }
 
   /// Returns the contact with the same title and a shared phone line; if one of them has no number, a shared email
@@ -204,10 +206,15 @@ extension Contact.ID {
 struct KnownContacts {
   /// Hashes of a few bytes instead of the texts; the first of several equal contacts counts.
   private var contacts: [UInt64: Contact.ID] = [:]
+  private var names: Set<UInt64> = []
 
   mutating func add(_ contact: Contact) {
+    names.insert(contact.card.nameKey.stableHash)
     for key in contact.card.likeness.map(\.stableHash) where contacts[key] == nil { contacts[key] = contact.id }
   }
+
+  /// Returns whether a contact has the same title.
+  func hasNamesake(of card: ContactCard) -> Bool { names.contains(card.nameKey.stableHash) }
 
   /// Returns the contacts with the same title and a shared phone number or email address, or with neither; the most
   /// certain matches first.
@@ -217,10 +224,12 @@ struct KnownContacts {
 }
 
 extension ContactCard {
+  fileprivate var nameKey: String { NameKey(title).text }
+
   /// The texts that two cards of one person share: each phone number and email address with the title, or the title
   /// alone if there are none; the most certain texts first.
   package var likeness: [String] {
-    let title = NameKey(title).text
+    let title = nameKey
     let phones = Set(phones.map(\.value.key)).subtracting([""]).map { "\(title)\n\($0)" }
     let emails = Set(emails.map(\.value.key)).subtracting([""]).map { "\(title)\n\n\($0)" }
     let all = phones.sorted() + emails.sorted()

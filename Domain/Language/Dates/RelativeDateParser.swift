@@ -58,9 +58,13 @@ struct RelativeDateParser {
 
   /// Consumes a count with its direction: in 2 weeks, 3일 뒤, a month ago, two days from now.
   private func counted(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
-    let isAhead = cursor.take(.within)
+    var isAhead = cursor.take(.within)
     guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
-    if isAhead { cursor.takeTimeOfCount() }
+    if cursor.takeTimeOfCount() {
+      // Before a noun, "two weeks' time" belongs to the noun.
+      guard isAhead || cursor.isAtEnd else { return nil }
+      isAhead = true
+    }
     if isAhead || cursor.take(.later) {
       if unit == .week, let day = try weekday(weeks: count, &cursor) { return day }
       return try isAhead ? context.shifted(count, unit, from: context.today) : shifted(count, unit)
@@ -132,11 +136,14 @@ extension TokenCursor {
     return nextText == "day" && take(.unit(.day))
   }
 
-  /// Consumes the time of "in two weeks' time", or leaves the cursor in place.
-  fileprivate mutating func takeTimeOfCount() {
+  /// Consumes the time of "in two weeks' time", but not that of "in two weeks time sheets"; `false` leaves the cursor in
+  /// place.
+  mutating func takeTimeOfCount() -> Bool {
     let start = self
-    take(sign: "'")
-    if !take(text: "time") { self = start }
+    let isPossessive = take(sign: "'")
+    if take(text: "time"), isPossessive || peek()?.kind != .unknown { return true }
+    self = start
+    return false
   }
 
   /// Consumes 반년 or half a year; `false` leaves the cursor in place.

@@ -107,9 +107,30 @@ struct DateTokenizer {
       add(.word(first.word), length: first.length)
       add(.word(second), length: length - first.length)
       tokens[tokens.count - 1].isGlued = true
+    } else if let unit = unitOfTime(text) {
+      add(.word(unit), length: length - 2)
+      add(.sign("'"), length: 2)
     } else {
       add(.unknown, length: length)
     }
+  }
+
+  /// Returns the unit of the week's of "in a week's time"; `nil` for other words, as in "a week's time sheets".
+  private func unitOfTime(_ text: String) -> DateWord? {
+    guard text.hasSuffix("'s"), let unit = EnglishDateWords.word(String(text.dropLast(2))) else { return nil }
+    switch unit {
+    case .unit, .days: break
+    default: return nil
+    }
+    switch tokens.last?.kind {
+    case .number, .word(.one): break
+    default: return nil
+    }
+    let next = source[(position + text.count)...].drop(while: \.isWhitespace)
+    guard next.starts(with: "time") else { return nil }
+    let isIn = tokens.dropLast().last?.kind == .word(.within)
+    let rest = next.dropFirst("time".count)
+    return rest.allSatisfy(\.isWhitespace) || isIn && rest.first.map(DateLetter.isWordLetter) != true ? unit : nil
   }
 
   private var isBehindNumber: Bool { position > 0 && DateLetter.isDigit(source[position - 1]) }

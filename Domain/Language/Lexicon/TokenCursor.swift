@@ -139,7 +139,8 @@ extension TokenCursor {
     case .sign("/"):
       let isBehindPart = if case .word(.part)? = peek(-1)?.kind { true } else { false }
       return (isBehindHangul || isBehindPart) && peek(1)?.kind == .unknown
-    case .sign(let sign): return !"/@#'%+=&".contains(sign)
+    case .sign("+"): return isOffsetNext
+    case .sign(let sign): return !"/@#'%=&".contains(sign)
     // Examples: 12월1일9시, 내일14:00, 12월1일(화)9시.
     case .number:
       let isBehindDay = isBehindHangul || peek(-1)?.kind == .sign(")")

@@ -37,7 +37,9 @@ struct DatePhraseParser {
       if part != period, !cursor.hasParticle(.to), !cursor.hasParticle(.from) {
         return .doubtful(.phrase(begin.text(begin.position..<cursor.position), .severalDays(part)))
       }
-      return try found(part, words: begin.text(begin.position..<cursor.position), cursor, isEnd: start != nil)
+      return try found(
+        part, words: begin.text(begin.position..<cursor.position), cursor, isEnd: start != nil,
+        isBehindUntil: start != nil && begin.isBehindUntil)
     }
     guard let day else { return nil }
     // A weekday of next year isn't the year's first day.
@@ -161,11 +163,11 @@ struct DatePhraseParser {
 
   /// Returns the meaning of a period: as an end, its last day; as a start, it lacks its day.
   private func found(
-    _ period: DayRange, words: String, _ cursor: TokenCursor, isEnd: Bool
+    _ period: DayRange, words: String, _ cursor: TokenCursor, isEnd: Bool, isBehindUntil: Bool
   ) throws(DateReadingError) -> Found? {
     if cursor.hasParticle(.to) { return .days(DayRange(period.last)) }
-    // A year isn't a day, and "may" and "march" have other meanings, too.
-    if ["may", "march"].contains(words.lowercased()) { return nil }
+    // "May" and "march" have other meanings, too.
+    if ["may", "march"].contains(words.lowercased()), !isBehindUntil { return nil }
     if isEnd { throw .twoDays(period.first, period.last) }
     guard period.count <= 31 else { return nil }
     let isNamed = period.count > 7 && !cursor.hasShift(before: words)
@@ -216,6 +218,10 @@ extension TokenCursor {
     cursor.take(sign: ",")
     guard let date = try? MonthDayParser(context: context)(&cursor), date.year == nil else { return false }
     return cursor.position <= end?.position ?? .max && date.month == day.month && date.day == day.dayOfMonth
+  }
+
+  fileprivate var isBehindUntil: Bool {
+    ["until", "till", "til", "untill"].contains(text(position - 1..<position).lowercased())
   }
 
   /// Indicates whether a weekday in one letter stands alone; 일에 and 3월 are other words.

@@ -219,17 +219,24 @@ struct LeftoverWords {
   }
 
   /// Returns whether a number ends the title before a day: The Hateful Eight dec 9, dinner for two saturday.
+  ///
+  /// Without a time, only "for" and a number in words are certain: at 2 o'clock is "for 2", too.
   private func isNumberOfTitle(_ index: Int) -> Bool {
     let tokens = groups[index].tokens
     let isBehindFor = index > 0 && line.cursor.text(groups[index - 1].tokens).lowercased() == "for"
-    guard case .number(_, let digits) = line.cursor.tokens[tokens.lowerBound].kind, !groups[index].isHangul,
-      digits == 0 || isBehindFor && digits < 3, parts.saysTime, parts.saysDay, !line.isManyDays(tokens.upperBound),
+    guard case .number(let value, let digits) = line.cursor.tokens[tokens.lowerBound].kind, !groups[index].isHangul,
+      digits == 0 || isBehindFor && digits < 3,
+      parts.saysTime || isBehindFor && digits == 0 && Self.partySizes.contains(value), parts.saysDay,
+      !line.isManyDays(tokens.upperBound),
       !isBehindFor || groups[index - 1].tokens.upperBound == tokens.lowerBound,
       isNoun(before: isBehindFor ? index - 1 : index)
     else { return false }
     return isBehindFor && tokens.upperBound == line.cursor.tokens.count
       || line.phrases.contains { $0.kind == .date && $0.tokens.lowerBound == tokens.upperBound }
   }
+
+  /// The numbers of people that a table or a room is for (Haru's choice).
+  private static let partySizes = 2...12
 
   /// Returns whether a word is the day of "day off".
   private func isDayOff(_ index: Int) -> Bool {

@@ -183,7 +183,8 @@ enum ParsedLength: Hashable, Sendable {
   var isInNights: Bool { if case .days(_, areNights: true) = self { true } else { false } }
 }
 
-/// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, an hour from now, 20 minutes ago, 지금, right now.
+/// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, in an hour's time, an hour from now, 20 minutes ago, 지금,
+/// right now.
 struct MomentPhraseParser {
   let now: DateTime
 
@@ -196,7 +197,7 @@ struct MomentPhraseParser {
     let isBack = cursor.take(sign: "-")
     let isSigned = isBack || cursor.take(sign: "+")
     guard !isSigned || cursor.peek()?.isAttached == true else { return nil }
-    let isAhead = isSigned || cursor.take(.within)
+    var isAhead = isSigned || cursor.take(.within)
     let first = cursor.position
     guard let minutes = try? DurationReader().prefix(of: &cursor), minutes < 7 * 1_440 else { return nil }
     // Whole days are counted without a time.
@@ -205,6 +206,10 @@ struct MomentPhraseParser {
         [.word(.unit(.hour)), .word(.unit(.minute))].contains($0.kind)
       })
     else { return nil }
+    if !isSigned, cursor.takeTimeOfCount() {
+      guard isAhead || cursor.isAtEnd else { return nil }
+      isAhead = true
+    }
     let isAgo = !isAhead && cursor.take(.ago)
     guard isAhead || isAgo || cursor.take(.later) || (cursor.take(.from) && cursor.take(.now)) else { return nil }
     cursor.takeParticle(.at)

@@ -49,7 +49,7 @@ public struct QuickAddReader: Hashable, Sendable {
       today: clock.today, now: clock.dateTime, habits: habits, hours: hours,
       readsAlarmBehindTime: readsAlarmBehindTime)
     var line = try QuickAddScanner.scan(text, reader)
-    line.takeZone(zone.rules(forUserIn: clock.zone))
+    line.takeZone(zone.rules(forUserIn: clock.zone), at: clock.now)
     if line.phrases.contains(where: \.isRepetition), let (words, others) = line.exception {
       throw .exception(words, others: others)
     }
@@ -326,7 +326,7 @@ extension QuickAddScanner {
   /// Adds the "and" of "8am and 8pm" to the first time.
   private mutating func takeAndBetweenTimes() -> Bool {
     guard isBehindPhrase, case .time(_, .start)? = line.phrases.last?.meaning, !cursor.isAtEnd,
-      cursor.joinsTimes(cursor.position)
+      cursor.joinsTimes(cursor.position), !cursor.isOffsetNext
     else { return false }
     var next = cursor
     next.advance()

@@ -42,6 +42,7 @@ enum ZoneWords {
     let bare = withoutBrackets(words)
     let small = bare.lowercased()
     if isBehind, americanZones.contains(small) || small == "zulu" { return true }
+    if isBehind || small.first?.isLetter == true, offset(small) != nil { return true }
     let name = small.hasPrefix("in ") ? String(bare.dropFirst(3)) : bare
     // 8pm ET names a zone; in lowercase, these letters are other words.
     if isBehind, ["ET", "CT", "MT", "PT"].contains(name) { return true }
@@ -54,9 +55,26 @@ enum ZoneWords {
     return korean(small, isBehind: isBehind) != nil
   }
 
+  /// Returns the seconds that an offset is ahead of Universal Time: UTC+9, GMT-05:30, +09:00; `nil` for other words.
+  static func offset(_ words: String) -> Int? {
+    guard words.last?.isNumber == true else { return nil }
+    let folded = String(words.map(DateLetter.folded))
+    guard folded.contains(where: { "+-".contains($0) }),
+      let match = folded.wholeMatch(of: /(?:(?:utc|gmt) ?([+-])(\d{1,2})|([+-])(\d\d)(?=:?\d))(?::?(\d\d))?/),
+      let sign = match.1 ?? match.3, let hours = (match.2 ?? match.4).flatMap({ Int($0) })
+    else { return nil }
+    let minutes = match.5.flatMap { Int($0) } ?? 0
+    // No clock is further ahead than 14 hours.
+    guard hours <= 14, minutes < 60 else { return nil }
+    return (sign == "-" ? -1 : 1) * (hours * 3_600 + minutes * 60)
+  }
+
   /// Returns whether words name a zone whose clock is that of another zone.
-  static func isName(_ words: String, of zone: Zone) -> Bool {
+  ///
+  /// - Parameter instants: The instants at which an offset must be that of the zone.
+  static func isName(_ words: String, of zone: Zone, at instants: [Instant]) -> Bool {
     let bare = withoutBrackets(words)
+    if let offset = offset(bare) { return instants.allSatisfy { zone.offset(at: $0) == offset } }
     if bare == zone.identifier || place(bare.lowercased()).map(ownPlaces.contains) == true { return true }
     return identifier(of: bare) == zone.identifier
   }
@@ -149,8 +167,11 @@ extension ScannedLine {
   }
 
   /// Adds the name of the event's own zone to the time that it is next to.
-  mutating func takeZone(_ zone: Zone) {
-    guard let tokens = self.zone, ZoneWords.isName(cursor.text(tokens), of: zone) else { return }
+  ///
+  /// An offset names the zone only if its clock has that offset all year, because the day isn't known yet.
+  mutating func takeZone(_ zone: Zone, at now: Instant) {
+    let year = [now, now.adding(seconds: Self.halfAYear)]
+    guard let tokens = self.zone, ZoneWords.isName(cursor.text(tokens), of: zone, at: year) else { return }
     guard
       let index = phrases.firstIndex(where: {
         $0.tokens.upperBound == tokens.lowerBound || $0.tokens.lowerBound == tokens.upperBound
@@ -162,6 +183,9 @@ extension ScannedLine {
     title.removeAll(where: tokens.contains)
   }
 
+  /// Half a year in seconds, after which a clock with daylight saving time shows the other of its times.
+  private static let halfAYear = 183 * 86_400
+
   private func isTitle(_ tokens: Range<Int>) -> Bool { tokens.allSatisfy(title.contains) }
 
   /// Returns whether letters are the title, as the PT of 오후 7시 PT and 7pm PT session are, and not an American zone.
@@ -171,5 +195,25 @@ extension ScannedLine {
     if words.count == 2, isKorean, !self.words(phrase).contains(where: { $0.isASCII && $0.isLetter }) { return true }
     return ["PT", "MT"].contains(words) && title.contains(tokens.upperBound)
       && cursor.tokens[tokens.upperBound].kind == .unknown
+  }
+}
+
+extension TokenCursor {
+  /// Consumes the name of a zone up to the end of the text, behind a time of that zone: KST, UTC+9, +09:00.
+  mutating func takeName(of zone: Zone, at time: DateTime) {
+    guard !isAtEnd, ZoneWords.isZone(rest), ZoneWords.isName(rest, of: zone, at: [zone.instant(of: time)]) else {
+      return
+    }
+    while !isAtEnd { advance() }
+  }
+
+  /// Indicates whether the offset of 15:00+09:00 follows, directly behind a time with a colon.
+  var isOffsetNext: Bool {
+    guard attachedSign == "+", peek(-2)?.kind == .sign(":"), peek(1)?.isAttached == true else { return false }
+    switch peek(1)?.kind {
+    case .number(0...1_400, digits: 4): return true
+    case .number(0...14, digits: 2): return peek(2)?.kind == .sign(":") && peek(3)?.isShortNumber == true
+    default: return false
+    }
   }
 }

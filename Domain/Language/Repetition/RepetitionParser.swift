@@ -269,6 +269,28 @@ extension RepetitionParser {
     return rule
   }
 
+  /// Consumes days whose repetition the place of the words shows: last friday of the month, the 15th of the month, last
+  /// sunday of march.
+  ///
+  /// In the line of an event, such words are a date.
+  func daysOfPeriod(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
+    let start = cursor
+    var rule = ParsedRule(frequency: .monthly)
+    if try !MonthPartParser()(&rule, &cursor) {
+      cursor = start
+      cursor.skip(.on, .the)
+      guard case .nth(let day)? = cursor.nextWord, day > 0 else { return nil }
+      cursor.advance()
+      rule.monthDays = [day]
+    }
+    if !rule.weekdays.isEmpty, let month = cursor.takeOfMonthName() {
+      rule.frequency = .yearly
+      rule.months = [month]
+      return rule
+    }
+    return cursor.takeOfMonth() ? rule : nil
+  }
+
   private func ofYear(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     var rule = ParsedRule(frequency: .yearly)
     return try YearPartParser(thisYear: thisYear, order: order)(&rule, &cursor) ? rule : nil

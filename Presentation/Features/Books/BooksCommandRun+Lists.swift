@@ -11,7 +11,7 @@ extension BooksCommandRun {
   }
 
   func list() async throws(CommandFailure) {
-    var filter = try filter()
+    var filter = filter()
     var statuses: [ReadingStatus] = []
     if let status = invocation.value(of: BooksOption.status) {
       filter.status = ReadingStatus(word: status)
@@ -30,7 +30,7 @@ extension BooksCommandRun {
   }
 
   func showShelf() async throws(CommandFailure) {
-    var filter = try filter()
+    var filter = filter()
     if filter.isLiked == nil, !invocation.has(BooksOption.all) { filter.status = .finished }
     try await list(filter, [], empty: words.emptyShelf, usual: BookOrder(.ended, isDescending: true))
   }
@@ -79,19 +79,15 @@ extension BooksCommandRun {
     return order
   }
 
-  func filter() throws(CommandFailure) -> BookFilter {
+  func filter() -> BookFilter {
     BookFilter(
       isLiked: invocation.has(BooksOption.liked) ? true : nil,
-      category: try category(), tag: invocation.value(of: BooksOption.tagged).map { BookTag(imported: $0).key },
+      category: category, tag: invocation.value(of: BooksOption.tagged).map { BookTag(imported: $0).key },
       holding: invocation.value(of: BooksOption.holding).flatMap { BookFilter.Holding(rawValue: $0) })
   }
 
-  /// Returns the category of `--category`; `nil` without the option.
-  func category() throws(CommandFailure) -> BookCategory? {
-    guard let name = invocation.value(of: BooksOption.inCategory) else { return nil }
-    guard let category = BookCategory(named: name) else { throw refusals.noCategory(name) }
-    return category
-  }
+  /// The category of `--category`; `nil` without the option.
+  var category: BookCategory? { invocation.value(of: BooksOption.inCategory).flatMap { BookCategory(rawValue: $0) } }
 
   func show() async throws(CommandFailure) {
     let shelved = try await book()

@@ -27,7 +27,7 @@ extension BooksCommandRun {
   /// Lists the results: on a terminal as soon as each catalog answers, elsewhere in order at the end.
   private func list(_ query: BookQuery, in source: BookCatalogue?) async throws(CommandFailure) {
     let limit = try ListLimit(self)
-    let category = try category()
+    let category = category
     var printed: [FoundBook] = []
     let results = try await results(of: services.search(source), for: query, isWhole: source == nil) {
       results throws(CommandFailure) in
@@ -440,7 +440,7 @@ extension BooksCommandRun {
     let path = invocation.arguments.first ?? "-"
     let usual: BookFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
     let format = invocation.value(of: BooksOption.format).flatMap { BookFileFormat(rawValue: $0) } ?? usual
-    var filter = try filter()
+    var filter = filter()
     filter.status = invocation.value(of: BooksOption.status).flatMap { ReadingStatus(word: $0) }
     let (exporter, zone, wanted) = (services.files.exporter, clock.zone, filter)
     let count = try await session.exportFile(path, words.bookFile) { target throws(ExportError) in

@@ -185,8 +185,7 @@ enum BooksOption {
     "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.bookTags)), ko: "이 태그가 있는 책만",
     en: "Only books with this tag")
   static let inCategory = OptionSpec(
-    "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))), ko: "이 분야의 책만",
-    en: "Only books in this category")
+    "category", value: BookCategory.words(allowsEmpty: false), ko: "이 분야의 책만", en: "Only books in this category")
   static let holding = OptionSpec(
     "holding", value: ValueSpec("WHERE", BookFilter.Holding.allCases, word: \.rawValue, name: \.name),
     ko: "가진 책, 빌려준 책, 빌린 책만", en: "Only books you own, lent or borrowed")

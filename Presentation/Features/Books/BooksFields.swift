@@ -93,36 +93,25 @@ package enum BookField: String, EntityField {
       .choice(
         \.info.category,
         OptionSpec(
-          "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))),
+          "category", value: BookCategory.words(allowsEmpty: true),
           ko: "분야: 소설·시, 역사, computing", en: "Category, such as literature, history or computing"), ko: "분야",
         en: "Category", choices: BookCategory.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.theme.hue) },
-        parse: { input, _ throws(CommandFailure) in
-          if input.text.isEmpty { return .other }
-          guard let category = BookCategory(named: input.text) else {
-            throw input.texts.booksRefusals.noCategory(input.text)
-          }
-          return category
-        }
+        parse: { input, _ in BookCategory(rawValue: input.text) ?? .other }
       )
       .json("category") { $0.info.category.rawValue }
     case .theme:
       .choice(
         \.theme,
         OptionSpec(
-          "theme", value: ValueSpec("COLOR", completion: .words(BookTheme.allCases.map(\.rawValue))),
+          "theme",
+          value: ValueSpec(
+            "COLOR", BookTheme.allCases, word: \.rawValue, name: \.name, others: \.otherWords, allowsEmpty: true),
           ko: "책등의 색. 쓰지 않으면 분야의 색, 분야도 없으면 제목에 따라 정해져요",
           en: "Spine color; if not given, by category, or by title without a category"), ko: "색",
         en: "Color",
         choices: [FieldChoice(nil, "", LocalizedText(ko: "분야의 색", en: "from category"))]
           + BookTheme.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.hue) },
-        parse: { input, _ throws(CommandFailure) in
-          if input.text.isEmpty { return nil }
-          let typed = input.text.lowercased()
-          guard let theme = BookTheme.allCases.first(where: { [$0.rawValue, $0.name.korean].contains(typed) }) else {
-            throw input.texts.booksRefusals.noTheme(input.text)
-          }
-          return theme
-        })
+        parse: { input, _ in BookTheme(rawValue: input.text) })
     case .tags:
       .tags(
         \.tags, "tag", value: ValueSpec("TAG", completion: .stored(.bookTags)),
@@ -405,15 +394,9 @@ extension BookCategory {
     }
   }
 
-  /// Finds a category by its key or its name in either language; case, width and blanks don't matter.
-  init?(named typed: String) {
-    func key(_ text: String) -> String { FoldedText(text).text.filter { $0.isLetter || $0.isNumber } }
-    let wanted = key(typed)
-    let found = Self.allCases.first { category in
-      [category.rawValue, category.name.korean, category.name.english].contains { key($0) == wanted }
-    }
-    guard let found else { return nil }
-    self = found
+  /// The words of all categories, with their names.
+  static func words(allowsEmpty: Bool) -> ValueSpec {
+    ValueSpec("CATEGORY", allCases, word: \.rawValue, name: \.name, allowsEmpty: allowsEmpty)
   }
 }
 
@@ -434,6 +417,25 @@ extension BookTheme {
     case .red: LocalizedText(ko: "빨강", en: rawValue)
     case .teal: LocalizedText(ko: "청록", en: rawValue)
     case .yellow: LocalizedText(ko: "노랑", en: rawValue)
+    }
+  }
+
+  fileprivate var otherWords: [String] {
+    switch self {
+    case .black: ["검은색", "검정색", "까만색"]
+    case .blue: ["파란색", "파랑색"]
+    case .brown: ["밤색"]
+    case .cyan: ["하늘색"]
+    case .gray: ["grey"]
+    case .green: ["초록색", "녹색"]
+    case .indigo: ["navy"]
+    case .mint: ["민트색"]
+    case .orange: ["주황색"]
+    case .pink: ["분홍색", "핑크"]
+    case .purple: ["보라색", "violet"]
+    case .red: ["빨간색", "빨강색"]
+    case .teal: ["청록색"]
+    case .yellow: ["노란색", "노랑색"]
     }
   }
 

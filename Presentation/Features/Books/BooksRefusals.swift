@@ -33,20 +33,6 @@ struct BooksRefusals {
       hintKo: "목표는 'haru books goal'에서 볼 수 있어요.", hintEn: "'haru books goal' lists the goals.")
   }
 
-  func noCategory(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "no_such_category", in: texts, ko: "\(Particle.named.quoting(texts.shortened(typed))) 분야는 없어요.",
-      en: "'\(texts.shortened(typed))' isn't a category.",
-      hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
-  }
-
-  func noTheme(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "no_such_theme", in: texts,
-      ko: "\(Particle.named.quoting(texts.shortened(typed))) 색은 없어요.", en: "'\(texts.shortened(typed))' isn't a color.",
-      hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
-  }
-
   // Changes
 
   func failure(_ error: AddBookError) -> CommandFailure {
@@ -277,6 +263,15 @@ extension BooksRefusals {
   /// - Parameter isDay: Indicates whether the words name a day, which is an option.
   func noAmount(_ typed: String, isDay: Bool) -> CommandFailure {
     let shown = texts.shortened(typed)
+    let unit = typed.allSatisfy(\.isASCII) ? "pages" : "쪽"
+    if let number = CountUnit.pages.number("\(typed) \(unit)") {
+      // A number in words may be the last word of a title.
+      return CommandFailure(
+        "invalid_page", in: texts, ko: "'\(shown)': 쪽수인지 제목인지 알 수 없어요.",
+        en: "'\(shown)' may be a page, or part of the title.",
+        hintKo: "쪽수라면 이렇게 마지막에 써 주세요: \(number), '\(shown) \(unit)'",
+        hintEn: "If it is the page, end with \(number) or '\(shown) \(unit)'.", kind: .usage)
+    }
     return CommandFailure(
       "invalid_page", in: texts, ko: "\(Particle.object.quoting(shown)) 쪽수로 읽을 수 없어요.",
       en: "'\(shown)' isn't a page.",

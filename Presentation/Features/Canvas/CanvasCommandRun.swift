@@ -244,8 +244,9 @@ extension CanvasCommandRun {
   }
 
   func setTheme() async throws(CommandFailure) {
-    guard let name = invocation.arguments.first else { return try await showTheme() }
-    guard let theme = CanvasTheme(named: name) else { throw refusals.noTheme(name) }
+    guard let theme = invocation.arguments.first.flatMap({ CanvasTheme(rawValue: $0) }) else {
+      return try await showTheme()
+    }
     let typed = invocation.arguments.dropFirst().joined(separator: " ")
     let day = typed.isEmpty ? clock.today : try day(typed)
     let changed = try await session.stored { () async throws(StoreError) in

@@ -144,9 +144,10 @@ extension Command<CanvasCommandRun> {
       en: "Other days keep their colors. To change future days, use 'haru settings set canvas.theme night'."),
     arguments: [
       ArgumentSpec(
-        ValueSpec("THEME", completion: .words(CanvasTheme.allCases.map(\.rawValue))), .any,
-        ko: "paper(종이), night(밤), clear(선명), 그리고 오늘이 아니면 날짜. 쓰지 않으면 오늘의 테마를 보여 줘요",
-        en: "paper, night or clear, and a day (default: today); without a theme, shows today's")
+        ValueSpec("THEME", CanvasTheme.allCases, word: \.rawValue, name: \.name, others: \.earlierNames), .oneOrNone,
+        name: LocalizedText(ko: "테마", en: "Theme"), ko: "테마(쓰지 않으면 오늘의 테마를 보여 줘요)",
+        en: "The theme, or nothing to see today's"),
+      pastDay,
     ],
     json: CanvasTheme.object.form,
     plain: CanvasTheme.object.plainForm,

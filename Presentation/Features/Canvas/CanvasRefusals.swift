@@ -121,13 +121,6 @@ struct CanvasRefusals {
       hintKo: "태그는 'haru canvas tags'에서 볼 수 있어요.", hintEn: "'haru canvas tags' lists them.")
   }
 
-  func noTheme(_ name: String) -> CommandFailure {
-    let all = CanvasTheme.allCases.map { texts($0.name) }.joined(separator: ", ")
-    return CommandFailure(
-      "invalid_choice", in: texts, ko: "'\(texts.shortName(name))' 테마는 없어요. \(all) 가운데 하나를 써 주세요.",
-      en: "'\(texts.shortName(name))' isn't a theme. Use one of \(all).", kind: .usage)
-  }
-
   var twoNamesNeeded: CommandFailure {
     CommandFailure(
       "two_names_needed", in: texts, ko: "지금 이름과 새 이름이 모두 필요해요.", en: "The current name and the new name are required.",

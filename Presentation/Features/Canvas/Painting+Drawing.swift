@@ -65,15 +65,6 @@ extension CanvasTheme {
     }
   }
 
-  /// Finds a theme by its Korean or English name; the English name is also the name in settings.
-  init?(named text: String) {
-    let word = text.lowercased()
-    guard let theme = Self.allCases.first(where: { $0.names.contains(word) }) else { return nil }
-    self = theme
-  }
-
   /// The names in earlier versions, which users may still type.
   var earlierNames: [String] { self == .clear ? ["또렷"] : [] }
-
-  private var names: [String] { [rawValue, name.korean] + earlierNames }
 }

@@ -264,7 +264,29 @@ extension YearlyDate {
 
 extension PeopleCommandRun {
   /// Records a contact with one person or several people.
-  func water() async throws(CommandFailure) {
+  func water() async throws(CommandFailure) { try await givingDay(to: PeopleOption.on).recordContact() }
+
+  /// Returns the command with a day behind the name as the value of an option: water Mina yesterday.
+  ///
+  /// Words that name someone stay the name.
+  private func givingDay(to option: OptionSpec) async throws(CommandFailure) -> Self {
+    let (words, name) = (invocation.arguments, invocation.text)
+    guard words.count > 1, severalIDs.isEmpty, !invocation.givesAny(of: [option]) else { return self }
+    let reader = PastDayReader(today: today, habits: services.settings.habits)
+    let start = (1..<words.count).first { (try? reader(words[$0...].joined(separator: " "))) != nil }
+    guard let start else { return self }
+    do throws(PlantLookUp) {
+      _ = try await services.store.read { transaction throws(PlantLookUp) in try transaction.plants.named(name) }
+      return self
+    } catch {
+      guard error == .nothing else { return self }
+    }
+    var call = self
+    call.invocation = invocation.givingWords(from: start, to: option)
+    return call
+  }
+
+  private func recordContact() async throws(CommandFailure) {
     _ = try typedNote()
     let day = try day(PeopleOption.on)
     let plants = try await namedPlants()
@@ -355,7 +377,9 @@ extension PeopleCommandRun {
     return named
   }
 
-  func review() async throws(CommandFailure) {
+  func review() async throws(CommandFailure) { try await givingDay(to: PeopleOption.noteOn).editNote() }
+
+  private func editNote() async throws(CommandFailure) {
     let day = try day(PeopleOption.noteOn)
     let (plant, watering) = try await namedPlant { transaction, plant throws(PlantLookUp) in
       if let day { return try transaction.plants.waterings(of: plant.id, in: DayRange(day)).last }

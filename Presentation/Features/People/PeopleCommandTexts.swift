@@ -512,6 +512,15 @@ extension ContactImportReason: ShownImportReason {
       return texts(
         ko: "앞의 카드와 UID가 같지만 내용이 달라서 다른 연락처로 추가했어요.",
         en: "the card has the UID of an earlier card but different data, so it was added as another contact.")
+    case .sameName(let name):
+      let name = words.shown(name)
+      return texts(
+        ko:
+          "\(Particle.with.quoting(name)) 이름이 같은 연락처가 이미 있지만 다른 사람으로 추가했어요. 같은 사람이면 'haru people contacts merge'로 합쳐 주세요.",
+        en: """
+          a contact named '\(name)' exists already, and this one was added as another person. If both are one person, \
+          merge them with 'haru people contacts merge'.
+          """)
     case .missingMembers(let group, let count):
       return texts(
         ko: "'\(words.shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",

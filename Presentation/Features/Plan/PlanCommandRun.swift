@@ -489,7 +489,8 @@ struct SpanReader {
   ) throws(CommandFailure) -> ParsedMoment? {
     let day = dayOfTimes ?? start ?? clock.today
     let reader = DateTimeReader(
-      today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime, moving: event)
+      today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime, moving: event,
+      in: clock.zone)
     return try call.read(reader.ending(after: begin), of: option)
   }
 

@@ -44,18 +44,16 @@ extension WordsCommandRun {
     if session.context.format == .json { session.announce(StyledLine(), json: json) }
   }
 
-  /// - Throws: A usage failure for an unknown theme or font, or for a theme or font without a picture.
+  /// - Throws: A usage failure for a theme or font without a picture.
   private func looks(areNeeded: Bool) throws(CommandFailure) -> (SayingImageTheme, SayingImageFont) {
     let (theme, font) = (invocation.value(of: WordsOption.theme), invocation.value(of: WordsOption.font))
     if !areNeeded, theme != nil || font != nil {
       throw refusals.imageNeeded(by: theme == nil ? WordsOption.font : WordsOption.theme)
     }
-    let (chosenTheme, chosenFont) = (
-      theme.flatMap { SayingImageTheme(named: $0) }, font.flatMap { SayingImageFont(named: $0) }
+    return (
+      theme.flatMap { SayingImageTheme(named: $0) } ?? services.looks.theme ?? .riceCake,
+      font.flatMap { SayingImageFont(named: $0) } ?? services.looks.font
     )
-    if let theme, chosenTheme == nil { throw refusals.noTheme(theme) }
-    if let font, chosenFont == nil { throw refusals.noFont(font) }
-    return (chosenTheme ?? services.looks.theme ?? .riceCake, chosenFont ?? services.looks.font)
   }
 
   /// Copies with the programs of the system, or else through the terminal.

@@ -282,10 +282,10 @@ enum WordsOption {
     "image", value: ValueSpec("FILE", completion: .files), ko: "그림으로 저장할 파일: .svg나 .png",
     en: "Save as a picture: .svg or .png")
   static let theme = OptionSpec(
-    "theme", value: ValueSpec("THEME", completion: .words(SayingImageTheme.allCases.map(\.word))),
+    "theme", value: ValueSpec("THEME", SayingImageTheme.allCases, word: \.word, name: \.name),
     ko: "그림의 색. 쓰지 않으면 설정한 테마나 백설기예요", en: "Colors of the picture (default: your theme, or rice-cake)")
   static let font = OptionSpec(
-    "font", value: ValueSpec("FONT", completion: .words(SayingImageFont.allCases.map(\.word))),
+    "font", value: ValueSpec("FONT", SayingImageFont.allCases, word: \.word, name: \.name),
     ko: "그림의 글꼴. 쓰지 않으면 설정한 글꼴이에요", en: "Font of the picture (default: the font in your settings)")
   static let copy = OptionSpec("copy", ko: "클립보드에 복사해요", en: "Copy to the clipboard")
   static let print = OptionSpec("print", ko: "기본 프린터로 인쇄해요", en: "Print on the default printer")

@@ -101,22 +101,6 @@ package struct WordsRefusals {
     }
   }
 
-  func noTheme(_ name: String) -> CommandFailure {
-    let name = texts.shortName(name)
-    let what = texts(ko: "'\(name)': 없는 테마예요.", en: "'\(name)' isn't a theme.")
-    return noChoice(what, of: SayingImageTheme.self)
-  }
-
-  func noFont(_ name: String) -> CommandFailure {
-    let name = texts.shortName(name)
-    return noChoice(texts(ko: "'\(name)': 없는 글꼴이에요.", en: "'\(name)' isn't a font."), of: SayingImageFont.self)
-  }
-
-  private func noChoice<Look: NamedLook>(_ what: String, of looks: Look.Type) -> CommandFailure {
-    let choices = looks.allCases.map { $0.word == texts($0.name) ? $0.word : "\($0.word) (\(texts($0.name)))" }
-    return CommandFailure("invalid_choice", what, choices: choices, kind: .usage)
-  }
-
   func imageNeeded(by option: OptionSpec) -> CommandFailure {
     CommandFailure(
       "image_needed", in: texts,

@@ -246,7 +246,7 @@ package struct Invocation: Hashable, Sendable {
   /// The names that lead to the command, including the default subcommand: `["plan", "list"]`.
   package let path: [String]
   /// The words that aren't options, as many as the command takes.
-  package let arguments: [String]
+  package private(set) var arguments: [String]
   package let globals: GlobalOptions
   /// The full command that the first argument resembles, if the command itself wasn't typed.
   ///
@@ -300,6 +300,13 @@ package struct Invocation: Hashable, Sendable {
   func with(_ option: OptionSpec, _ value: String) -> Invocation {
     var invocation = self
     invocation.values[option.name] = [value]
+    return invocation
+  }
+
+  /// Returns the invocation with the words from an index on as the value of an option.
+  func givingWords(from start: Int, to option: OptionSpec) -> Invocation {
+    var invocation = with(option, arguments[start...].joined(separator: " "))
+    invocation.arguments.removeSubrange(start...)
     return invocation
   }
 

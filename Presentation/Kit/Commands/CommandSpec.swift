@@ -178,9 +178,11 @@ package struct ValueSpec: Hashable, Sendable {
   /// The name of the value in help, in capitals.
   package let placeholder: String
   /// The only allowed values; empty if any text is allowed.
-  ///
-  /// An option that also takes an empty value lists its words as the completion instead, and its field refuses others.
   package let choices: [String]
+  /// Indicates whether an empty value, which usually removes something, is allowed beside the choices.
+  let allowsEmpty: Bool
+  /// The names that Haru prints for choices.
+  let names: [String: LocalizedText]
   /// Earlier spellings of choices, which are accepted but never shown.
   let olderChoices: [String]
   /// Other words for choices, which are accepted too; the first one of a choice is Korean, and Korean messages name it.
@@ -192,10 +194,13 @@ package struct ValueSpec: Hashable, Sendable {
 
   package init(
     _ placeholder: String, choices: [String] = [], older olderChoices: [String] = [],
-    synonyms: [String: [String]] = [:], of unit: CountUnit? = nil, completion: CompletionSource = .nothing
+    names: [String: LocalizedText] = [:], synonyms: [String: [String]] = [:], allowsEmpty: Bool = false,
+    of unit: CountUnit? = nil, completion: CompletionSource = .nothing
   ) {
     self.placeholder = placeholder
     self.choices = choices
+    self.allowsEmpty = allowsEmpty
+    self.names = names
     self.olderChoices = olderChoices
     self.synonyms = synonyms
     self.unit = unit
@@ -205,13 +210,15 @@ package struct ValueSpec: Hashable, Sendable {
   /// Creates a value with a few choices, which also take the names that Haru prints for them, and other words.
   package init<Choice>(
     _ placeholder: String, _ choices: some Sequence<Choice>, word: (Choice) -> String,
-    name: (Choice) -> LocalizedText, others: (Choice) -> [String] = { _ in [] }
+    name: (Choice) -> LocalizedText, others: (Choice) -> [String] = { _ in [] }, allowsEmpty: Bool = false
   ) {
-    let named = choices.map { ($0, word: word($0)) }
+    let named = choices.map { (word: word($0), name: name($0), others: others($0)) }
     self.init(
       placeholder, choices: named.map(\.word),
+      names: Dictionary(uniqueKeysWithValues: named.map { ($0.word, $0.name) }),
       synonyms: Dictionary(
-        uniqueKeysWithValues: named.map { ($0.word, [name($0.0).korean, name($0.0).english] + others($0.0)) }))
+        uniqueKeysWithValues: named.map { ($0.word, [$0.name.korean, $0.name.english] + $0.others) }),
+      allowsEmpty: allowsEmpty)
   }
 }
 
@@ -221,9 +228,10 @@ extension ValueSpec: ExpressibleByStringLiteral {
 
   /// Returns the choice that a word stands for, or the word itself if any text is allowed; `nil` if no choice does.
   ///
-  /// A word may have any case, spaces or hyphens, and a particle or a preposition beside it: 전화로, "by phone".
+  /// A word may have any case, width, spaces or signs, and a particle or a preposition beside it: 전화로, "by phone".
   package func choice(_ word: String) -> String? {
     guard !choices.isEmpty, !choices.contains(word) else { return word }
+    if allowsEmpty, word.trimmed.isEmpty || AbsenceWord.replacesText(word.trimmed) { return "" }
     let typed = word.trimmed.lowercased()
     let bare =
       Self.endings.filter(typed.hasSuffix).map { typed.dropLast($0.count) }
@@ -231,14 +239,16 @@ extension ValueSpec: ExpressibleByStringLiteral {
     for word in [typed[...]] + bare {
       let key = Self.key(word)
       let found = choices.first { choice in
-        ([choice] + synonyms[choice, default: []]).contains { Self.key($0.lowercased()) == key }
+        ([choice] + synonyms[choice, default: []]).contains { Self.key($0) == key }
       }
       if let found { return found }
     }
     return nil
   }
 
-  private static func key(_ word: some StringProtocol) -> String { String(word.filter { !" -_".contains($0) }) }
+  private static func key(_ word: some StringProtocol) -> String {
+    FoldedText(String(word)).text.filter { $0.isLetter || $0.isNumber }
+  }
 
   private static let endings = ["으로", "로"]
   private static let beginnings = ["by ", "via ", "with a ", "in a ", "over ", "on the "]
@@ -331,8 +341,14 @@ package struct OptionSpec: Hashable, Sendable {
 }
 
 extension ValueSpec {
-  /// The placeholder, such as `TEXT`, or all choices: `auto|always|never`.
-  package var usage: String { choices.isEmpty ? placeholder : choices.joined(separator: "|") }
+  /// The longest list of choices in help, in letters; all lists of up to eight words fit.
+  private static let longestList = 60
+
+  /// The placeholder, such as `TEXT`, or all choices if they are few: `auto|always|never`.
+  package var usage: String {
+    let list = choices.joined(separator: "|")
+    return list.isEmpty || list.count > Self.longestList ? placeholder : list
+  }
 }
 
 package enum GlobalOption {

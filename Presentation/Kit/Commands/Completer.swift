@@ -47,7 +47,8 @@ package struct Completer: Sendable {
     _ spec: ValueSpec?, typed: String, lead: String, _ location: CommandLocator.Location? = nil
   ) -> Completion {
     var completion = Completion(typed: typed, lead: lead)
-    completion.offer((spec?.choices ?? []).map { Completion.Candidate($0) })
+    let names = spec?.names ?? [:]
+    completion.offer(spec?.choices ?? [], named: { names[$0] }, texts)
     switch spec?.completion {
     case .nothing?, nil: break
     case .files?: completion.offersFiles = true
@@ -55,7 +56,8 @@ package struct Completer: Sendable {
     case .wordsAfter(let words, let stored)?:
       let fitting = location?.argumentWords.last.flatMap { words[$0] } ?? []
       completion.stored = location?.argumentWords.last.flatMap { stored[$0] }
-      completion.offer(fitting.map { Completion.Candidate($0.value, $0.meaning.map { texts($0) } ?? "") })
+      let meanings = Dictionary(fitting.map { ($0.value, $0.meaning) }) { first, _ in first }
+      completion.offer(fitting.map(\.value), named: { meanings[$0].flatMap(\.self) }, texts)
     case .stored(let stored)?: completion.stored = stored
     case .commands?: completion.offer(commands(below: location?.argumentWords ?? []))
     }
@@ -121,6 +123,13 @@ package struct Completion: Hashable, Sendable {
     for candidate in candidates where candidate.begins(with: typed) {
       self.candidates.append(Candidate(lead + candidate.value, candidate.meaning))
     }
+  }
+
+  /// Adds words with their names, and the Korean names that were begun.
+  fileprivate mutating func offer(_ words: [String], named name: (String) -> LocalizedText?, _ texts: Texts) {
+    offer(words.map { Candidate($0, name($0).map { texts($0) } ?? "") })
+    guard typed.contains(where: { !$0.isASCII }) else { return }
+    offer(words.compactMap { word in name(word).map { Candidate($0.korean, word) } })
   }
 
   /// Adds stored names that begin with the typed text, up to ``limit``.

@@ -40,7 +40,8 @@ extension Texts {
       case .missingArgument, .unexpectedArgument(_, _, nil): command?.examples.first
       default: nil
       }
-    let hint = example.map { self.example($0) } ?? hint(for: error, program: program, path: path)
+    let hint =
+      example.map { self.example($0) } ?? names(of: error, command) ?? hint(for: error, program: program, path: path)
     return CommandFailure(code, message, hint: hint, kind: .usage)
   }
 
@@ -49,12 +50,23 @@ extension Texts {
     command?.arguments.first { $0.value.placeholder == placeholder }.map { self($0.name) }
   }
 
+  /// Lists the names of choices that are too many for the message; `nil` for others, and beside a suggestion.
+  private func names(of error: UsageError, _ command: CommandSpec?) -> String? {
+    guard case .invalidChoice(_, let name, let choices, nil) = error, choices.count > Self.fewChoices,
+      let names = value(of: name, in: command)?.names, !names.isEmpty
+    else { return nil }
+    return choices.map { choice in names[choice].map { self($0) } ?? choice }.joined(separator: ", ")
+  }
+
+  /// Returns the value of an option or an argument.
+  private func value(of name: String, in command: CommandSpec?) -> ValueSpec? {
+    command?.options.first { $0.long == name }?.value
+      ?? command?.arguments.first { $0.value.placeholder == name }?.value
+  }
+
   /// Returns the choices of an option or an argument with their Korean words, such as 전화(call).
   private func korean(_ choices: [String], of name: String, in command: CommandSpec?) -> [String] {
-    let values =
-      (command?.options ?? []).map { ($0.long, $0.value) }
-      + (command?.arguments ?? []).map { ($0.value.placeholder, $0.value) }
-    let words = values.first { $0.0 == name }?.1?.synonyms ?? [:]
+    let words = value(of: name, in: command)?.synonyms ?? [:]
     return choices.map { choice in words[choice]?.first.map { "\($0)(\(choice))" } ?? choice }
   }
 

@@ -101,13 +101,33 @@ struct EndDayTests {
     ("T22:00", "02:00", "2026-11-21T02:00"),
     ("T22:00", "오전 2시", "2026-11-21T02:00"), ("T21:00", "9am", "2026-11-21T09:00"),
     ("T22:00", "11pm", "2026-11-20T23:00"),
-    // An end that isn't the morning of a night is before the start, which the command refuses.
+    ("T19:00", "9am", "2026-11-21T09:00"), ("T18:00", "11:59", "2026-11-21T11:59"),
+    // An end that isn't in the morning after an evening is before the start, which the command refuses.
     ("T15:00", "14:00", "2026-11-20T14:00"), ("T15:00", "9am", "2026-11-20T09:00"),
-    ("T19:00", "9am", "2026-11-20T09:00"),
+    ("T19:00", "12:00", "2026-11-20T12:00"),
   ])
   func startDecidesAboutTheHourOfItsEnd(start: String, text: String, end: String) throws {
     let moment = try #require(DateTime(iso: end))
     #expect(try ending(after: start)(text) == .dateTime(moment))
+  }
+
+  /// The zone of the times may be written behind a time; another one is refused.
+  @Test(arguments: [
+    ("2026-11-25T15:00:00+09:00", true), ("tomorrow 3pm UTC+9", true), ("내일 오후 3시 UTC+9", true), ("15:00+0900", true),
+    ("3pm KST", true), ("내일 오후 3시 한국 시간", true), ("2026-11-25T15:00:00+01:00", false), ("3pm UTC+2", false),
+    ("3pm PST", false), ("tomorrow KST", false),
+  ])
+  func ownZoneMayFollowATime(text: String, isRead: Bool) throws {
+    let zone = try #require(Zone(identifier: "Asia/Seoul"))
+    let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: friday, in: zone)
+    let moment = try? reader(text)
+    #expect((moment != nil) == isRead)
+    if case .dateTime(let start)? = moment { #expect(start.time == time(15)) }
+    if isRead {
+      #expect(throws: DateReadingError.self) {
+        try DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: friday)(text)
+      }
+    }
   }
 
   @Test(arguments: [("T15:00", "다음 날 9시"), ("T08:00", "9시"), ("T22:00", "9시"), ("T18:00", "the day after at 9")])

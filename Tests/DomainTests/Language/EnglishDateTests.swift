@@ -60,11 +60,25 @@ struct EnglishDateTests {
     Phrase("two weeks", "2026-12-04"), Phrase("2w", "2026-12-04"), Phrase("2주", "2026-12-04"),
     Phrase("10 days", "2026-11-30"), Phrase("한 달", "2026-12-20"), Phrase("in two weeks time", "2026-12-04"),
     Phrase("in two weeks' time", "2026-12-04"), Phrase("the first of january", "2027-01-01"),
+    Phrase("in a week's time", "2026-11-27"), Phrase("a week's time", "2026-11-27"),
+    Phrase("two weeks' time", "2026-12-04"), Phrase("in a fortnight's time", "2026-12-04"),
+    Phrase("within a week's time", "2026-11-27"), Phrase("in one month’s time", "2026-12-20"),
     Phrase("no later than dec 10", "2026-12-10"), Phrase("3일", "2026-12-03"),
   ])
   func deadlinesMayBeTheTimeThatIsLeft(phrase: Phrase) throws {
     let reader = DateReader(today: friday, habits: DateHabits(), isEnd: true)
     #expect(try reader(phrase.text, as: .end).description == phrase.meaning)
+  }
+
+  @Test(arguments: [
+    Phrase("dentist in a week's time", "dentist | 2026-11-27"), Phrase("trip in a year's time", "trip | 2027-11-20"),
+    Phrase("call in an hour's time", "call | 2026-11-20T10:30/2026-11-20T11:30"),
+    Phrase("call in 90 minutes' time", "call | 2026-11-20T11:00/2026-11-20T12:00"),
+    Phrase("check a week's time sheets tomorrow", "check a week's time sheets | 2026-11-21"),
+    Phrase("one week's notice tomorrow", "one week's notice | 2026-11-21"),
+  ])
+  func possessiveOfAUnitIsATimeOnlyBeforeThatWord(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
   @Test(arguments: ["two weeks", "2w"])

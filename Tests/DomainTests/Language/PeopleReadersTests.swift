@@ -7,18 +7,25 @@ struct PeopleReadersTests {
     ("7", 7), ("7d", 7), ("7일", 7), ("7 days", 7), ("every 3 days", 3), ("3일마다", 3), ("2 weeks", 14), ("2주마다", 14),
     ("격주", 14), ("weekly", 7), ("매주", 7), ("every week", 7), ("일주일에 한 번", 7), ("보름", 15), ("한 달", 30), ("한 달에 한 번", 30),
     ("monthly", 30), ("3개월", 90), ("2 months", 60), ("석 달", 90), ("매일", 1), ("90", 90), ("격일", 2), ("하루걸러", 2),
-    ("하루 걸러", 2), ("이틀에 한 번", 2),
+    ("하루 걸러", 2), ("이틀에 한 번", 2), ("twice a month", 15), ("한 달에 두 번", 15), ("한달에 2번", 15), ("월 2회", 15),
+    ("매달 두 번", 15), ("three times a month", 10), ("twice a week", 3), ("일주일에 두 번", 3), ("2x per week", 3),
+    ("three times a week", 2), ("주 3회", 2), ("once a week", 7), ("once every two weeks", 14), ("once a fortnight", 14),
+    ("열흘에 두 번", 5), ("quarterly", 90), ("분기에 한 번", 90), ("twice a quarter", 45), ("1년에 네 번", 90),
+    ("four times a year", 90), ("격월", 60),
   ])
   func cyclesAreReadInBothLanguages(text: String, days: Int) throws {
     #expect(try CycleReader()(text).days == days)
   }
 
-  @Test(arguments: [("0", 0), ("91", 91), ("4 months", 120), ("-3", -3)])
+  @Test(arguments: [("0", 0), ("91", 91), ("4 months", 120), ("-3", -3), ("twice a day", 0), ("yearly", 360)])
   func cyclesOutsideOneToNinetyDaysAreRefused(text: String, days: Int) {
     #expect(throws: CycleReadingError.outOfRange(days: days)) { try CycleReader()(text) }
   }
 
-  @Test(arguments: ["", "sometimes", "가끔", "3시간", "7 apples"])
+  @Test(arguments: [
+    "", "sometimes", "가끔", "3시간", "7 apples", "twice", "두 번", "월", "march", "a", "0 times a week",
+    "twice a month or so",
+  ])
   func wordsWithoutACycleAreRefused(text: String) {
     #expect(throws: CycleReadingError.notUnderstood(text)) { try CycleReader()(text) }
   }

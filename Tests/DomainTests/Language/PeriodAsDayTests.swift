@@ -28,12 +28,51 @@ struct PeriodAsDayTests {
     #expect(quick?.answers.map(\.replacement) == ["\(month.firstDay)", "\(month.lastDay)"])
   }
 
+  /// Even march and may are months behind "until".
+  @Test(arguments: [(3, 31), (4, 30), (5, 31)])
+  func monthBehindUntilIsAskedAbout(number: Int, last: Int) {
+    for word in ["until", "till"] {
+      let quick = quickAddError("plan every day \(word) \(Self.months[number - 1])")
+      #expect(quick?.answers.map(\.replacement) == ["2027-0\(number)-01", "2027-0\(number)-\(last)"], "\(word)")
+    }
+  }
+
   @Test(arguments: [
     ("다음 달", "2026-12-31"), ("이번 달", "2026-11-30"), ("다음 주", "2026-11-28"), ("이번 주까지", "2026-11-21"),
     ("내년", "2027-12-31"), ("이번 주말", "2026-11-22"), ("this weekend", "2026-11-22"), ("2026-12까지", "2026-12-31"),
   ])
   func otherPeriodsEndWithTheirLastDay(words: String, day: String) throws {
     #expect(try ends(words).description == day)
+  }
+
+  /// Deadlines have words of their own for the end of a period.
+  @Test(arguments: [
+    ("eod", "2026-11-20"), ("end of the day", "2026-11-20"), ("eow", "2026-11-21"), ("end of next week", "2026-11-28"),
+    ("by the end of next week", "2026-11-28"), ("eom", "2026-11-30"), ("by EOM", "2026-11-30"),
+    ("month-end", "2026-11-30"), ("month end", "2026-11-30"), ("end of month", "2026-11-30"), ("월말", "2026-11-30"),
+    ("월말까지", "2026-11-30"), ("이번 달 말까지", "2026-11-30"), ("eoq", "2026-12-31"), ("quarter-end", "2026-12-31"),
+    ("end of the quarter", "2026-12-31"), ("end of next quarter", "2027-03-31"), ("분기 말", "2026-12-31"),
+    ("분기말까지", "2026-12-31"), ("이번 분기까지", "2026-12-31"), ("다음 분기 말까지", "2027-03-31"), ("eoy", "2026-12-31"),
+    ("year end", "2026-12-31"), ("연말까지", "2026-12-31"), ("이번 주말까지", "2026-11-22"), ("다음 주말까지", "2026-11-29"),
+    ("다음 주 말까지", "2026-11-29"),
+  ])
+  func endOfAPeriodIsADeadline(words: String, day: String) throws {
+    #expect(try ends(words, as: .end).description == day)
+  }
+
+  /// The last day of a quarter doesn't depend on the day in it.
+  @Test(arguments: 1...12) func quarterEndsWithItsThirdMonth(number: Int) throws {
+    let month = try #require(Month(year: 2027, month: number))
+    let last = [31, 30, 30, 31][(number - 1) / 3]
+    for today in [month.firstDay, month.lastDay] {
+      let reader = DateReader(today: today, habits: DateHabits(), isEnd: true)
+      #expect(try reader("eoq") == day(2027, (number - 1) / 3 * 3 + 3, last), "\(today)")
+    }
+  }
+
+  @Test(arguments: ["eod", "eow", "eom", "month-end", "quarter end", "분기 말"])
+  func endsOfPeriodsAreNoDatesElsewhere(words: String) {
+    #expect(throws: DateReadingError.self) { try DateReader(today: friday, habits: DateHabits())(words) }
   }
 
   @Test(arguments: ["next month", "next week", "this week", "next year", "2026-12"])

@@ -17,6 +17,13 @@ struct RepeatReaderTests {
     ("매주 월수금", "FREQ=WEEKLY;BYDAY=MO,WE,FR"), ("every other tuesday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
     ("third friday of every month", "FREQ=MONTHLY;BYDAY=3FR"), ("매월 15일", "FREQ=MONTHLY;BYMONTHDAY=15"),
     ("every march 1", "FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=3"),
+    ("last friday of the month", "FREQ=MONTHLY;BYDAY=-1FR"), ("매월 마지막 금요일", "FREQ=MONTHLY;BYDAY=-1FR"),
+    ("The last friday of the month", "FREQ=MONTHLY;BYDAY=-1FR"),
+    ("first weekday of each month", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1"),
+    ("1st and 3rd monday of the month", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
+    ("the 15th of the month", "FREQ=MONTHLY;BYMONTHDAY=15"), ("first of the month", "FREQ=MONTHLY;BYMONTHDAY=1"),
+    ("last day of the month", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("end of the month", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("last sunday of march", "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3"),
   ])
   func singleRuleIsRead(text: String, rule: String) throws {
     #expect(try RepeatReader(order: .monthFirst)(text).map(\.text) == [rule])
@@ -35,6 +42,9 @@ struct RepeatReaderTests {
   @Test(arguments: [
     ("", RepeatReadingError.notUnderstood("")), ("sometimes", .notUnderstood("sometimes")),
     ("every friday 9:30", .notUnderstood("every friday 9:30")), ("friday", .notUnderstood("friday")),
+    ("the last friday", .notUnderstood("the last friday")), ("march 15", .notUnderstood("march 15")),
+    ("last friday of the month 9:30", .notUnderstood("last friday of the month 9:30")),
+    ("twice a month", .notUnderstood("twice a month")),
     ("every 0 days", .notUnderstood("every 0 days")), ("weekly + none", .notUnderstood("none")),
     ("every 99999999999999999999 days", .notUnderstood("every 99999999999999999999 days")),
     ("INTERVAL=2", .rule(.frequencyMissing)), ("FREQ=DAILY;COUNT=0", .rule(.value(.count, "0"))),

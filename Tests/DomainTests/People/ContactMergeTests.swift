@@ -48,10 +48,15 @@ struct ContactMergeTests {
     (Incoming("Ａ", "02-555-0100"), ImportReport(unchanged: 1)),
     (Incoming("alone", nickname: "new"), ImportReport(updated: 1, updatedFields: [.nickname: 1])),
     (Incoming("a", "02-555-0100"), ImportReport(unchanged: 1)),
-    (Incoming("a", "02-555-0199"), ImportReport(added: 1)),
-    (Incoming("a", "02-555-0199", emails: ["a@example.org"]), ImportReport(added: 1)),
+    (
+      Incoming("a", "02-555-0199"), ImportReport(added: 1, failures: [.init(line: 1, reason: .contact(.sameName("a")))])
+    ),
+    (
+      Incoming("a", "02-555-0199", emails: ["a@example.org"]),
+      ImportReport(added: 1, failures: [.init(line: 1, reason: .contact(.sameName("a")))])
+    ),
     (Incoming("b", "02-555-0100"), ImportReport(added: 1)),
-    (Incoming("a"), ImportReport(added: 1)),
+    (Incoming("a"), ImportReport(added: 1, failures: [.init(line: 1, reason: .contact(.sameName("a")))])),
     // An equal email address is enough if one of the two has no number.
     (
       Incoming("a", nickname: "new", emails: ["A@example.org"]), ImportReport(updated: 1, updatedFields: [.nickname: 1])

@@ -165,18 +165,21 @@ struct ContactImportTests {
 
   @Test(
     arguments: [
-      ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백하나\nTEL:010-2345-0102"),
-      ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백두나\nTEL:010-2345-0101"),
-      ("FN:Ann\nTEL:1", "FN:Ann"),
+      ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백하나\nTEL:010-2345-0102", "백하나"),
+      ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백 하나\nTEL:010-2345-0102", "백 하나"),
+      ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백두나\nTEL:010-2345-0101", nil),
+      ("FN:Ann\nTEL:1", "FN:Ann", "Ann"),
       // The email address is the same, the number differs.
-      ("FN:Ann\nTEL:111\nEMAIL:ann@reed.example", "FN:Ann\nTEL:222\nEMAIL:ann@reed.example"),
-    ]
+      ("FN:Ann\nTEL:111\nEMAIL:ann@reed.example", "FN:Ann\nTEL:222\nEMAIL:ann@reed.example", "Ann"),
+    ] as [(String, String, String?)]
   )
-  func anotherPersonIsAdded(old: String, new: String) async throws {
+  func anotherPersonIsAddedAndANamesakeReported(old: String, new: String, name: String?) async throws {
+    let failures = name.map { [ImportReport.Failure(line: 1, reason: .contact(.sameName($0)))] } ?? []
     for kind in StoreKind.allCases {
       let desk = try ContactDesk(kind)
       try await desk.take(old)
-      #expect(try await desk.take(new) == ImportReport(added: 1))
+      #expect(try await desk.take(new, isDryRun: true) == ImportReport(added: 1, failures: failures))
+      #expect(try await desk.take(new) == ImportReport(added: 1, failures: failures))
       #expect(try await desk.titles().count == 2)
     }
   }

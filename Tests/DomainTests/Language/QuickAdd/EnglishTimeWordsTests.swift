@@ -73,7 +73,17 @@ struct EnglishTimeWordsTests {
     }
   }
 
-  @Test(arguments: ["dinner for two saturday", "dinner saturday 7pm for two", "dinner two 7pm saturday"])
+  @Test(arguments: ["dinner for two", "table for four", "party for twelve"])
+  func numberOfPeopleStaysInATitleWithoutATime(title: String) throws {
+    for line in ["\(title) saturday", "saturday \(title)", "\(title) nov 28", "\(title) 2026-11-28"] {
+      #expect(try quickAdd(line, now: Self.now) == "\(title) | 2026-11-28", "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    "dinner for 2 saturday", "dinner two saturday", "dinner saturday for two", "reading for twenty saturday",
+    "dinner saturday 7pm for two", "dinner two 7pm saturday",
+  ])
   func numbersThatMayBeHoursOrLengthsAreAskedAbout(line: String) {
     #expect(quickAddError(line, now: Self.now) != nil)
   }

@@ -262,6 +262,28 @@ struct ZoneQuickAddTests {
   }
 
   @Test(arguments: [
+    "call tomorrow 3pm UTC+9", "call tomorrow 3pm (GMT+9)", "call tomorrow 15:00+09:00",
+    "call tomorrow 15:00 UTC+09:00",
+    "내일 오후 3시 UTC+9 call", "15:00+0900 call tomorrow",
+  ])
+  func offsetOfTheOwnZoneIsPartOfTheTime(line: String) throws {
+    #expect(try quickAdd(line) == "call | 2026-11-21T15:00/2026-11-21T16:00")
+  }
+
+  @Test(arguments: [
+    "call tomorrow 3pm UTC+2", "call tomorrow 15:00+05:30", "내일 오후 3시 GMT-5 통화", "call tomorrow 3pm UTC-09:30",
+  ])
+  func offsetOfAnotherZoneIsRefused(line: String) { #expect(quickAddRefused(line) == "zone") }
+
+  /// A clock with daylight saving time has an offset only on some days.
+  @Test func offsetIsReadOnlyWhereItHoldsAllYear() throws {
+    let zone = try #require(Zone(identifier: "America/New_York"))
+    let now = zone.instant(of: DateTime(friday, time(9)))
+    let reader = QuickAddReader(clock: DayClock(now: now, zone: zone), habits: DateHabits())
+    #expect(throws: QuickAddError.zone("UTC-5")) { try reader("call tomorrow 3pm UTC-5") }
+  }
+
+  @Test(arguments: [
     "Grand Central", "서울시", "뉴욕 여행", "동부 시장", "wake time", "점심 시간 회의", "세부 기준", "시안 기준", "대전 시간", "davis time",
     "center time", "troll time", "palmer time", "치와와 시간", "트롤 시간", "good time in London",
   ])

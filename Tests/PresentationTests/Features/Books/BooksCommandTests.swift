@@ -219,4 +219,14 @@ struct BooksCommandTests {
     #expect(goals.contains("24") && goals.contains("600"))
     #expect(await tester.run(["books", "edit", "Momo", "--pages", "719권"]).status == 2)
   }
+
+  /// A number in words may end a title, so that it is a page only with its unit.
+  @Test(arguments: [("twenty", "pages"), ("스물", "쪽")])
+  func numberInWordsIsAPageWithItsUnit(number: String, unit: String) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["books", "add", "Momo", "--pages", "719"])
+    let refusal = await tester.run(["books", "read", "Momo", number])
+    #expect(refusal.status == 2 && refusal.messages.contains("20 or '\(number) \(unit)'"))
+    #expect(await tester.run(["books", "read", "Momo", number, unit]).status == 0)
+  }
 }

@@ -126,6 +126,24 @@ struct PastDayTests {
     #expect(newest.map(\.day) == [try Day(day)])
   }
 
+  @Test(arguments: [("어제", "2026-11-19"), ("3 days ago", "2026-11-17"), ("지난주 수요일", "2026-11-11")])
+  func dayMayFollowTheName(text: String, day: String) async throws {
+    let tester = try await PeopleSample.tester()
+    let outcome = await tester.run(["people", "water", "별이"] + text.split(separator: " ").map { String($0) })
+    let newest = try await tester.plants.newestWaterings(of: Plant.ID(number: PeopleSample.id(1)), limit: 1)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect(newest.map(\.day) == [try Day(day)])
+    let review = await tester.run(["people", "review", "김민재", "11/12", "--memo", "x"])
+    #expect(review.output.contains("Nov 12"), "\(review.messages)")
+  }
+
+  @Test(arguments: [["내일"], ["next", "month"], ["someday"], ["kim", "어제"]])
+  func otherWordsBehindANameAreRefused(words: [String]) async throws {
+    let tester = try await PeopleSample.tester()
+    let outcome = await tester.run(["people", "water", "별이"] + words)
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+  }
+
   @Test(arguments: ["내일", "tomorrow", "3일 뒤", "2026-12-01", "다음 주 금요일", "next month"])
   func futureDayIsRefused(text: String) async throws {
     let tester = try await PeopleSample.tester()

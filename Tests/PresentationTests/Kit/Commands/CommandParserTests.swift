@@ -54,6 +54,12 @@ struct CommandParserTests {
     (["books", "list", "--status"], ["given up", "given_up", "dropped", "그만 읽음"], "given_up"),
     (["books", "list", "--holding"], ["빌려줌", "lent"], "lent"),
     (["books", "list", "--sort"], ["제목", "title"], "title"),
+    (["books", "list", "--category"], ["소설·시", "소설시", "Literature"], "literature"),
+    (["books", "add", "x", "--category"], ["genre fiction", "장르소설"], "genreFiction"),
+    (["books", "add", "x", "--theme"], ["파랑", "파란색", "Blue"], "blue"),
+    (["books", "edit", "x", "--theme"], ["", " ", "none", "없음"], ""),
+    (["words", "share", "12", "--theme"], ["검은콩", "Black Bean", "blackbean"], "black-bean"),
+    (["words", "share", "12", "--font"], ["교보손글씨", "kyobo handwriting"], "kyobo-handwriting"),
   ])
   func printedNamesSelectChoices(line: [String], words: [String], choice: String) throws {
     let option = OptionSpec(String(line[line.count - 1].dropFirst(2)), value: "CHOICE", LocalizedText(ko: "", en: ""))

@@ -50,9 +50,20 @@ struct CompleterTests {
     (["completion", ""], ["bash", "zsh", "fish"]),
     (["completion", "bash", ""], []),
     (["plan", "add", "--for", "9"], ["90m"]),
+    (["canvas", "theme", ""], ["paper", "night", "clear"]),
+    (["words", "share", "1", "--theme", "m"], ["mango", "mugwort-cake"]),
+    (["words", "share", "1", "--theme", "망"], ["망고"]),
+    (["books", "list", "--category", "역"], ["역사"]),
+    (["settings", "set", "theme", "쑥"], ["쑥떡"]),
   ])
   func allowedValuesAreOffered(words: [String], values: [String]) {
     #expect(completion(words).candidates.map(\.value) == values)
+  }
+
+  @Test func choicesAreOfferedWithTheirNames() {
+    #expect(completion(["books", "list", "--status", "g"]).candidates == [Completion.Candidate("given_up", "dropped")])
+    let korean = Completer(.haru, Texts(.korean)).completion(of: ["canvas", "theme", "n"])
+    #expect(korean.candidates == [Completion.Candidate("night", "밤")])
   }
 
   @Test func storedNamesAreRequestedAndFiltered() {

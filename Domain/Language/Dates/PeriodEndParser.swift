@@ -1,0 +1,69 @@
+/// Reads the end of a period in words that only deadlines have: eom, month-end, end of the quarter, 분기 말, 다음 주 말.
+///
+/// Elsewhere, such words may be part of a title.
+struct PeriodEndParser {
+  let context: DateContext
+
+  func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    cursor.skip(.the)
+    // The end of a day is a time if something starts.
+    if context.start == nil, cursor.takeEndOfDay() { return context.today }
+    if cursor.take(text: "eow") { return try context.week(0).days.last }
+    if cursor.take(text: "eom", "monthend") || cursor.takeEnd(behind: .month) { return Month(context.today).lastDay }
+    if cursor.take(text: "eoy", "yearend") || cursor.takeEnd(behind: .year) {
+      return try context.year(context.today.year).last
+    }
+    let start = cursor
+    if let shift = cursor.takeWeek(), cursor.isBehindHangul, cursor.take(.end) {
+      return try context.spoken.week(shift).days.last
+    }
+    cursor = start
+    guard let shift = cursor.takeQuarterEnd() else { return nil }
+    let monthsLeft = (3 - Month(context.today).month % 3) % 3
+    return try context.month(monthsLeft + 3 * shift).lastDay
+  }
+}
+
+extension TokenCursor {
+  fileprivate mutating func takeEndOfDay() -> Bool {
+    if take(text: "eod", "cob") { return true }
+    let start = self
+    if take(.end), take(.of) {
+      skip(.the)
+      if take(.dayOffset(0)) || nextText == "day" && take(.unit(.day)) { return true }
+    }
+    self = start
+    return false
+  }
+
+  /// Consumes month-end or "month end"; `false` leaves the cursor in place.
+  fileprivate mutating func takeEnd(behind unit: DateUnit) -> Bool {
+    let start = self
+    if !isHangulNext, take(.unit(unit)) {
+      take(sign: "-")
+      if nextText == "end", take(.end) { return true }
+    }
+    self = start
+    return false
+  }
+
+  /// Consumes eoq, "end of next quarter", 분기 말 or 이번 분기, and returns the distance from this quarter; the position of
+  /// the cursor is undefined for `nil`.
+  fileprivate mutating func takeQuarterEnd() -> Int? {
+    if take(text: "eoq") { return 0 }
+    let start = self
+    if take(.end) {
+      skip(.of, .the)
+      let shift = takeShift() ?? 0
+      return take(text: "quarter") ? shift : nil
+    }
+    if take(text: "quarter") {
+      take(sign: "-")
+      return take(.end) ? 0 : nil
+    }
+    self = start
+    let shift = takeShift()
+    if take(text: "분기말") { return shift ?? 0 }
+    return take(text: "분기") && (take(.end) || shift != nil && isAtEnd) ? shift ?? 0 : nil
+  }
+}
