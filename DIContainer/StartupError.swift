@@ -23,7 +23,7 @@ package enum StartupError: Error, Hashable, Sendable {
     case .server(let error): texts.serverErrors.failure(error)
     case .storeChoice(let error): texts.store.choiceUnreadable(error)
     case .wrongStoreFile(let path): texts.store.wrongStoreFile(path)
-    case .settings(let error): texts.storeErrors.commandFailure(error)
+    case .settings(let error): texts.storeFailure(error)
     case .wrongClock(let text): texts.store.wrongClock(text)
     case .wrongZone(let text): texts.store.wrongZone(text)
     }

@@ -83,8 +83,8 @@ package struct AppTexts {
   /// The hint after the message about a slow operation.
   var leaving: String { texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Press Ctrl-C to close without saving.") }
   package var leftUnanswered: CommandFailure {
-    CommandFailure(
-      "maybe_saved", in: texts, ko: "응답을 기다리지 않고 나왔어요. 마지막 변경이 저장됐는지는 알 수 없어요.",
+    texts.failure(
+      "maybe_saved", ko: "응답을 기다리지 않고 나왔어요. 마지막 변경이 저장됐는지는 알 수 없어요.",
       en: "Haru closed without waiting for an answer, so the last change may or may not have been saved.",
       hintKo: "다시 하기 전에 저장됐는지 확인해 주세요.", hintEn: "Check whether the change was saved before you try again.")
   }
@@ -106,7 +106,7 @@ extension Texts {
   var shellCommands: ShellCommandTexts { ShellCommandTexts(texts: self) }
 }
 
-struct ShellCommandTexts {
+struct ShellCommandTexts: FailureTexts {
   let texts: Texts
 
   func nothingFound(_ words: String) -> String {
@@ -117,8 +117,8 @@ struct ShellCommandTexts {
 
   func noFeature(_ name: String, known: [String]) -> CommandFailure {
     let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
-    return CommandFailure(
-      "unknown_room", in: texts, ko: "\(Particle.topic.quoting(name)) --in에 쓸 수 없어요.", en: "There is no tab '\(name)'.",
+    return failure(
+      "unknown_room", ko: "\(Particle.topic.quoting(name)) --in에 쓸 수 없어요.", en: "There is no tab '\(name)'.",
       hintKo: "\(known) 가운데 하나를 써 주세요.", hintEn: "Tabs you can search: \(known).", kind: .usage)
   }
 

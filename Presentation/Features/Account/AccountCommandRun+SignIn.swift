@@ -6,7 +6,7 @@ extension AccountCommandRun {
   func signIn() async throws(CommandFailure) {
     if let typed = invocation.value(of: AccountOption.with) { return try await signIn(with: typed) }
     guard let name = invocation.arguments.first, !invocation.givesAny(of: AccountOption.withProvider) else {
-      throw words.nameOrProvider
+      throw refusals.nameOrProvider
     }
     let account = try await services.signIn(name, in: session)
     let state = try await services.state()
@@ -14,12 +14,12 @@ extension AccountCommandRun {
   }
 
   private func signIn(with typed: String) async throws(CommandFailure) {
-    guard invocation.arguments.isEmpty else { throw words.nameOrProvider }
+    guard invocation.arguments.isEmpty else { throw refusals.nameOrProvider }
     let provider = try SignInProvider(typed: typed, texts)
     // The password comes first, as with a name.
     try await services.openLock(in: session)
     let isGuest = try await services.account() == nil
-    guard isGuest || !invocation.givesAny(of: AccountOption.ofNewAccount) else { throw words.failure(.hasAccount) }
+    guard isGuest || !invocation.givesAny(of: AccountOption.ofNewAccount) else { throw refusals.failure(.hasAccount) }
     let user = try await services.signIn(at: provider, SignInPrompt(invocation, in: session))
     if let note = user.note { session.warn(note) }
     if isGuest { try await create(for: user) } else { try await link(user) }
@@ -29,10 +29,10 @@ extension AccountCommandRun {
     var account = try newAccount(of: user.identity)
     var unread: CommandFailure?
     do throws(CommandFailure) { account.picture = try await picture(of: user, asks: true) } catch {
-      unread = words.createdWithout(error)
+      unread = refusals.createdWithout(error)
     }
     let created = account
-    let changed = try await explaining(words.failure) { () async throws(AccountError) in
+    let changed = try await explaining(refusals.failure) { () async throws(AccountError) in
       try await CreateAccount(services.store)(created, of: user.identity)
     }
     let state = try await services.state()
@@ -60,7 +60,7 @@ extension AccountCommandRun {
     do throws(CommandFailure) {
       let asks = outcome == .linked && account.picture == nil
       if let picture = try await picture(of: user, asks: asks) { try await services.save(picture) }
-    } catch { unread = words.signedInWithout(error) }
+    } catch { unread = refusals.signedInWithout(error) }
     let state = try await services.state()
     session.announce(StyledLine(words.linked(account, user.identity, outcome))) { Self.state(state) }
     if let unread { throw unread }
@@ -73,8 +73,8 @@ extension AccountCommandRun {
     let link = LinkIdentity(services.store)
     do throws(AccountError) { return try await link(identity, mayAdd: false) } catch .hasIdentity {
       try confirmOrDecline(words.linkQuestion(identity))
-    } catch { throw words.failure(error) }
-    return try await explaining(words.failure) { () async throws(AccountError) in
+    } catch { throw refusals.failure(error) }
+    return try await explaining(refusals.failure) { () async throws(AccountError) in
       try await link(identity, mayAdd: true)
     }
   }
@@ -85,7 +85,7 @@ extension AccountCommandRun {
   private func picture(of user: ProviderUser, asks: Bool) async throws(CommandFailure) -> ProfilePicture? {
     let isWanted = invocation.has(AccountOption.withPicture)
     guard let address = user.picture else {
-      if isWanted { throw words.noPicture(at: user.identity.provider.name) }
+      if isWanted { throw refusals.noPicture(at: user.identity.provider.name) }
       return nil
     }
     if !isWanted {
@@ -101,10 +101,10 @@ extension AccountCommandRun {
   func unlink() async throws(CommandFailure) {
     let typed = invocation.text
     let state = try await services.state()
-    guard state.account != nil else { throw words.failure(.isGuest) }
+    guard state.account != nil else { throw refusals.failure(.isGuest) }
     let found = state.identities.filter { $0.isNamed(by: typed) }
-    guard let identity = found.first else { throw words.noIdentity(typed, known: state.identities) }
-    guard found.count == 1 else { throw words.severalIdentities(found) }
+    guard let identity = found.first else { throw refusals.noIdentity(typed, known: state.identities) }
+    guard found.count == 1 else { throw refusals.severalIdentities(found) }
     try await services.unlink(identity)
     let left = try await services.state()
     session.announce(StyledLine(words.unlinked(identity))) { Self.state(left) }

@@ -8,6 +8,7 @@ struct AccountCommandRun: CommandRun {
   let session: CommandSession
 
   var words: AccountTexts { texts.account }
+  var refusals: AccountRefusals { texts.accountRefusals }
   var fields: FieldContext { .ofAccount(texts) }
 
   func show() async throws(CommandFailure) {
@@ -26,7 +27,7 @@ struct AccountCommandRun: CommandRun {
   }
 
   func create() async throws(CommandFailure) {
-    guard try await services.account() == nil else { throw words.failure(.hasAccount) }
+    guard try await services.account() == nil else { throw refusals.failure(.hasAccount) }
     var account = Account.blank
     try Account.Field.read(invocation, into: &account, in: fields)
     for name in [Account.Field.nickname, .email] where !invocation.givesAny(of: [name.option]) {
@@ -38,12 +39,12 @@ struct AccountCommandRun: CommandRun {
         account.picture = try await services.pictures(services.files.path(path))
       } catch {
         // A wrong path stops the command, because the user can correct it at once; an unreadable picture doesn't.
-        if case .unusable = error { throw words.failure(error, path) }
-        unread = words.createdWithout(words.failure(error, path))
+        if case .unusable = error { throw refusals.failure(error, path) }
+        unread = refusals.createdWithout(refusals.failure(error, path))
       }
     }
     let created = account
-    let changed = try await explaining(words.failure) { () async throws(AccountError) in
+    let changed = try await explaining(refusals.failure) { () async throws(AccountError) in
       try await CreateAccount(services.store)(created)
     }
     session.announce(changed, words.created, json: { Self.account($0) })
@@ -51,11 +52,11 @@ struct AccountCommandRun: CommandRun {
   }
 
   func edit() async throws(CommandFailure) {
-    guard invocation.givesAny(of: AccountOption.details) else { throw words.nothingToChange }
+    guard invocation.givesAny(of: AccountOption.details) else { throw refusals.nothingToChange }
     var typed = Account.blank
     try Account.Field.read(invocation, into: &typed, in: fields)
     let (picture, invocation, fields) = (try await picture(), invocation, fields)
-    let changed = try await explaining(words.failure) { () async throws(AccountError) in
+    let changed = try await explaining(refusals.failure) { () async throws(AccountError) in
       try await EditAccount(services.store)({ account in
         // The options were read above, so they can be read again.
         try? Account.Field.read(invocation, into: &account, in: fields)
@@ -71,7 +72,7 @@ struct AccountCommandRun: CommandRun {
   }
 
   func withdraw() async throws(CommandFailure) {
-    guard let account = try await services.account() else { throw words.failure(.isGuest) }
+    guard let account = try await services.account() else { throw refusals.failure(.isGuest) }
     let backup = invocation.value(of: AccountOption.backup)
     if let backup { try services.checkBackupStays(backup) }
     session.remark(words.withdrawal(account, ending: await services.eraseData.providers()))

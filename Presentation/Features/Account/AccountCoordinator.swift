@@ -18,6 +18,7 @@ import Domain
   var clock: DayClock { services.time.clock(dayStart: .midnight) }
   private var texts: Texts { services.texts }
   private var words: AccountTexts { texts.account }
+  private var refusals: AccountRefusals { texts.accountRefusals }
 
   func takeEffects() -> [AppEffect] {
     defer { effects = [] }
@@ -62,7 +63,7 @@ import Domain
       }
       return await push(QuestionScreen.State(signOutQuestion(account)))
     case .withdraw:
-      guard let account = try await services.account() else { throw words.failure(.isGuest) }
+      guard let account = try await services.account() else { throw refusals.failure(.isGuest) }
       let form = WithdrawForm(
         account: account, providers: await services.eraseData.providers(), secret: secretField, again: secretField,
         texts: texts)
@@ -71,7 +72,7 @@ import Domain
       _ = try await services.lock.close(texts)
       return finish() + [.lock]
     case .setLock:
-      guard try await services.lock.lock(texts) == nil else { throw texts.lock.failure(.isLocked) }
+      guard try await services.lock.lock(texts) == nil else { throw refusals.failure(.isLocked) }
       return await ask(for: action, of: nil)
     case .changeLock, .recoverLock, .removeLock:
       return await ask(for: action, of: try await services.lock.existing(texts))
@@ -102,7 +103,7 @@ import Domain
       guard changed.isChanged else { return finish(texts.noChanges) }
       return finish(shown == nil ? words.created(changed.value) : words.edited(changed.value))
     } catch .conflict(let conflict) { return await sendToTop(.conflict(conflict)) } catch {
-      throw words.failure(error)
+      throw refusals.failure(error)
     }
   }
 

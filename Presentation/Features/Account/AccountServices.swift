@@ -36,23 +36,24 @@ package struct AccountServices: FailureExplaining, Sendable {
   }
 
   private var words: AccountTexts { texts.account }
+  private var refusals: AccountRefusals { texts.accountRefusals }
 
   func account() async throws(CommandFailure) -> Account? {
-    try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+    try await explaining({ texts.storeFailure($0) }) { () async throws(StoreError) in
       try await store.read { transaction throws(StoreError) in try transaction.account.account() }
     }
   }
 
   /// - Parameter path: The path as the user typed it.
   func picture(at path: String) async throws(CommandFailure) -> ProfilePicture {
-    try await explaining({ words.failure($0, path) }) { () async throws(ProfilePictureError) in
+    try await explaining({ refusals.failure($0, path) }) { () async throws(ProfilePictureError) in
       try await pictures(files.path(path))
     }
   }
 
   /// Signs out of a named account in every terminal.
   func signOut() async throws(CommandFailure) -> Account {
-    let account = try await explaining(words.failure) { () async throws(AccountError) in try await SignOut(store)() }
+    let account = try await explaining(refusals.failure) { () async throws(AccountError) in try await SignOut(store)() }
     lock.sessions.closeAll()
     return account
   }
@@ -66,7 +67,7 @@ package struct AccountServices: FailureExplaining, Sendable {
   /// - Throws: A failure if a backup at this path would be erased with the account.
   func checkBackupStays(_ path: String) throws(CommandFailure) {
     let path = files.path(path)
-    if manager.isErased(path) { throw words.backupInside(path) }
+    if manager.isErased(path) { throw refusals.backupInside(path) }
   }
 
   /// Erases everything, with all backups but an encrypted one at the given path.
@@ -108,7 +109,7 @@ extension AccountServices {
       try transaction.account.isSignedOut()
     }
     guard isSignedOut, session.context.canAsk else { return }
-    let (signedOut, words) = (session.texts.lock.signedOut, session.texts.account)
+    let (signedOut, words) = (session.texts.accountRefusals.signedOut, session.texts.account)
     session.warn(signedOut.message)
     for _ in 1...3 {
       let name = try? session.ask(words.signInQuestion, insteadOf: Account.Field.nickname.option)
@@ -124,7 +125,7 @@ extension AccountServices {
   func signIn(_ name: String, in session: CommandSession) async throws(CommandFailure) -> Account {
     // The password comes first, so that nobody without it can find out the name by guessing.
     try await openLock(in: session)
-    return try await explaining(session.texts.account.failure) { () async throws(AccountError) in
+    return try await explaining(session.texts.accountRefusals.failure) { () async throws(AccountError) in
       try await SignIn(store)(name)
     }
   }
@@ -184,7 +185,7 @@ struct AccountState: Sendable {
 extension AccountServices {
   func state() async throws(CommandFailure) -> AccountState {
     let zone = time.zone
-    return try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+    return try await explaining({ texts.storeFailure($0) }) { () async throws(StoreError) in
       try await store.read { transaction throws(StoreError) in
         AccountState(
           account: try transaction.account.account(), identities: try transaction.account.linkedIdentities(),
@@ -212,7 +213,7 @@ extension AccountServices {
 
   /// Returns the accounts for synchronization, whose sign-ins stay.
   func syncAccounts() async throws(CommandFailure) -> [SyncAccount] {
-    try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+    try await explaining({ texts.storeFailure($0) }) { () async throws(StoreError) in
       try await store.read { transaction throws(StoreError) in try transaction.sync.accounts() }
     }
   }
@@ -227,20 +228,20 @@ extension AccountServices {
 
   /// Fetches the picture that the user has at a provider.
   func picture(at address: WebAddress) async throws(CommandFailure) -> ProfilePicture {
-    try await explaining({ texts.account.failure($0, address.host) }) { () async throws(ProfilePictureError) in
+    try await explaining({ refusals.failure($0, address.host) }) { () async throws(ProfilePictureError) in
       try await pictures(at: address)
     }
   }
 
   /// Saves the picture that the user has at a provider.
   func save(_ picture: ProfilePicture) async throws(CommandFailure) {
-    _ = try await explaining(texts.account.failure) { () async throws(AccountError) in
+    _ = try await explaining(refusals.failure) { () async throws(AccountError) in
       try await EditAccount(store)({ $0.picture = picture })
     }
   }
 
   func unlink(_ identity: AccountIdentity) async throws(CommandFailure) {
-    _ = try await explaining(texts.account.failure) { () async throws(AccountError) in
+    _ = try await explaining(refusals.failure) { () async throws(AccountError) in
       try await UnlinkIdentity(store)(identity)
     }
   }

@@ -26,6 +26,7 @@ enum AccountTaskOutcome: Sendable {
 
 extension AccountServices {
   private var words: AccountTexts { texts.account }
+  private var refusals: AccountRefusals { texts.accountRefusals }
 
   /// Does the work for a screen; the words are the screen's.
   func perform(_ task: AccountTask) async -> AccountTaskOutcome {
@@ -42,7 +43,7 @@ extension AccountServices {
         let finished = try await signIn.finish(open, with: answer, texts.signIn)
         return try await use(try user(finished, at: open.provider), withPicture)
       case .link(let user, let withPicture):
-        guard let account = try await account() else { throw words.failure(.isGuest) }
+        guard let account = try await account() else { throw refusals.failure(.isGuest) }
         return try await link(user, to: account, mayAdd: true, withPicture: withPicture)
       case .leaveAsGuest(let backsUp):
         let erased = try await leaveAsGuest(backsUp: backsUp)
@@ -71,13 +72,13 @@ extension AccountServices {
   private func create(
     for user: ProviderUser, withPicture: Bool
   ) async throws(CommandFailure) -> AccountTaskOutcome {
-    guard var account = Account(user.identity) else { throw words.incomplete(user.identity.provider.name) }
+    guard var account = Account(user.identity) else { throw refusals.incomplete(user.identity.provider.name) }
     var unread: CommandFailure?
     do throws(CommandFailure) { account.picture = try await picture(of: user, if: withPicture) } catch {
-      unread = words.createdWithout(error)
+      unread = refusals.createdWithout(error)
     }
     let created = account
-    _ = try await explaining(words.failure) { () async throws(AccountError) in
+    _ = try await explaining(refusals.failure) { () async throws(AccountError) in
       try await CreateAccount(store)(created, of: user.identity)
     }
     return .done(unread?.message ?? words.created(created, for: user.identity))
@@ -89,16 +90,16 @@ extension AccountServices {
     let outcome: LinkIdentity.Outcome
     do throws(AccountError) {
       outcome = try await LinkIdentity(store)(user.identity, mayAdd: mayAdd).outcome
-    } catch .hasIdentity { return .asks(user, withPicture: withPicture) } catch { throw words.failure(error) }
+    } catch .hasIdentity { return .asks(user, withPicture: withPicture) } catch { throw refusals.failure(error) }
     do throws(CommandFailure) {
       if let picture = try await picture(of: user, if: withPicture) { try await save(picture) }
-    } catch { return .done(words.signedInWithout(error).message) }
+    } catch { return .done(refusals.signedInWithout(error).message) }
     return .done(words.linked(account, user.identity, outcome))
   }
 
   private func picture(of user: ProviderUser, if isWanted: Bool) async throws(CommandFailure) -> ProfilePicture? {
     guard isWanted else { return nil }
-    guard let address = user.picture else { throw words.noPicture(at: user.identity.provider.name) }
+    guard let address = user.picture else { throw refusals.noPicture(at: user.identity.provider.name) }
     return try await picture(at: address)
   }
 }

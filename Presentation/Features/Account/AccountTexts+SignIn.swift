@@ -78,46 +78,6 @@ extension AccountTexts {
   }
 }
 
-// MARK: - Failures
-
-extension AccountTexts {
-  var nameOrProvider: CommandFailure {
-    CommandFailure(
-      "name_needed", in: texts,
-      ko: "별명이나 이메일, 또는 --with 가운데 하나를 써 주세요.", en: "Give either your nickname or email address, or --with PROVIDER.",
-      hint: "haru account sign-in --with google", kind: .usage)
-  }
-
-  func noPicture(at provider: String) -> CommandFailure {
-    CommandFailure("no_picture", in: texts, ko: "\(provider)에 사진이 없어요.", en: "\(provider) has no picture of you.")
-  }
-
-  func signedInWithout(_ failure: CommandFailure) -> CommandFailure {
-    CommandFailure(
-      failure.code,
-      texts(
-        ko: "로그인했지만 사진은 넣지 못했어요. \(failure.message)", en: "You are signed in, without the picture. \(failure.message)"),
-      hint: failure.hint)
-  }
-
-  func noIdentity(_ typed: String, known: [AccountIdentity]) -> CommandFailure {
-    CommandFailure(
-      "not_linked",
-      texts(
-        ko: "이 계정에 연결된 것 가운데 '\(texts.shortened(typed))'에 맞는 것이 없어요.",
-        en: "Nothing linked to the account matches '\(texts.shortened(typed))'."),
-      hint: known.isEmpty
-        ? nil : texts(ko: "연결된 것: ", en: "Linked: ") + known.map(\.shownName).joined(separator: ", "))
-  }
-
-  func severalIdentities(_ found: [AccountIdentity]) -> CommandFailure {
-    CommandFailure(
-      "ambiguous",
-      texts(ko: "여러 사용자에 맞아요: ", en: "Several users match: ") + found.map(\.shownName).joined(separator: ", "),
-      hint: texts(ko: "그곳의 이메일을 써 주세요.", en: "Use the email address there."))
-  }
-}
-
 // MARK: - Screens
 
 extension AccountTexts {
@@ -154,10 +114,4 @@ extension AccountTexts {
     texts(ko: "계정과 자료는 그대로예요.", en: "The account and your data stay as they are.")
   }
   var link: String { texts(ko: "연결", en: "link it") }
-
-  func incomplete(_ provider: String) -> CommandFailure {
-    CommandFailure(
-      "answer_needed",
-      "\(notSent(by: provider)) \(texts(ko: "먼저 계정을 만들고 다시 로그인해 주세요.", en: "Create the account first, then sign in."))")
-  }
 }

@@ -11,7 +11,7 @@ struct LockCommandRun: CommandRun {
   private var kind: SecretKind { invocation.has(LockOption.pin) ? .pin : .password }
 
   func set() async throws(CommandFailure) {
-    guard try await services.lock(texts) == nil else { throw words.failure(.isLocked) }
+    guard try await services.lock(texts) == nil else { throw texts.accountRefusals.failure(.isLocked) }
     let kind = kind
     session.remark(words.promise(kind))
     let secret = try services.newSecret(kind, in: session)

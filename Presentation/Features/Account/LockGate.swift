@@ -29,15 +29,15 @@ package struct LockGate: Sendable {
   /// - Throws: A failure that explains what to do.
   package func authorize(_ use: LockedUse, in session: CommandSession) async throws(CommandFailure) -> Bool {
     guard use != .allowed else { return true }
-    let texts = session.texts.lock
+    let refusals = session.texts.accountRefusals
     let state = try await session.read(services.store) { transaction throws(StoreError) in try Self.state(transaction) }
     guard isClosed(state.lock) || state.isSignedOut else {
       if let lock = state.lock { services.sessions.open(lock) }
       return true
     }
     if case .limited(let forms) = use, forms.contains(session.context.format) { return false }
-    guard !state.isSignedOut else { throw texts.signedOut }
-    guard session.context.canAsk, let lock = state.lock else { throw texts.isLocked }
+    guard !state.isSignedOut else { throw refusals.signedOut }
+    guard session.context.canAsk, let lock = state.lock else { throw refusals.isLocked }
     for _ in 1..<Self.tries where try await unlock(lock, in: session) { return true }
     services.sessions.open(try await services.opened(lock, in: session))
     return true
@@ -73,7 +73,7 @@ package struct LockGate: Sendable {
       services.sessions.open(try await OpenLock(services.tools)(secret))
       return true
     } catch {
-      let failure = session.texts.lock.failure(error)
+      let failure = session.texts.accountRefusals.failure(error)
       switch error {
       case .wrong, .tooEarly: session.warn(failure.message)
       default: throw failure
@@ -105,19 +105,21 @@ package struct LockServices: FailureExplaining, Sendable {
   }
 
   func lock(_ texts: Texts) async throws(CommandFailure) -> Lock? {
-    try await explaining({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+    try await explaining({ texts.storeFailure($0) }) { () async throws(StoreError) in
       try await store.read { transaction throws(StoreError) in try transaction.lock.lock() }
     }
   }
 
   /// - Throws: A failure if there is no lock.
   func existing(_ texts: Texts) async throws(CommandFailure) -> Lock {
-    guard let lock = try await lock(texts) else { throw texts.lock.failure(.noLock) }
+    guard let lock = try await lock(texts) else { throw texts.accountRefusals.failure(.noLock) }
     return lock
   }
 
   func opened(with secret: any TypedSecret, _ texts: Texts) async throws(CommandFailure) -> Lock {
-    try await explaining(texts.lock.failure) { () async throws(LockError) in try await OpenLock(tools)(secret) }
+    try await explaining(texts.accountRefusals.failure) { () async throws(LockError) in
+      try await OpenLock(tools)(secret)
+    }
   }
 
   /// Asks for the secret of the lock, and tries to open the lock.
@@ -139,7 +141,7 @@ package struct LockServices: FailureExplaining, Sendable {
   ///
   /// - Returns: The recovery codes, which are shown only once.
   func set(_ kind: SecretKind, _ secret: any TypedSecret, _ texts: Texts) async throws(CommandFailure) -> [String] {
-    let codes = try await explaining(texts.lock.failure) { () async throws(LockError) in
+    let codes = try await explaining(texts.accountRefusals.failure) { () async throws(LockError) in
       try await SetLock(tools, newID: newID, random: random)(kind, secret)
     }
     if let lock = try await lock(texts) { sessions.open(lock) }
@@ -150,7 +152,7 @@ package struct LockServices: FailureExplaining, Sendable {
   func change(
     _ lock: Lock, to kind: SecretKind, _ secret: any TypedSecret, _ texts: Texts
   ) async throws(CommandFailure) {
-    let changed = try await explaining(texts.lock.failure) { () async throws(LockError) in
+    let changed = try await explaining(texts.accountRefusals.failure) { () async throws(LockError) in
       try await ChangeLock(tools)(lock, to: kind, secret)
     }
     if let changed { sessions.open(changed) }
@@ -159,13 +161,15 @@ package struct LockServices: FailureExplaining, Sendable {
   func code(_ typed: any TypedSecret, _ texts: Texts) throws(CommandFailure) -> RecoveryCode {
     let letters = String(decoding: (0..<typed.count).map { typed[$0] }, as: UTF8.self)
     guard let code = RecoveryCode(typed: letters) else {
-      throw texts.lock.noCode(letters.filter { $0.isLetter || $0.isNumber }.count)
+      throw texts.accountRefusals.noCode(letters.filter { $0.isLetter || $0.isNumber }.count)
     }
     return code
   }
 
   func check(_ code: RecoveryCode, _ texts: Texts) async throws(CommandFailure) -> Lock {
-    try await explaining(texts.lock.failure) { () async throws(LockError) in try await RecoverLock(tools).check(code) }
+    try await explaining(texts.accountRefusals.failure) { () async throws(LockError) in
+      try await RecoverLock(tools).check(code)
+    }
   }
 
   /// Sets another secret with a recovery code, which can't be used again.
@@ -175,7 +179,7 @@ package struct LockServices: FailureExplaining, Sendable {
   func recover(
     _ lock: Lock, _ code: RecoveryCode, to kind: SecretKind, _ secret: any TypedSecret, _ texts: Texts
   ) async throws(CommandFailure) -> Int {
-    let changed = try await explaining(texts.lock.failure) { () async throws(LockError) in
+    let changed = try await explaining(texts.accountRefusals.failure) { () async throws(LockError) in
       try await RecoverLock(tools)(lock, code, to: kind, secret)
     }
     if let changed { sessions.open(changed) }
@@ -184,7 +188,9 @@ package struct LockServices: FailureExplaining, Sendable {
 
   /// - Parameter lock: The lock that was opened.
   func remove(_ lock: Lock, _ texts: Texts) async throws(CommandFailure) {
-    try await explaining(texts.lock.failure) { () async throws(LockError) in try await RemoveLock(tools)(lock) }
+    try await explaining(texts.accountRefusals.failure) { () async throws(LockError) in
+      try await RemoveLock(tools)(lock)
+    }
     sessions.closeAll()
   }
 

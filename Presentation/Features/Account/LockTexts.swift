@@ -74,95 +74,11 @@ package struct LockTexts {
     texts(ko: "다른 터미널에서 하루를 잠갔어요.", en: "Haru was locked from another terminal.")
   }
 
-  var isLocked: CommandFailure {
-    CommandFailure(
-      "locked", in: texts, ko: "하루가 잠겨 있어요.", en: "Haru is locked.",
-      hintKo: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 입력해 주세요. 잠금은 터미널마다 따로 풀어요.",
-      hintEn: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately.")
-  }
-
-  var signedOut: CommandFailure {
-    CommandFailure(
-      "signed_out", in: texts, ko: "로그아웃되어 있어요.", en: "You are signed out.",
-      hintKo: "로그인하려면 haru account sign-in 별명", hintEn: "To sign in: haru account sign-in NICKNAME")
-  }
-
   /// - Throws: A failure if a new secret isn't allowed as this kind.
   func check(_ secret: any TypedSecret, as kind: SecretKind) throws(CommandFailure) {
     let faults = kind.faults(of: secret)
     guard !faults.isEmpty else { return }
-    throw weak(faults, couldBePIN: kind != .pin && SecretKind.pin.faults(of: secret).isEmpty)
-  }
-
-  /// - Parameter count: The number of letters and digits that were typed.
-  func noCode(_ count: Int) -> CommandFailure {
-    CommandFailure(
-      "no_code", in: texts, ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
-      en: "This isn't a recovery code. A code has 16 letters and digits, and this one has \(count).",
-      hintKo: "적어 둔 대로 입력해 주세요: \(codeForm) (U는 쓰지 않아요)",
-      hintEn: "Type it as you wrote it down: \(codeForm) (there is no U).")
-  }
-
-  /// Refuses a new secret; the hint suggests a PIN if the secret could be a PIN.
-  func weak(_ faults: [SecretFault], couldBePIN: Bool) -> CommandFailure {
-    let failure = texts.secrets.weak(faults)
-    guard couldBePIN else { return failure }
-    let hint = texts(ko: "숫자 4~8자리 PIN으로 하려면 --pin을 붙여 주세요.", en: "For a PIN of 4 to 8 digits, add --pin.")
-    return CommandFailure(failure.code, failure.message, hint: hint)
-  }
-
-  func failure(_ error: LockError) -> CommandFailure {
-    switch error {
-    case .store(let error): texts.storeErrors.commandFailure(error)
-    case .noLock:
-      CommandFailure(
-        "no_lock", in: texts, ko: "아직 잠금을 설정하지 않았어요.", en: "There is no lock.",
-        hintKo: "설정하려면 haru lock set", hintEn: "To set one: haru lock set")
-    case .isLocked:
-      CommandFailure(
-        "has_lock", in: texts, ko: "잠금이 이미 있어요.", en: "Haru already has a lock.",
-        hintKo: "바꾸려면 haru lock change", hintEn: "To change it: haru lock change")
-    case .signedOut: signedOut
-    case .weak(let faults): texts.secrets.weak(faults)
-    case .wrong(let pause):
-      CommandFailure(
-        "wrong_password", texts(ko: "비밀번호나 PIN이 맞지 않아요.", en: "Wrong password or PIN.") + next(pause),
-        hint: texts(ko: "잊었다면 복구 코드를 써 주세요: haru lock recover", en: "Forgotten? Use a recovery code: haru lock recover")
-      )
-    case .wrongCode(let pause):
-      CommandFailure(
-        "wrong_code",
-        texts(
-          ko: "이 잠금의 복구 코드가 아니거나, 이미 쓴 코드예요.",
-          en: "This recovery code doesn't belong to this lock, or it was used before.") + next(pause),
-        hint: texts(
-          ko: "코드마다 한 번만 쓸 수 있어요. 적어 둔 다른 코드를 써 보세요.",
-          en: "Each code works once. Try another of the codes you wrote down."))
-    case .tooEarly(let seconds):
-      CommandFailure(
-        "too_early", in: texts,
-        ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.", en: "Too many wrong attempts. Try again in \(span(seconds)).")
-    case .hashing: texts.secrets.noMemory
-    case .key(let error):
-      CommandFailure(
-        "key_unusable",
-        texts(
-          ko: "서버 비밀번호의 키가 있는 \(error.path) 파일을 쓸 수 없어서 아무것도 바꾸지 않았어요: \(texts.reason(error.detail))",
-          en: """
-            The key of the passwords for servers, \(error.path), can't be used: \(error.detail). Nothing was changed.
-            """))
-    }
-  }
-
-  private func next(_ pause: Int) -> String {
-    guard pause > 0 else { return "" }
-    return texts(ko: " \(span(pause)) 뒤에 다시 해 볼 수 있어요.", en: " Try again in \(span(pause)).")
-  }
-
-  private func span(_ seconds: Int) -> String {
-    seconds < 120
-      ? texts(ko: "\(seconds)초", en: seconds == 1 ? "1 second" : "\(seconds) seconds")
-      : texts(ko: "\((seconds + 59) / 60)분", en: "\((seconds + 59) / 60) minutes")
+    throw texts.accountRefusals.weak(faults, couldBePIN: kind != .pin && SecretKind.pin.faults(of: secret).isEmpty)
   }
 }
 

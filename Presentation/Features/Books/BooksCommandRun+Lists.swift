@@ -234,7 +234,7 @@ extension BooksCommandRun {
     do throws(StoreError) {
       goal = try await SetReadingGoal(services.store).remove(kind)
     } catch {
-      throw error == .missing ? refusals.noGoal(kind) : texts.storeErrors.commandFailure(error)
+      throw error == .missing ? refusals.noGoal(kind) : texts.storeFailure(error)
     }
     session.announce(StyledLine(words.goalRemoved(goal))) { ReadingGoal.object(goal) }
   }

@@ -19,7 +19,7 @@ extension NamedKind {
 }
 
 /// The failures of book commands, with hints on what to do.
-struct BooksRefusals {
+struct BooksRefusals: FailureTexts {
   let texts: Texts
 
   private var words: BooksTexts { texts.books }
@@ -28,8 +28,8 @@ struct BooksRefusals {
 
   func noGoal(_ kind: ReadingGoal.Kind) -> CommandFailure {
     let name = words.name(of: kind)
-    return CommandFailure(
-      "no_such_goal", in: texts, ko: "'\(name)' 목표가 없어요.", en: "There is no such goal: \(name).",
+    return failure(
+      "no_such_goal", ko: "'\(name)' 목표가 없어요.", en: "There is no such goal: \(name).",
       hintKo: "목표는 'haru books goal'에서 볼 수 있어요.", hintEn: "'haru books goal' lists the goals.")
   }
 
@@ -44,7 +44,7 @@ struct BooksRefusals {
           ko: "다시 읽으려면 'haru books again', 그래도 추가하려면 --another를 써 주세요.",
           en: "To read it again, use 'haru books again'. To add it anyway, use --another."))
     case .refused(let refusal): failure(refusal)
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -52,17 +52,15 @@ struct BooksRefusals {
     switch error {
     case .conflict(let conflict): texts.changeConflict(BookField.conflicts(conflict, texts))
     case .refused(let refusal): failure(refusal)
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
   func failure(_ error: SaveSentenceError) -> CommandFailure {
     switch error {
-    case .page(let last):
-      CommandFailure(
-        "page_out_of_range", in: texts, ko: "쪽은 1부터 \(last)까지예요.", en: "Use a page from 1 to \(last).")
+    case .page(let last): failure("page_out_of_range", ko: "쪽은 1부터 \(last)까지예요.", en: "Use a page from 1 to \(last).")
     case .conflict(let conflict): texts.changeConflict(SentenceContent.Field.conflicts(conflict, texts))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -70,20 +68,18 @@ struct BooksRefusals {
     switch error {
     case .status(let status):
       let name = words.name(of: status)
-      return CommandFailure(
-        "wrong_status", in: texts,
-        ko: words.already(status), en: "This isn't possible for a book with the status '\(name)'.",
+      return failure(
+        "wrong_status", ko: words.already(status), en: "This isn't possible for a book with the status '\(name)'.",
         hint: texts(Self.hint(status)))
     case .future:
-      return CommandFailure(
-        "time_to_come", in: texts, ko: "아직 오지 않은 날이에요.", en: "That day is in the future.")
+      return failure("time_to_come", ko: "아직 오지 않은 날이에요.", en: "That day is in the future.")
     case .endBeforeStart(let start, let end):
-      return CommandFailure(
-        "end_before_start", in: texts,
+      return failure(
+        "end_before_start",
         ko: "끝난 날(\(end))이 시작한 날(\(start))보다 빨라요.", en: "The end (\(end)) can't be before the start (\(start)).")
     case .target(let days):
-      return CommandFailure(
-        "target_out_of_range", in: texts, ko: "목표일은 \(days.first)부터 \(days.last) 사이로 골라 주세요.",
+      return failure(
+        "target_out_of_range", ko: "목표일은 \(days.first)부터 \(days.last) 사이로 골라 주세요.",
         en: "Choose a target date from \(days.first) to \(days.last).")
     }
   }
@@ -100,7 +96,7 @@ struct BooksRefusals {
   func failure(_ error: ChangeReadingError) -> CommandFailure {
     switch error {
     case .refused(let refusal, let shelved): named(failure(refusal), shelved)
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -110,11 +106,11 @@ struct BooksRefusals {
       CommandFailure("rest_unknown", words.restQuestion(count, of: shelved.reading.extent))
     case .pages(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
     case .dayUnknown(let day):
-      CommandFailure(
-        "day_unknown", in: texts, ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
+      failure(
+        "day_unknown", ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
         en: "\(day) doesn't say on which day you read the rest. Use a full date, or --rest none.")
     case .refused(let refusal): named(failure(refusal), shelved)
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -126,7 +122,7 @@ struct BooksRefusals {
     case .refused(.beyondEnd) where shelved.reading.status == .finished: named(failure(.status(.finished)), shelved)
     case .refused(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
     case .status(let refusal): named(failure(refusal), shelved)
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -136,13 +132,13 @@ struct BooksRefusals {
     }
     switch error {
     case .future:
-      return CommandFailure(
-        "time_to_come", in: texts, ko: "아직 오지 않은 시각에는 기록할 수 없어요.", en: "That time is in the future.",
+      return failure(
+        "time_to_come", ko: "아직 오지 않은 시각에는 기록할 수 없어요.", en: "That time is in the future.",
         hintKo: "--at '어제 21:00'처럼 지난 시각을 써 주세요.", hintEn: "Use a time in the past, such as --at 'yesterday 21:00'.")
     case .beyondEnd(let last):
       let end = words.reached(last, of: extent)
-      return CommandFailure(
-        "beyond_end", in: texts, ko: "마지막 쪽은 \(Particle.copula.attached(to: end)).", en: "The book ends at \(end).",
+      return failure(
+        "beyond_end", ko: "마지막 쪽은 \(Particle.copula.attached(to: end)).", en: "The book ends at \(end).",
         hintKo: "쪽수가 다르면 haru books edit BOOK --pages N",
         hintEn: "If it has more pages: haru books edit BOOK --pages N")
     case .outside(let after, let before):
@@ -162,14 +158,14 @@ struct BooksRefusals {
             en: "The next entry is \(most). A page can't be after that.")
         case (nil, nil): LocalizedText(ko: "0보다 큰 쪽을 써 주세요.", en: "The page can't be less than 0.")
         }
-      return CommandFailure(
-        "page_out_of_order", in: texts, ko: message.korean, en: message.english,
+      return failure(
+        "page_out_of_order", ko: message.korean, en: message.english,
         hintKo: "전에 적은 쪽을 고치려면 haru books pages edit", hintEn: "To correct an entry: haru books pages edit")
     case .notFirst(let first):
-      return CommandFailure(
-        "not_first", in: texts, ko: "전에 읽은 쪽은 맨 처음에만 적을 수 있어요. 첫 기록은 \(Particle.copula.attached(to: text(first))).",
+      return failure(
+        "not_first", ko: "전에 읽은 쪽은 맨 처음에만 적을 수 있어요. 첫 기록은 \(Particle.copula.attached(to: text(first))).",
         en: "Only the first entry can be marked as read before. The first entry is \(text(first)).")
-    case .missing: return texts.storeErrors.commandFailure(.missing)
+    case .missing: return texts.storeFailure(.missing)
     }
   }
 
@@ -188,14 +184,13 @@ struct BooksRefusals {
   func otherPages(_ shelved: ShelvedBook) -> CommandFailure {
     let (title, pages) = (words.quoted(shelved.book.title), shelved.pages.map(words.pages) ?? "%")
     let command = withTitle("haru books edit BOOK --pages N", of: shelved)
-    return CommandFailure(
-      "other_pages", in: texts,
-      ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) already has a page count (\(pages)).",
+    return failure(
+      "other_pages", ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) already has a page count (\(pages)).",
       hintKo: "바꾸려면 \(command)", hintEn: "To change it: \(command)")
   }
 
   func untilOver(_ day: Day) -> CommandFailure {
-    CommandFailure("day_over", in: texts, ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day has passed.")
+    failure("day_over", ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day has passed.")
   }
 }
 
@@ -233,31 +228,30 @@ extension BooksRefusals {
   }
 
   var onlyWithFinished: CommandFailure {
-    CommandFailure(
-      "not_finished", in: texts,
-      ko: "--on은 --finished와 함께 써요.", en: "--on says when a book was finished, so it needs --finished.", kind: .usage)
+    failure(
+      "not_finished", ko: "--on은 --finished와 함께 써요.", en: "--on says when a book was finished, so it needs --finished.",
+      kind: .usage)
   }
 
   var titleTwice: CommandFailure {
-    CommandFailure(
-      "title_twice", in: texts,
-      ko: "제목을 명령 뒤와 --title에 두 번 썼어요.", en: "The title is given twice: as words and with --title.", kind: .usage)
+    failure(
+      "title_twice", ko: "제목을 명령 뒤와 --title에 두 번 썼어요.", en: "The title is given twice: as words and with --title.",
+      kind: .usage)
   }
 
   var sentenceTwice: CommandFailure {
-    CommandFailure(
-      "text_twice", in: texts, ko: "문장을 명령 뒤와 --text(또는 --editor)에 두 번 썼어요.",
+    failure(
+      "text_twice", ko: "문장을 명령 뒤와 --text(또는 --editor)에 두 번 썼어요.",
       en: "The quote is given twice: as words, and with --text or --editor.", kind: .usage)
   }
 
   var noWholeMonths: CommandFailure {
-    CommandFailure(
-      "period_not_months", in: texts, ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Statistics cover whole months or years.",
-      kind: .usage)
+    failure(
+      "period_not_months", ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Statistics cover whole months or years.", kind: .usage)
   }
 
   var periodTwice: CommandFailure {
-    CommandFailure("period_twice", in: texts, ko: "기간을 두 번 썼어요.", en: "The period is given twice.", kind: .usage)
+    failure("period_twice", ko: "기간을 두 번 썼어요.", en: "The period is given twice.", kind: .usage)
   }
 
   /// - Parameter isDay: Indicates whether the words name a day, which is an option.
@@ -266,54 +260,51 @@ extension BooksRefusals {
     let unit = typed.allSatisfy(\.isASCII) ? "pages" : "쪽"
     if let number = CountUnit.pages.number("\(typed) \(unit)") {
       // A number in words may be the last word of a title.
-      return CommandFailure(
-        "invalid_page", in: texts, ko: "'\(shown)': 쪽수인지 제목인지 알 수 없어요.",
-        en: "'\(shown)' may be a page, or part of the title.",
+      return failure(
+        "invalid_page", ko: "'\(shown)': 쪽수인지 제목인지 알 수 없어요.", en: "'\(shown)' may be a page, or part of the title.",
         hintKo: "쪽수라면 이렇게 마지막에 써 주세요: \(number), '\(shown) \(unit)'",
         hintEn: "If it is the page, end with \(number) or '\(shown) \(unit)'.", kind: .usage)
     }
-    return CommandFailure(
-      "invalid_page", in: texts, ko: "\(Particle.object.quoting(shown)) 쪽수로 읽을 수 없어요.",
-      en: "'\(shown)' isn't a page.",
+    return failure(
+      "invalid_page", ko: "\(Particle.object.quoting(shown)) 쪽수로 읽을 수 없어요.", en: "'\(shown)' isn't a page.",
       hintKo: isDay ? "읽은 날은 --on '\(shown)'처럼 따로 써 주세요." : "42, +10, 30%처럼 마지막에 써 주세요.",
       hintEn: isDay ? "Give the day as an option: --on '\(shown)'." : "End with a page, such as 42, +10 or 30%.",
       kind: .usage)
   }
 
   func noRating(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "invalid_rating", in: texts,
-      ko: "별점은 0.5~5 사이에서 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
+    failure(
+      "invalid_rating", ko: "별점은 0.5~5 사이에서 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a valid rating. Use 0.5 to 5, in half-star steps.",
       kind: Double(typed) == nil ? .usage : .failed)
   }
 
   func noRest(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "invalid_choice", in: texts,
+    failure(
+      "invalid_choice",
       ko: "today, spread, none 가운데 하나를 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",
       en: "'\(texts.shortened(typed))' isn't a choice. Use today, spread or none.", kind: .usage)
   }
 
   func brokenPublished(_ typed: String, of name: String) -> CommandFailure {
-    CommandFailure(
-      "invalid_date", in: texts, ko: "\(name): \(Particle.object.quoting(texts.shortened(typed))) 날짜로 읽을 수 없어요.",
+    failure(
+      "invalid_date", ko: "\(name): \(Particle.object.quoting(texts.shortened(typed))) 날짜로 읽을 수 없어요.",
       en: "\(name) '\(texts.shortened(typed))': not a date.",
       hintKo: "2013-01-14, 2013-01, 2013처럼 써 주세요.", hintEn: "Write 2013-01-14, 2013-01 or 2013.", kind: .usage)
   }
 
   /// The failure for an invalid address, which isn't repeated because an address may contain a password.
   var wrongAddress: CommandFailure {
-    CommandFailure(
-      "invalid_address", in: texts, ko: "서버 주소가 아니에요.", en: "That isn't a server address.",
+    failure(
+      "invalid_address", ko: "서버 주소가 아니에요.", en: "That isn't a server address.",
       hintKo: "https://example.org나 http://127.0.0.1:8080처럼, 비밀번호나 ? 뒷부분 없이 써 주세요.",
       hintEn: "Use a form such as https://example.org or http://127.0.0.1:8080, without a password or a '?' part.",
       kind: .usage)
   }
 
   func exposingAddress(_ text: String) -> CommandFailure {
-    CommandFailure(
-      "exposing_address", in: texts, ko: "\(Particle.direction.quoting(texts.shortened(text))) 보내는 키는 누구나 볼 수 있어요.",
+    failure(
+      "exposing_address", ko: "\(Particle.direction.quoting(texts.shortened(text))) 보내는 키는 누구나 볼 수 있어요.",
       en: "Anyone could see the key sent to '\(texts.shortened(text))'.",
       hintKo: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
       hintEn: "Use an address that begins with https://, or one of this computer (127.0.0.1).")
@@ -371,7 +362,7 @@ extension BooksRefusals {
       return failure("query_too_short", ko: "\(least)자부터 찾을 수 있어요.", en: "A search needs at least \(least) characters.")
     case .unsupported: return failure("unsupported", ko: "이 조건으로는 찾을 수 없어요.", en: "The catalog can't search for that.")
     case .notFound: return failure("not_found", ko: "그곳에 더는 없는 책이에요.", en: "The catalog no longer has that book.")
-    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .store(let error): return texts.storeFailure(error)
     case .cancelled: return failure("cancelled", ko: "중단했어요.", en: "The search was stopped.")
     }
   }
@@ -415,12 +406,10 @@ extension BooksRefusals {
 
   func failure(_ error: BookQueryError, _ text: String) -> CommandFailure {
     switch error {
-    case .empty:
-      CommandFailure(
-        "empty_query", in: texts, ko: "검색어가 없어요.", en: "There is nothing to search for.", kind: .usage)
+    case .empty: failure("empty_query", ko: "검색어가 없어요.", en: "There is nothing to search for.", kind: .usage)
     case .tooLong(let count, let limit):
-      CommandFailure(
-        "query_too_long", in: texts, ko: "검색어가 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+      failure(
+        "query_too_long", ko: "검색어가 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
         en: "The search has \(count) characters, but at most \(limit) are allowed.")
     case .isbn(let error): failure(error, text)
     }
@@ -431,15 +420,15 @@ extension BooksRefusals {
   }
 
   func severalFound(_ count: Int, _ choices: [String]) -> CommandFailure {
-    CommandFailure(
-      "several_found", in: texts, ko: "찾은 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
+    failure(
+      "several_found", ko: "찾은 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
       hintKo: "--pick 1처럼 번호로 골라 주세요.", hintEn: "Choose one by its number: --pick 1.")
   }
 
   func noBooks(in file: String) -> CommandFailure {
     let path = texts.exchange.path(of: file)
-    return CommandFailure(
-      "no_books", in: texts, ko: "\(path)에 책이 없어요.", en: "There are no books in \(path).",
+    return failure(
+      "no_books", ko: "\(path)에 책이 없어요.", en: "There are no books in \(path).",
       hintKo: "읽을 수 있는 파일은 'haru help books import'에서 볼 수 있어요.",
       hintEn: "'haru help books import' lists the files that can be read.")
   }

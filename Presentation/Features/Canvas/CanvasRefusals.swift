@@ -11,34 +11,33 @@ extension NamedKind {
 }
 
 /// The messages for refused operations on moods, with a hint; the data is unchanged in all cases.
-struct CanvasRefusals {
+struct CanvasRefusals: FailureTexts {
   let texts: Texts
 
   func failure(_ error: ChangeMoodError) -> CommandFailure {
     switch error {
     case .future:
-      CommandFailure(
-        "time_to_come", in: texts,
-        ko: "아직 오지 않은 시각의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future.",
+      failure(
+        "time_to_come", ko: "아직 오지 않은 시각의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future.",
         hintKo: "'어제 21:00'처럼 지난 시각을 써 주세요. 시각을 쓰지 않으면 지금이에요.",
         hintEn: "Use a time in the past, such as 'yesterday 21:00', or leave out the time to use now.")
     case .conflict(let conflict): texts.changeConflict(MoodField.conflicts(conflict, texts))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
   func failure(_ error: ShakeCanvasError) -> CommandFailure {
     switch error {
     case .empty:
-      CommandFailure(
-        "empty_canvas", in: texts, ko: "섞을 도형이 없어요.", en: "There are no shapes to shake.",
+      failure(
+        "empty_canvas", ko: "섞을 도형이 없어요.", en: "There are no shapes to shake.",
         hintKo: "'haru feel 70'으로 기분을 남겨 보세요.", hintEn: "Record a mood with 'haru feel 70'.")
     case .switchedOff:
-      CommandFailure(
-        "shake_switched_off", in: texts, ko: "그림 섞기를 꺼 뒀어요.", en: "Shaking is turned off.",
+      failure(
+        "shake_switched_off", ko: "그림 섞기를 꺼 뒀어요.", en: "Shaking is turned off.",
         hintKo: "'haru settings set canvas.shake on'으로 켤 수 있어요.",
         hintEn: "Turn it on with 'haru settings set canvas.shake on'.")
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -47,18 +46,17 @@ struct CanvasRefusals {
     switch error {
     case .exists(let word):
       let name = plainName(of: word)
-      return CommandFailure(
-        "name_taken", in: texts,
-        ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "'\(name)' already exists.",
+      return failure(
+        "name_taken", ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "'\(name)' already exists.",
         hint: canMerge ? texts(ko: "둘을 하나로 합치려면 --merge를 써 주세요.", en: "Use --merge to merge the two.") : nil)
     case .builtIn(let key):
       let name = Feeling.named(key).name(in: texts.language)
-      return CommandFailure(
-        "feeling_of_the_list", in: texts, ko: "\(Particle.topic.quoting(name)) 기본 감정이라 이름을 바꿀 수 없어요.",
+      return failure(
+        "feeling_of_the_list", ko: "\(Particle.topic.quoting(name)) 기본 감정이라 이름을 바꿀 수 없어요.",
         en: "'\(name)' is a built-in feeling and can't be renamed.",
         hintKo: "먼저 'haru canvas words add'로 새 감정을 추가하고 --merge로 합쳐 주세요.",
         hintEn: "Add your own feeling with 'haru canvas words add', then replace this one with --merge.")
-    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .store(let error): return texts.storeFailure(error)
     }
   }
 
@@ -75,34 +73,34 @@ struct CanvasRefusals {
 
   func noLevel(before feeling: Feeling) -> CommandFailure {
     let example = "haru feel \(feeling.pleasantness.value) \(feeling.name(in: texts.language))"
-    return CommandFailure(
-      "level_missing", in: texts, ko: "기분을 0~100으로 먼저 써 주세요.", en: "Put the level first, from 0 to 100.",
+    return failure(
+      "level_missing", ko: "기분을 0~100으로 먼저 써 주세요.", en: "Put the level first, from 0 to 100.",
       hintKo: "예: \(example)", hintEn: "For example: \(example)", kind: .usage)
   }
 
   func firstDayToCome(_ first: Day) -> CommandFailure {
-    CommandFailure(
-      "days_reversed", in: texts, ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요. 오늘이나 지난 날을 써 주세요.",
+    failure(
+      "days_reversed", ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요. 오늘이나 지난 날을 써 주세요.",
       en: "\(CanvasOption.from.long) (\(first)) is in the future.", kind: .usage)
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
-    CommandFailure(
-      "days_reversed", in: texts,
+    failure(
+      "days_reversed",
       ko: "마지막 날(\(last))이 첫날(\(first))보다 빨라요.", en: "The last day, \(last), is before the first, \(first).",
       kind: .usage)
   }
 
   func levelsReversed(_ low: MoodLevel, _ high: MoodLevel) -> CommandFailure {
-    CommandFailure(
-      "levels_reversed", in: texts, ko: "--below(\(high.value))를 --above(\(low.value)) 이상으로 써 주세요.",
+    failure(
+      "levels_reversed", ko: "--below(\(high.value))를 --above(\(low.value)) 이상으로 써 주세요.",
       en: "--below (\(high.value)) must be at least --above (\(low.value)).", kind: .usage)
   }
 
   func noFeeling(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
-    return CommandFailure(
-      "no_such_feeling", in: texts, ko: "'\(name)' 감정은 없어요.", en: "There is no feeling '\(name)'.",
+    return failure(
+      "no_such_feeling", ko: "'\(name)' 감정은 없어요.", en: "There is no feeling '\(name)'.",
       hintKo: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 추가해 주세요.",
       hintEn: "List all with 'haru canvas words --all', or add it with 'haru canvas words add'.")
   }
@@ -116,41 +114,41 @@ struct CanvasRefusals {
 
   func noTag(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
-    return CommandFailure(
-      "no_such_tag", in: texts, ko: "'\(name)' 태그가 있는 기록이 없어요.", en: "No entry has the tag '\(name)'.",
+    return failure(
+      "no_such_tag", ko: "'\(name)' 태그가 있는 기록이 없어요.", en: "No entry has the tag '\(name)'.",
       hintKo: "태그는 'haru canvas tags'에서 볼 수 있어요.", hintEn: "'haru canvas tags' lists them.")
   }
 
   var twoNamesNeeded: CommandFailure {
-    CommandFailure(
-      "two_names_needed", in: texts, ko: "지금 이름과 새 이름이 모두 필요해요.", en: "The current name and the new name are required.",
+    failure(
+      "two_names_needed", ko: "지금 이름과 새 이름이 모두 필요해요.", en: "The current name and the new name are required.",
       kind: .usage)
   }
 
   func brokenMap(_ pair: String) -> CommandFailure {
-    CommandFailure(
-      "invalid_map", in: texts,
+    failure(
+      "invalid_map",
       ko: "--map '\(texts.shortName(pair))': 이름=숫자로 써 주세요.", en: "--map '\(texts.shortName(pair))': write NAME=LEVEL.",
       hintKo: "예: --map rad=95,meh=50", hintEn: "Try --map rad=95,meh=50", kind: .usage)
   }
 
   var nothingToDraw: CommandFailure {
-    CommandFailure(
-      "empty_canvas", in: texts,
+    failure(
+      "empty_canvas",
       ko: "그날이나 그해에는 그릴 기록이 없어요.", en: "There is nothing to draw, because there are no entries from that time.",
       hintKo: "기록은 'haru canvas diary'에서 볼 수 있어요.", hintEn: "'haru canvas diary' lists the entries.")
   }
 
   func brokenSize(_ text: String) -> CommandFailure {
-    CommandFailure(
-      "invalid_size", in: texts, ko: "--size '\(texts.shortName(text))': 너비x높이로 써 주세요.",
+    failure(
+      "invalid_size", ko: "--size '\(texts.shortName(text))': 너비x높이로 써 주세요.",
       en: "--size '\(texts.shortName(text))': write WIDTHxHEIGHT.",
       hintKo: "예: --size 1920x1080", hintEn: "Try --size 1920x1080", kind: .usage)
   }
 
   func noMoods(in file: String) -> CommandFailure {
-    CommandFailure(
-      "no_moods", in: texts, ko: "\(texts.exchange.path(of: file))에 기분 기록이 없어요.",
+    failure(
+      "no_moods", ko: "\(texts.exchange.path(of: file))에 기분 기록이 없어요.",
       en: "There are no moods in \(texts.exchange.path(of: file)).",
       hintKo: "읽을 수 있는 파일은 'haru help canvas import'에서 볼 수 있어요.",
       hintEn: "'haru help canvas import' lists the files that Haru can read.")

@@ -38,6 +38,7 @@ struct DataCommandRun: CommandRun {
   let session: CommandSession
 
   var words: DataTexts { texts.data }
+  private var refusals: DataRefusals { texts.dataRefusals }
   var path: String { services.path }
   var work: DataWork { DataWork(services: services, texts: texts) }
   /// The first argument; empty without an argument.
@@ -55,7 +56,7 @@ struct DataCommandRun: CommandRun {
         problems.isEmpty
           ? [StyledLine(words.isWhole(path))] : problems.map { StyledLine(texts.storeManagement.problem($0)) }
       })
-    guard problems.isEmpty else { throw words.hasProblems(problems.count, path) }
+    guard problems.isEmpty else { throw refusals.hasProblems(problems.count, path) }
   }
 
   func backUp() async throws(CommandFailure) {
@@ -422,12 +423,12 @@ extension DataCommandRun {
   }
 
   func move() async throws(CommandFailure) {
-    guard let target = invocation.value(of: DataOption.target), !target.isEmpty else { throw words.noTarget }
+    guard let target = invocation.value(of: DataOption.target), !target.isEmpty else { throw refusals.noTarget }
     let (replaces, isDryRun) = (invocation.has(DataOption.replace), invocation.isDryRun)
     let mover = try services.mover(services.files.path(target))
     func moved(isDryRun: Bool) async throws(CommandFailure) -> ExchangeReport {
       let report = try await work.move(by: mover, named: target, replaces: replaces, isDryRun: isDryRun)
-      guard let report else { throw words.moveFailure(.hasRecords, to: mover.place, named: target, from: path) }
+      guard let report else { throw refusals.moveFailure(.hasRecords, to: mover.place, named: target, from: path) }
       return report
     }
     if !isDryRun, replaces, !session.context.assumesYes {
@@ -448,7 +449,7 @@ extension DataCommandRun {
 
   /// Asks which side to use for all conflicts, or for each conflict.
   private func choice(_ conflicts: [MergeConflict], _ file: String) throws(CommandFailure) -> MergeChoice {
-    guard session.context.canAsk else { throw words.undecided(conflicts, services.tables(), file) }
+    guard session.context.canAsk else { throw refusals.undecided(conflicts, services.tables(), file) }
     for conflict in conflicts { session.remark(words.conflict(conflict, services.tables())) }
     let answer = try session.ask(words.sideQuestion(conflicts.count, file), insteadOf: DataOption.prefer)
     if let side = words.side(answer) { return MergeChoice(side) }

@@ -252,7 +252,7 @@ extension DataWork {
     case .check:
       let problems = try await check()
       guard !problems.isEmpty else { return .done(words.isWhole(services.path), isReplaced: false) }
-      let failure = words.hasProblems(problems.count, services.path)
+      let failure = texts.dataRefusals.hasProblems(problems.count, services.path)
       return .problems(Refusal(failure).message, problems.map(texts.storeManagement.problem))
     case .backUp(let file, let secret, let replaces):
       guard let made = try await backUp(to: file, replaces: replaces, with: secret?.secret) else {

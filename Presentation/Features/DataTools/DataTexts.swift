@@ -9,13 +9,6 @@ struct DataTexts {
 
   func isWhole(_ path: String) -> String { texts(ko: "자료에 문제가 없어요: \(path)", en: "No problems found: \(path).") }
 
-  func hasProblems(_ count: Int, _ path: String) -> CommandFailure {
-    CommandFailure(
-      "store_problems", in: texts, ko: "자료에서 문제를 \(count)개 찾았어요: \(path)",
-      en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path).",
-      hint: isFile(path) ? texts.storeManagement.restoring : restoringOnServer)
-  }
-
   func backedUp(_ path: String) -> String {
     texts(
       ko: "\(path)에 백업했어요. 복원하려면 haru data restore \(ShellQuote.word(path))",
@@ -48,12 +41,6 @@ struct DataTexts {
     return texts(
       ko: " 이전 자료로 돌아가려면 \(command)", en: " To go back to the previous data: \(command)",
       screenKo: " 이전 자료: \(savedCopy)", screenEn: " The previous data: \(savedCopy).")
-  }
-
-  private var restoringOnServer: String {
-    texts(
-      ko: "백업은 서버 관리자가 복원해요. 지금 자료를 내보내려면 haru data export DIR",
-      en: "Only the server's administrator can restore backups. To export the current data: haru data export DIR")
   }
 }
 

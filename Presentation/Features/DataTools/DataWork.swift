@@ -79,7 +79,7 @@ struct DataWork: FailureExplaining, Sendable {
     do throws(StoreExchangeError) {
       return .merged(try await store.merge(services.files.path(file), choice, isDryRun: isDryRun))
     } catch .undecided(let report) { return .undecided(report) } catch {
-      throw words.failure(error, file: file, store: path)
+      throw texts.dataRefusals.failure(error, file: file, store: path)
     }
   }
 
@@ -93,7 +93,7 @@ struct DataWork: FailureExplaining, Sendable {
   ) async throws(CommandFailure) -> ExchangeReport? {
     do throws(StoreExchangeError) { return try await mover.move(replaces: replaces, isDryRun: isDryRun) } catch {
       guard error != .hasRecords else { return nil }
-      throw words.moveFailure(error, to: mover.place, named: target, from: path)
+      throw texts.dataRefusals.moveFailure(error, to: mover.place, named: target, from: path)
     }
   }
 
@@ -113,6 +113,6 @@ struct DataWork: FailureExplaining, Sendable {
   private func exchanging<Value>(
     _ file: String, _ work: () async throws(StoreExchangeError) -> Value
   ) async throws(CommandFailure) -> Value {
-    try await explaining({ words.failure($0, file: file, store: path) }, work)
+    try await explaining({ texts.dataRefusals.failure($0, file: file, store: path) }, work)
   }
 }

@@ -36,7 +36,7 @@ struct ServerCommandRun: CommandRun {
         problems.isEmpty
           ? [StyledLine(words.isSound(condition.accounts))] : problems.map { StyledLine(words.problem($0)) }
       })
-    guard problems.isEmpty else { throw words.hasProblems(problems.count) }
+    guard problems.isEmpty else { throw texts.dataRefusals.hasProblems(onServer: problems.count) }
   }
 
   func prepare() async throws(CommandFailure) {
@@ -106,7 +106,7 @@ struct ServerCommandRun: CommandRun {
 
   private func accountName() throws(CommandFailure) -> ServerAccountName {
     let typed = invocation.arguments.first ?? ""
-    guard let name = ServerAccountName(typed) else { throw words.wrongName(typed) }
+    guard let name = ServerAccountName(typed) else { throw texts.dataRefusals.wrongName(typed) }
     return name
   }
 
@@ -334,19 +334,5 @@ struct ServerTexts {
         ko: "여러 계정에 로그인 서버의 같은 사용자가 연결돼 있어요: \(detail)",
         en: "Several accounts list the same user of a sign-in provider: \(detail)")
     }
-  }
-
-  func hasProblems(_ count: Int) -> CommandFailure {
-    CommandFailure(
-      "server_problems", in: texts,
-      ko: "문제를 \(count)개 찾았어요.", en: "\(count) \(count == 1 ? "problem was" : "problems were") found.")
-  }
-
-  func wrongName(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "wrong_value", in: texts,
-      ko: "\(Particle.topic.quoting(name)) 계정 이름으로 쓸 수 없어요.", en: "'\(name)' can't be an account name.",
-      hintKo: "소문자로 시작하고, 소문자, 숫자, _만 63자까지 써 주세요.",
-      hintEn: "Start with a lowercase letter, and use only lowercase letters, digits and _, up to 63 characters.")
   }
 }

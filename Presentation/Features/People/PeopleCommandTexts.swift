@@ -473,8 +473,8 @@ struct ContactTexts {
 
 extension ExchangeTexts {
   func noContact(in file: String) -> CommandFailure {
-    CommandFailure(
-      "no_contact", in: texts, ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) isn't a contacts file.",
+    failure(
+      "no_contact", ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) isn't a contacts file.",
       hintKo: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
       hintEn: "Use a vCard file (.vcf), or a CSV file exported from Google or Outlook.")
   }

@@ -5,7 +5,7 @@ extension Texts {
 }
 
 /// The messages for refused operations on people, with a hint; the data is unchanged in all cases.
-struct PeopleRefusals {
+struct PeopleRefusals: FailureTexts {
   let texts: Texts
 
   var nothingToChange: CommandFailure {
@@ -17,66 +17,63 @@ struct PeopleRefusals {
     case .nameless: return failure(SaveContactError.nameless)
     case .several(let people):
       let names = texts.shortList(people.map { texts.shortName($0.title) }, counter: "명").joined(separator: ", ")
-      return CommandFailure(
-        "ambiguous_contact", in: texts,
-        ko: "이 이름에 맞는 연락처가 여럿이에요: \(names).", en: "Several contacts match this name: \(names).",
+      return failure(
+        "ambiguous_contact", ko: "이 이름에 맞는 연락처가 여럿이에요: \(names).", en: "Several contacts match this name: \(names).",
         hintKo: "연락처에서 한 사람을 골라 주세요.", hintEn: "Choose one of them from your contacts.")
     case .alreadyPlanted(let plant):
       let name = texts.shortName(plant.contactName)
       let planted = texts.shortName(plant.name)
-      return CommandFailure(
+      return failure(
         "already_planted",
-        texts(
-          ko: name == planted
-            ? "\(name)의 화분은 이미 있어요." : "\(name)의 화분 \(Particle.subject.quoting(planted)) 이미 있어요.",
-          en: "\(name) is already in your garden, as '\(planted)'."),
-        hint: texts(ko: "연락 주기나 애칭은 haru people edit로 바꿀 수 있어요.", en: "Water that plant instead."))
+        ko: name == planted ? "\(name)의 화분은 이미 있어요." : "\(name)의 화분 \(Particle.subject.quoting(planted)) 이미 있어요.",
+        en: "\(name) is already in your garden, as '\(planted)'.",
+        hintKo: "연락 주기나 애칭은 haru people edit로 바꿀 수 있어요.", hintEn: "Water that plant instead.")
     case .phoneAlreadyPlanted(let plant):
       let name = PlantText(plant, on: plant.plant.due, texts: texts).shortFullName
-      return CommandFailure(
-        "phone_already_planted", in: texts,
+      return failure(
+        "phone_already_planted",
         ko: "번호가 같은 '\(name)' 식물이 이미 있어요.", en: "The plant '\(name)' already has this phone number.",
         hintKo: "같은 사람이면 연락처를 합쳐 주세요.", hintEn: "If they're the same person, merge the contacts.")
     case .conflict(let conflict): return texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
-    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .store(let error): return texts.storeFailure(error)
     }
   }
 
   func failure(_ error: EditPlantError, of name: String) -> CommandFailure {
     switch error {
     case .conflict(let conflict): texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
-    case .store(let error): texts.storeErrors.commandFailure(error, of: name)
+    case .store(let error): texts.storeFailure(error, of: name)
     }
   }
 
   func failure(_ error: WaterPlantError, of name: String) -> CommandFailure {
     switch error {
     case .notThirstyYet(let dDay):
-      CommandFailure(
-        "not_thirsty_yet", in: texts, ko: "\(plantTopic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
+      failure(
+        "not_thirsty_yet", ko: "\(plantTopic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
         en: "\(texts.shortName(name))'s plant isn't thirsty yet (due \(texts.people.inWords(dDay))).")
     case .future(let day):
-      CommandFailure(
-        "future_day", in: texts, ko: "\(Particle.topic.attached(to: texts.dates.shortDay(day))) 아직 오지 않은 날이에요.",
+      failure(
+        "future_day", ko: "\(Particle.topic.attached(to: texts.dates.shortDay(day))) 아직 오지 않은 날이에요.",
         en: "\(texts.dates.shortDay(day)) is in the future.",
         hintKo: "오늘이나 지난 날을 써 주세요.", hintEn: "Use today or an earlier day.")
-    case .store(let error): texts.storeErrors.commandFailure(error, of: name)
+    case .store(let error): texts.storeFailure(error, of: name)
     }
   }
 
   func failure(_ error: PostponeError, of name: String) -> CommandFailure {
     switch error {
     case .refused(.notDueYet(let dDay)):
-      CommandFailure(
-        "not_due_yet", in: texts, ko: "\(plantTopic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
+      failure(
+        "not_due_yet", ko: "\(plantTopic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
         en: "\(texts.shortName(name))'s plant isn't due today, but \(texts.people.inWords(dDay)).",
         hintKo: "물 주는 날에만 미룰 수 있어요.", hintEn: "You can postpone a watering only on its due day.")
     case .refused(.wilted(let dDay)):
-      CommandFailure(
-        "wilted", in: texts, ko: "\(plantTopic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
+      failure(
+        "wilted", ko: "\(plantTopic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
         en: "\(texts.shortName(name))'s plant has wilted and can't be postponed (\(texts.people.inWords(dDay))).",
         hintKo: "대신 물을 주면 다시 살아나요.", hintEn: "Water the plant instead to revive it.")
-    case .store(let error): texts.storeErrors.commandFailure(error, of: name)
+    case .store(let error): texts.storeFailure(error, of: name)
     }
   }
 
@@ -88,7 +85,7 @@ struct PeopleRefusals {
     case .neverWatered: noWatering(name, on: day)
     case .refused(let error): failure(error)
     case .conflict(let conflict): texts.changeConflict(WateringNoteDraft.Field.conflicts(conflict, texts))
-    case .store(let error): texts.storeErrors.commandFailure(error, of: name)
+    case .store(let error): texts.storeFailure(error, of: name)
     }
   }
 
@@ -96,15 +93,13 @@ struct PeopleRefusals {
   func noWatering(_ name: String, on day: Day?) -> CommandFailure {
     let name = texts.shortName(name)
     guard let day else {
-      return CommandFailure(
-        "never_watered", in: texts, ko: "\(Particle.recipient(name))는 아직 물을 준 적이 없어요.",
-        en: "\(name) hasn't been watered yet.",
+      return failure(
+        "never_watered", ko: "\(Particle.recipient(name))는 아직 물을 준 적이 없어요.", en: "\(name) hasn't been watered yet.",
         hintKo: "먼저 'haru people water'로 물을 주세요.", hintEn: "Water it first with 'haru people water'.")
     }
     let when = texts.dates.dayAndYear(day)
-    return CommandFailure(
-      "no_watering", in: texts, ko: "\(when)에는 \(Particle.recipient(name)) 물을 주지 않았어요.",
-      en: "\(name) wasn't watered on \(when).",
+    return failure(
+      "no_watering", ko: "\(when)에는 \(Particle.recipient(name)) 물을 주지 않았어요.", en: "\(name) wasn't watered on \(when).",
       hintKo: "'haru people calendar'에서 물 준 날을 볼 수 있어요.", hintEn: "See when with 'haru people calendar'.")
   }
 
@@ -113,21 +108,21 @@ struct PeopleRefusals {
   }
 
   var nameTwice: CommandFailure {
-    CommandFailure(
-      "conflicting_options", in: texts, ko: "이름 전체는 한 번만, --family와 --given 없이 써 주세요.",
+    failure(
+      "conflicting_options", ko: "이름 전체는 한 번만, --family와 --given 없이 써 주세요.",
       en: "Give the full name only once, and without --family or --given.", kind: .usage)
   }
 
   func failure(_ error: SaveContactError) -> CommandFailure {
     switch error {
     case .nameless:
-      CommandFailure(
-        "nameless_contact", in: texts, ko: "이름, 회사, 전화번호, 이메일이 모두 비어 있어요.",
+      failure(
+        "nameless_contact", ko: "이름, 회사, 전화번호, 이메일이 모두 비어 있어요.",
         en: "A contact needs a name, an organization, a phone number or an email address.",
         hintKo: "하나라도 적어 주세요.", hintEn: "Enter at least one of them.")
     case .phoneAlreadyPlanted(let plant): failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .conflict(let conflict): texts.changeConflict(ContactField.conflicts(conflict, texts))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -135,26 +130,26 @@ struct PeopleRefusals {
     switch error {
     case .severalPlanted(let plants):
       let names = plants.map { "'\(texts.shortName($0.name))'" }.joined(separator: ", ")
-      return CommandFailure(
-        "several_planted", in: texts,
+      return failure(
+        "several_planted",
         ko: "화분이 있는 연락처가 둘 이상이라 합칠 수 없어요: \(names).", en: "More than one of these contacts has a plant: \(names).",
         hintKo: "남길 식물만 두고 'haru people remove'로 빼 주세요.",
         hintEn: "Keep one plant and remove the others with 'haru people remove'.")
     case .phoneAlreadyPlanted(let plant): return self.failure(PlantContactError.phoneAlreadyPlanted(plant))
     case .nothingToMerge:
-      return CommandFailure(
-        "nothing_to_merge", in: texts, ko: "서로 다른 연락처가 둘은 있어야 해요.", en: "A merge needs two different contacts.",
+      return failure(
+        "nothing_to_merge", ko: "서로 다른 연락처가 둘은 있어야 해요.", en: "A merge needs two different contacts.",
         hintKo: "'haru people contacts merge'에서 합칠 만한 연락처를 볼 수 있어요.",
         hintEn: "'haru people contacts merge' lists contacts that look alike.", kind: .usage)
     case .store(let error):
-      return texts.storeErrors.commandFailure(error, of: texts(ko: "합칠 연락처 하나", en: "One of these contacts"))
+      return texts.storeFailure(error, of: texts(ko: "합칠 연락처 하나", en: "One of these contacts"))
     }
   }
 
   func failure(_ error: RemoveContactError) -> CommandFailure {
     switch error {
-    case .planted: texts.storeErrors.commandFailure(.conflict)
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .planted: texts.storeFailure(.conflict)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -170,32 +165,30 @@ struct PeopleRefusals {
   func failure(_ error: WateringNoteError) -> CommandFailure {
     switch error {
     case .tooManyKeywords(let count):
-      CommandFailure(
-        "too_many_keywords", in: texts, ko: "키워드가 \(count)개예요. \(WateringNote.keywordLimit)개까지 쓸 수 있어요.",
+      failure(
+        "too_many_keywords", ko: "키워드가 \(count)개예요. \(WateringNote.keywordLimit)개까지 쓸 수 있어요.",
         en: "\(count) keywords are too many. Use at most \(WateringNote.keywordLimit).",
         hintKo: "\(count - WateringNote.keywordLimit)개를 빼 주세요.", hintEn: "Remove \(count - WateringNote.keywordLimit).")
     case .duplicate(let keyword):
-      CommandFailure(
-        "duplicate_keyword", in: texts, ko: "키워드 '\(keyword.text)'\(Particle.subject.behind(keyword.text)) 두 번 있어요.",
+      failure(
+        "duplicate_keyword", ko: "키워드 '\(keyword.text)'\(Particle.subject.behind(keyword.text)) 두 번 있어요.",
         en: "The keyword '\(keyword.text)' appears twice.",
         hintKo: "하나를 빼 주세요.", hintEn: "Remove one of them.")
     case .empty:
-      CommandFailure(
-        "empty_review", in: texts, ko: "키워드도 메모도 없어요.", en: "The note has no keywords and no memo.",
+      failure(
+        "empty_review", ko: "키워드도 메모도 없어요.", en: "The note has no keywords and no memo.",
         hintKo: "하나라도 적어 주세요.", hintEn: "Enter at least one of them.")
     }
   }
 
   func keyword(_ word: String, _ error: TextLimitError) -> CommandFailure {
     switch error {
-    case .empty: return CommandFailure(error.code, texts(ko: "키워드가 비어 있어요.", en: "A keyword can't be empty."))
+    case .empty: return failure(error.code, ko: "키워드가 비어 있어요.", en: "A keyword can't be empty.")
     case .tooLong(let count, let limit):
       let word = texts.shortName(word)
-      return CommandFailure(
-        error.code,
-        texts(
-          ko: "키워드 '\(word)'\(Particle.topic.behind(word)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "The keyword '\(word)' has \(count) characters, but the limit is \(limit)."),
+      return failure(
+        error.code, ko: "키워드 '\(word)'\(Particle.topic.behind(word)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+        en: "The keyword '\(word)' has \(count) characters, but the limit is \(limit).",
         hint: texts.shorten(by: count - limit))
     }
   }
@@ -224,10 +217,9 @@ struct PeopleRefusals {
     switch error {
     case .notUnderstood(let text):
       let text = texts.shortName(text)
-      return CommandFailure(
-        "invalid_birthday", in: texts,
-        ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday.", hint: example,
-        kind: .usage)
+      return failure(
+        "invalid_birthday", ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday.",
+        hint: example, kind: .usage)
     case .date(.future(let day)):
       let day = texts.dates.dayAndYear(day)
       return invalid(
@@ -251,16 +243,16 @@ struct PeopleRefusals {
 
   /// - Parameter days: A number outside `PostponeDays.range`.
   func postponeDays(_ days: Int) -> CommandFailure {
-    CommandFailure(
-      "invalid_number", in: texts, ko: "\(days)일을 미룰 수는 없어요.", en: "A watering can't be postponed by \(days) days.",
+    failure(
+      "invalid_number", ko: "\(days)일을 미룰 수는 없어요.", en: "A watering can't be postponed by \(days) days.",
       hintKo: "1~7일 미룰 수 있어요.", hintEn: "Use 1 to 7 days.")
   }
 
   func noChannel(_ answer: String) -> CommandFailure {
     let answer = texts.shortName(answer)
     let words = Channel.allCases.map(\.word).joined(separator: ", ")
-    return CommandFailure(
-      "invalid_choice", in: texts,
+    return failure(
+      "invalid_choice",
       ko: "\(Particle.topic.quoting(answer)) 연락하는 방법이 아니에요.", en: "'\(answer)' isn't a way to get in touch.",
       hintKo: "번호나 이 가운데 하나를 써 주세요: \(words)", hintEn: "Use a number or one of: \(words).", kind: .usage)
   }

@@ -372,7 +372,7 @@ package struct EventForm: FormContent {
   package func notes(on form: Form<EventField>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
     if let error { return lines(error, columns: size.columns, most: max(2, size.rows / 3)) }
     guard let organizer else { return [] }
-    let failure = texts.storeErrors.commandFailure(.organizerOnly(name: organizer))
+    let failure = texts.storeFailure(.organizerOnly(name: organizer))
     return StyledLine.wrapped(Refusal(failure).message, columns: size.columns, .hint)
   }
 

@@ -160,8 +160,8 @@ extension PlanCommandRun {
 
 extension ExchangeTexts {
   func noCalendar(in file: String) -> CommandFailure {
-    CommandFailure(
-      "no_calendar", in: texts, ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) isn't a calendar file.",
+    failure(
+      "no_calendar", ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) isn't a calendar file.",
       hintKo: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.", hintEn: "Use an .ics file that starts with BEGIN:VCALENDAR.")
   }
 

@@ -520,8 +520,8 @@ extension SettingSpec {
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isOffSetting else { return settings.plan.hours = nil }
       guard let hours = PlanSettings.hours(typed: text) else {
-        throw CommandFailure(
-          "invalid_hours", in: texts, ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",
+        throw texts.failure(
+          "invalid_hours", ko: "\(Particle.object.quoting(texts.shortened(text))) 시간 범위로 읽을 수 없어요.",
           en: "'\(texts.shortened(text))' isn't a range of hours.",
           hintKo: "8-20처럼 써 주세요.", hintEn: "Use a range such as 8-20.", kind: .failed)
       }

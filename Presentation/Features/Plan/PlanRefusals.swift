@@ -6,7 +6,7 @@ extension Texts {
 }
 
 /// The refusals of the plan, which always report how the input was understood and what to do.
-struct PlanRefusals {
+struct PlanRefusals: FailureTexts {
   let texts: Texts
 
   private var dates: DateFormatting { DateFormatting(texts) }
@@ -25,8 +25,8 @@ struct PlanRefusals {
     let place = zone.map { " (\($0.identifier))" } ?? ""
     let ownKo = other.map { " \($0.identifier)의 시각이라면 --zone \($0.identifier)도 써 주세요." } ?? ""
     let ownEn = other.map { " If these are times of \($0.identifier), add --zone \($0.identifier)." } ?? ""
-    return CommandFailure(
-      "end_not_after_start", in: texts, ko: "끝(\(end))이 시작(\(start))보다 뒤여야 해요\(place).",
+    return failure(
+      "end_not_after_start", ko: "끝(\(end))이 시작(\(start))보다 뒤여야 해요\(place).",
       en: "The event would run from \(start) to \(end)\(place), but the end must be after the start.",
       hintKo: "다른 날에 끝나면 --end에 날짜도 쓰거나, --for로 길이를 써 주세요.\(ownKo)",
       hintEn:
@@ -35,30 +35,29 @@ struct PlanRefusals {
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
     let (first, last) = (dates.dayAndYear(first), dates.dayAndYear(last))
-    return CommandFailure(
-      "last_day_before_first", in: texts,
+    return failure(
+      "last_day_before_first",
       ko: "끝나는 날(\(last))이 시작하는 날(\(first))보다 빨라요.", en: "The last day (\(last)) is before the first day (\(first)).",
       hintKo: "\(first)이나 그 뒤의 날을 써 주세요.", hintEn: "Use \(first) or a later day.")
   }
 
   var startTimeMissing: CommandFailure {
-    CommandFailure(
-      "start_time_missing", in: texts, ko: "시작 시각이 빠졌어요.", en: "The start time is missing.",
+    failure(
+      "start_time_missing", ko: "시작 시각이 빠졌어요.", en: "The start time is missing.",
       hintKo: "--start '25일 15:00'처럼 써 주세요.", hintEn: "Try --start '25th 15:00'", kind: .usage)
   }
 
   var endTimeMissing: CommandFailure {
-    CommandFailure(
-      "end_time_missing", in: texts, ko: "끝나는 시각이 빠졌어요.", en: "The end time is missing.",
+    failure(
+      "end_time_missing", ko: "끝나는 시각이 빠졌어요.", en: "The end time is missing.",
       hintKo: "--end '25일 16:00'처럼 쓰거나, 종일이면 --all-day를 써 주세요.",
       hintEn: "Use --end with a time, as in '25th 16:00', or use --all-day.", kind: .usage)
   }
 
   func endMissing(of days: DayRange, from start: DateTime) -> CommandFailure {
     let end = DateTime(days.last, start.time).adding(minutes: 60)
-    return CommandFailure(
-      "end_time_missing", in: texts,
-      ko: "종일 \(days.count)일 일정이라서, 시각을 정하려면 언제 끝나는지도 알아야 해요.",
+    return failure(
+      "end_time_missing", ko: "종일 \(days.count)일 일정이라서, 시각을 정하려면 언제 끝나는지도 알아야 해요.",
       en: "This event lasts \(days.count) whole days, so a start time needs an end as well.",
       hintKo: "--end '\(end.day) \(end.time)'처럼 쓰거나, --for로 길이를 써 주세요.",
       hintEn: "Add an end such as --end '\(end.day) \(end.time)', or give the length with --for.", kind: .usage)
@@ -66,22 +65,21 @@ struct PlanRefusals {
 
   func timeOfWholeDays(_ time: TimeOfDay) -> CommandFailure {
     let time = dates.time(time)
-    return CommandFailure(
-      "time_of_whole_days", in: texts,
-      ko: "종일 일정에는 시각(\(time))을 쓸 수 없어요.", en: "An all-day event has no time (\(time)).",
+    return failure(
+      "time_of_whole_days", ko: "종일 일정에는 시각(\(time))을 쓸 수 없어요.", en: "An all-day event has no time (\(time)).",
       hintKo: "날짜만 쓰거나 --all-day를 빼 주세요.", hintEn: "Give only the date, or leave out --all-day.")
   }
 
   var zoneOfWholeDays: CommandFailure {
-    CommandFailure(
-      "zone_of_whole_days", in: texts, ko: "종일 일정에는 시간대를 쓸 수 없어요.", en: "An all-day event has no time zone.",
+    failure(
+      "zone_of_whole_days", ko: "종일 일정에는 시간대를 쓸 수 없어요.", en: "An all-day event has no time zone.",
       hintKo: "--zone을 빼거나 시각을 써 주세요.", hintEn: "Leave out --zone, or give times.")
   }
 
   func partsOfDays(_ minutes: Int) -> CommandFailure {
     let length = dates.duration(minutes: minutes)
-    return CommandFailure(
-      "parts_of_days", in: texts, ko: "종일 일정의 길이는 하루 단위예요: \(length).", en: "An all-day event can't last \(length).",
+    return failure(
+      "parts_of_days", ko: "종일 일정의 길이는 하루 단위예요: \(length).", en: "An all-day event can't last \(length).",
       hintKo: "--for 2d처럼 써 주세요.", hintEn: "Give the length in days, such as --for 2d.")
   }
 
@@ -89,15 +87,14 @@ struct PlanRefusals {
     let meanings = Zone.meanings(of: name)
     guard meanings.isEmpty else {
       let zones = meanings.joined(separator: " · ")
-      return CommandFailure(
-        "ambiguous_zone", in: texts,
-        ko: "'\(texts.plan.shortened(name))'에는 시간대가 여럿 있어요.",
+      return failure(
+        "ambiguous_zone", ko: "'\(texts.plan.shortened(name))'에는 시간대가 여럿 있어요.",
         en: "'\(texts.plan.shortened(name))' can mean several time zones.",
-        hint: texts(ko: "하나를 써 주세요: \(zones)", en: "Write one of them: \(zones)"))
+        hintKo: "하나를 써 주세요: \(zones)", hintEn: "Write one of them: \(zones)")
     }
     let suggestion = ZoneSuggestion(name).identifier
-    return CommandFailure(
-      "unknown_zone", in: texts,
+    return failure(
+      "unknown_zone",
       ko: "'\(texts.plan.shortened(name))' 시간대는 없어요.", en: "There is no time zone '\(texts.plan.shortened(name))'.",
       hint: suggestion.map(texts.didYouMean)
         ?? texts(ko: "뉴욕, 미국 동부, Asia/Seoul처럼 써 주세요.", en: "Use a name such as Paris, US Eastern or Asia/Seoul."))
@@ -105,15 +102,15 @@ struct PlanRefusals {
 
   func daysTwice(_ words: String) -> CommandFailure {
     let words = texts.plan.shortened(words)
-    return CommandFailure(
-      "conflicting_arguments", in: texts, ko: "\(Particle.topic.quoting(words)) --from, --to와 함께 쓸 수 없어요.",
+    return failure(
+      "conflicting_arguments", ko: "\(Particle.topic.quoting(words)) --from, --to와 함께 쓸 수 없어요.",
       en: "'\(words)' can't be used together with --from and --to.", kind: .usage)
   }
 
   func noFreeHours(_ after: TimeOfDay, _ before: TimeOfDay) -> CommandFailure {
     let (after, before) = (dates.time(after), dates.time(before))
-    return CommandFailure(
-      "before_not_later", in: texts, ko: "--before(\(before))를 --after(\(after))보다 늦은 시각으로 써 주세요.",
+    return failure(
+      "before_not_later", ko: "--before(\(before))를 --after(\(after))보다 늦은 시각으로 써 주세요.",
       en: "There is no time from \(after) to \(before): --before must be later than --after.")
   }
 
@@ -128,60 +125,55 @@ struct PlanRefusals {
 
   func failure(_ error: EditEventError, in context: FieldContext) -> CommandFailure {
     switch error {
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     case .conflict(let conflict): texts.changeConflict(EventDraft.Field.conflicts(conflict, in: context))
     case .neverTakesPlace:
-      CommandFailure(
-        "never_takes_place", in: texts, ko: "이 반복 규칙에 맞는 날짜가 하나도 없어요.", en: "This repetition has no dates.",
+      failure(
+        "never_takes_place", ko: "이 반복 규칙에 맞는 날짜가 하나도 없어요.", en: "This repetition has no dates.",
         hintKo: "반복과 그 끝을 확인해 주세요.", hintEn: "Check the repetition and its end.")
     case .noSuchInstance:
-      CommandFailure(
-        "no_such_occurrence", in: texts, ko: "그 반복 일정은 이미 없어졌어요.", en: "This event is no longer part of the series.",
+      failure(
+        "no_such_occurrence", ko: "그 반복 일정은 이미 없어졌어요.", en: "This event is no longer part of the series.",
         hintKo: "다시 열어 주세요.", hintEn: "Open it again.")
     case .rulesCannotFollow:
-      CommandFailure(
-        "repeat_cannot_follow", in: texts,
+      failure(
+        "repeat_cannot_follow",
         ko: "반복 규칙이 날짜를 정하고 있어서 다른 날로 옮길 수 없어요.", en: "The repeat rule sets the days, so the event can't move.",
         hintKo: "반복을 함께 바꿔 주세요.", hintEn: "Change the repetition as well.")
     }
   }
 
   var titleTwice: CommandFailure {
-    CommandFailure(
-      "conflicting_arguments", in: texts,
-      ko: "제목과 --title은 함께 쓸 수 없어요.", en: "A title and --title can't be used together.", kind: .usage)
+    failure(
+      "conflicting_arguments", ko: "제목과 --title은 함께 쓸 수 없어요.", en: "A title and --title can't be used together.",
+      kind: .usage)
   }
 
   func alarm(_ text: String, _ error: AlarmReadingError) -> CommandFailure {
     if case .timeOfDay(let text) = error { return alarmWithoutStart(text) }
     let isUnderstood = if case .tooEarly = error { true } else { false }
-    return CommandFailure(
+    return failure(
       "invalid_alarm",
-      texts(
-        ko: isUnderstood
-          ? "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 알림은 4주 전까지만 정할 수 있어요."
-          : "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림 시각으로 쓸 수 없어요.",
-        en: isUnderstood
-          ? "'\(texts.plan.shortened(text))' is too early. An alarm can come up to four weeks before the start."
-          : "'\(texts.plan.shortened(text))' isn't a valid alarm. An alarm can be at the start or up to four weeks before it."
-      ),
-      hint: texts(ko: "0m, 10m(10분 전), 1h, 1d(하루 전), none처럼 써 주세요.", en: "Try 0m, 10m, 1h, 1d or none."),
+      ko: isUnderstood
+        ? "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 알림은 4주 전까지만 정할 수 있어요."
+        : "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림 시각으로 쓸 수 없어요.",
+      en: isUnderstood
+        ? "'\(texts.plan.shortened(text))' is too early. An alarm can come up to four weeks before the start."
+        : "'\(texts.plan.shortened(text))' isn't a valid alarm. An alarm can be at the start or up to four weeks before it.",
+      hintKo: "0m, 10m(10분 전), 1h, 1d(하루 전), none처럼 써 주세요.", hintEn: "Try 0m, 10m, 1h, 1d or none.",
       kind: isUnderstood ? .failed : .usage)
   }
 
   private func alarmWithoutStart(_ text: String) -> CommandFailure {
-    CommandFailure(
-      "invalid_alarm",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 시각이라서, 어느 일정에나 쓰는 알림으로는 쓸 수 없어요.",
-        en: "'\(texts.plan.shortened(text))' is a time of day, which can't be the alarm of every event."),
-      hint: texts(ko: "시작하기 얼마 전인지 써 주세요: 10m, 1h, 1d.", en: "Say how long before the start: 10m, 1h or 1d."),
-      kind: .usage)
+    failure(
+      "invalid_alarm", ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 시각이라서, 어느 일정에나 쓰는 알림으로는 쓸 수 없어요.",
+      en: "'\(texts.plan.shortened(text))' is a time of day, which can't be the alarm of every event.",
+      hintKo: "시작하기 얼마 전인지 써 주세요: 10m, 1h, 1d.", hintEn: "Say how long before the start: 10m, 1h or 1d.", kind: .usage)
   }
 
   var noneAmongAlarms: CommandFailure {
-    CommandFailure(
-      "conflicting_options", in: texts,
+    failure(
+      "conflicting_options",
       ko: "--alarm none은 다른 알림과 함께 쓸 수 없어요.", en: "--alarm none can't be used with other alarms.", kind: .usage)
   }
 
@@ -194,8 +186,8 @@ struct PlanRefusals {
   }
 
   var standardCalendar: CommandFailure {
-    CommandFailure(
-      "standard_calendar", in: texts, ko: "기본 캘린더는 지울 수 없어요.", en: "The default calendar can't be removed.",
+    failure(
+      "standard_calendar", ko: "기본 캘린더는 지울 수 없어요.", en: "The default calendar can't be removed.",
       hintKo: "이름은 'haru plan calendars edit'로 바꿀 수 있어요.", hintEn: "Rename it with 'haru plan calendars edit'.")
   }
 
@@ -203,13 +195,13 @@ struct PlanRefusals {
     switch error {
     case .nameTaken: calendarExists(name.text)
     case .conflict(let conflict): texts.changeConflict(EventCalendar.Field.conflicts(conflict, texts))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
   private func calendarExists(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "calendar_exists", in: texts, ko: "'\(texts.plan.shortened(name))' 캘린더는 이미 있어요.",
+    failure(
+      "calendar_exists", ko: "'\(texts.plan.shortened(name))' 캘린더는 이미 있어요.",
       en: "A calendar named '\(texts.plan.shortened(name))' already exists.",
       hintKo: "다른 이름을 써 주세요.", hintEn: "Choose another name.")
   }
@@ -240,57 +232,57 @@ struct PlanRefusals {
   }
 
   func lunarEdit(_ words: String) -> CommandFailure {
-    CommandFailure(
-      "lunar_repeat", in: texts, ko: "이미 있는 일정은 음력 반복('\(texts.plan.shortened(words))')으로 바꿀 수 없어요.",
+    failure(
+      "lunar_repeat", ko: "이미 있는 일정은 음력 반복('\(texts.plan.shortened(words))')으로 바꿀 수 없어요.",
       en: "An existing event can't be changed to a lunar repetition: '\(texts.plan.shortened(words))'.",
       hintKo: "새로 추가해 주세요: haru plan add 제사 매년 음력 5월 3일",
       hintEn: "Add a new one: haru plan add memorial every lunar 5/3")
   }
 
   var nothingToEnd: CommandFailure {
-    CommandFailure(
-      "not_recurring", in: texts, ko: "반복하지 않는 일정에는 --until이나 --count를 쓸 수 없어요.",
+    failure(
+      "not_recurring", ko: "반복하지 않는 일정에는 --until이나 --count를 쓸 수 없어요.",
       en: "The event doesn't repeat, so you can't use --until or --count.",
       hintKo: "--repeat도 써 주세요.", hintEn: "Add --repeat.")
   }
 
   var severalToEnd: CommandFailure {
-    CommandFailure(
-      "several_rules", in: texts, ko: "반복 규칙이 여러 개라 어느 규칙을 끝낼지 알 수 없어요.",
+    failure(
+      "several_rules", ko: "반복 규칙이 여러 개라 어느 규칙을 끝낼지 알 수 없어요.",
       en: "The event has several repeat rules, and it isn't clear which one should end.",
       hintKo: "--repeat으로 모두 다시 써 주세요.", hintEn: "Give all of them again with --repeat.")
   }
 
   var endTwice: CommandFailure {
-    CommandFailure(
-      "conflicting_options", in: texts, ko: "--repeat에 이미 끝이 있어서 --until, --count와 함께 쓸 수 없어요.",
+    failure(
+      "conflicting_options", ko: "--repeat에 이미 끝이 있어서 --until, --count와 함께 쓸 수 없어요.",
       en: "--repeat already has an end, so it can't be used together with --until or --count.", kind: .usage)
   }
 
   func notRepeated(_ event: String) -> CommandFailure {
-    CommandFailure(
-      "not_recurring", in: texts, ko: "한 번만 있는 일정이에요: \(event).", en: "\(event) takes place only once.",
+    failure(
+      "not_recurring", ko: "한 번만 있는 일정이에요: \(event).", en: "\(event) takes place only once.",
       hintKo: "--this, --following, --all, --on을 빼 주세요.", hintEn: "Leave out --this, --following, --all and --on.")
   }
 
   /// - Parameter next: The next time of the series.
   func seriesAmongSeveral(_ title: String) -> CommandFailure {
-    CommandFailure(
-      "scope_missing", in: texts, ko: "\(title) 일정은 반복돼요.", en: "\(title) repeats.",
+    failure(
+      "scope_missing", ko: "\(title) 일정은 반복돼요.", en: "\(title) repeats.",
       hintKo: "모두 지우려면 --all을 쓰고, 한 번만 지우려면 따로 지워 주세요.",
       hintEn: "Use --all to remove the whole series. To remove only part of a series, use a separate command.")
   }
 
   var partOfSeveral: CommandFailure {
-    CommandFailure(
-      "part_of_several", in: texts,
+    failure(
+      "part_of_several",
       ko: "여러 일정을 한꺼번에 지울 때는 일부만 지울 수 없어요.", en: "With several events, you can't remove just a part.",
       hintKo: "--all을 쓰거나 하나씩 지워 주세요.", hintEn: "Use --all, or remove them one by one.", kind: .usage)
   }
 
   func scopeMissing(_ title: String, next: [String]) -> CommandFailure {
-    CommandFailure(
-      "scope_missing", in: texts, ko: "\(title) 일정은 반복돼요. 이번 일정만인지, 이번 일정부터인지, 모두인지 골라 주세요.",
+    failure(
+      "scope_missing", ko: "\(title) 일정은 반복돼요. 이번 일정만인지, 이번 일정부터인지, 모두인지 골라 주세요.",
       en: "\(title) repeats. Choose this event, this and future events, or all events.",
       choices: next.map { texts(ko: "다음: \($0)", en: "next: \($0)") },
       hintKo: "--on 날짜 --this, --on 날짜 --following, --all 가운데 하나를 써 주세요.",
@@ -298,8 +290,8 @@ struct PlanRefusals {
   }
 
   func dayMissing(_ title: String, next: [String]) -> CommandFailure {
-    CommandFailure(
-      "occurrence_missing", in: texts,
+    failure(
+      "occurrence_missing",
       ko: "\(title) 일정은 반복돼요. 어느 날 일정인지 알려 주세요.", en: "\(title) repeats. Which day do you mean?", choices: next,
       hintKo: "--on으로 날짜를 써 주세요.", hintEn: "Use --on DATE.")
   }
@@ -321,22 +313,22 @@ struct PlanRefusals {
 
   func severalOccurrences(_ title: String, _ day: Day, choices: [String]) -> CommandFailure {
     let day = texts.dates.dayAndYear(day)
-    return CommandFailure(
-      "ambiguous_occurrence", in: texts,
+    return failure(
+      "ambiguous_occurrence",
       ko: "\(day)에는 \(title) 일정이 여러 번 있어요.", en: "\(title) takes place several times on \(day).", choices: choices,
       hintKo: "--on '25일 15:00'처럼 시각도 써 주세요.", hintEn: "Include the time, such as --on '25th 15:00'.")
   }
 
   var calendarOfOne: CommandFailure {
-    CommandFailure(
-      "calendar_of_one", in: texts,
+    failure(
+      "calendar_of_one",
       ko: "반복 일정은 하나만 다른 캘린더로 옮길 수 없어요.", en: "One event of a series can't move to another calendar.",
       hintKo: "--following이나 --all을 써 주세요.", hintEn: "Use --following or --all.")
   }
 
   var repetitionOfOne: CommandFailure {
-    CommandFailure(
-      "repeat_of_one", in: texts, ko: "반복은 하나만 따로 바꿀 수 없어요.", en: "The repetition can't change for one event alone.",
+    failure(
+      "repeat_of_one", ko: "반복은 하나만 따로 바꿀 수 없어요.", en: "The repetition can't change for one event alone.",
       hintKo: "--following이나 --all을 써 주세요.", hintEn: "Use --following or --all.")
   }
 }

@@ -65,12 +65,12 @@ import struct Foundation.UUID
         return words.finished(finished.content, next: next, today: clock.today)
       }
     case .remove(let own):
-      return await change(own, { texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+      return await change(own, { texts.storeFailure($0) }) { () async throws(StoreError) in
         try await RemoveReminders(store)([own])
         return words.removed([own.content], today: clock.today)
       }
     case .mute(let entry):
-      return await change(nil, { texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+      return await change(nil, { texts.storeFailure($0) }) { () async throws(StoreError) in
         let mute = if case .muted(let mute) = entry.state { mute } else { entry.reminder.subject.mute }
         let target = try await store.read { transaction throws(StoreError) in try transaction.muteTarget(mute) }
         guard let target else { throw .missing }

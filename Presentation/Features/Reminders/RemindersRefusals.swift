@@ -5,7 +5,7 @@ extension Texts {
 }
 
 /// The refusals of actions on reminders, each with a reason and advice; a refused action has changed nothing.
-struct RemindersRefusals {
+struct RemindersRefusals: FailureTexts {
   let texts: Texts
 
   private var words: RemindersTexts { texts.reminders }
@@ -24,26 +24,25 @@ struct RemindersRefusals {
         kind: .usage)
     case .words(let error): texts.quickAddErrors.failure(error, titled: "TEXT")
     case .eventOnly(let words):
-      CommandFailure(
-        "unkept_words", in: texts,
+      failure(
+        "unkept_words",
         ko: "'\(texts.shortName(words))': 알림에는 쓸 수 없어요.", en: "Reminders can't have '\(texts.shortName(words))'.",
         hintKo: "내용이라면 따옴표로 감싸고, 일정이라면 haru plan add로 써 주세요.",
         hintEn: "Put it in quotation marks if it's part of the text, or add an event: haru plan add.", kind: .usage)
     case .endOfTime(let words):
-      CommandFailure(
-        "unkept_words", in: texts,
-        ko: "'\(texts.shortName(words))': 알림은 한 시각에 와요. 끝나는 시각은 쓸 수 없어요.",
+      failure(
+        "unkept_words", ko: "'\(texts.shortName(words))': 알림은 한 시각에 와요. 끝나는 시각은 쓸 수 없어요.",
         en: "'\(texts.shortName(words))': a reminder comes at one time, so it can't have an end.",
         hintKo: "시작하는 시각만 쓰거나, 사이사이 알리려면 '한 시간마다'를 함께 써 주세요. 일정이라면 haru plan add로 써 주세요.",
         hintEn: "Give one time, add 'every hour' to be reminded in between, or add an event: haru plan add.",
         kind: .usage)
     case .timeMissing:
-      CommandFailure(
-        "time_missing", in: texts, ko: "알릴 시각이 빠졌어요.", en: "The time of the reminder is missing.",
+      failure(
+        "time_missing", ko: "알릴 시각이 빠졌어요.", en: "The time of the reminder is missing.",
         hintKo: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", hintEn: "Try take pills every day 9am", kind: .usage)
     case .lunar:
-      CommandFailure(
-        "lunar_repeat", in: texts, ko: "알림에는 음력을 쓸 수 없어요.", en: "Reminders can't use the lunar calendar.",
+      failure(
+        "lunar_repeat", ko: "알림에는 음력을 쓸 수 없어요.", en: "Reminders can't use the lunar calendar.",
         hintKo: "일정으로 추가해 주세요: haru plan add", hintEn: "Add an event instead: haru plan add", kind: .usage)
     case .text(let error): texts.failure(of: "TEXT", isOption: true, error)
     }
@@ -52,46 +51,44 @@ struct RemindersRefusals {
   func failure(_ error: ChangeReminderError, today: Day) -> CommandFailure {
     switch error {
     case .past:
-      CommandFailure(
-        "time_over", in: texts, ko: "이미 지난 시각이에요.", en: "That time has already passed.",
+      failure(
+        "time_over", ko: "이미 지난 시각이에요.", en: "That time has already passed.",
         hintKo: "앞으로의 시각을 써 주세요.", hintEn: "Use a time in the future.")
     case .refused(let refusal): failure(refusal)
     case .conflict(let conflict):
       texts.changeConflict(OwnReminderContent.Field.conflicts(conflict, texts, today: today))
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
   private func failure(_ refusal: OwnReminderRefusal) -> CommandFailure {
     switch refusal {
-    case .neverComes: CommandFailure("never_comes", in: texts, ko: "그런 날짜는 없어요.", en: "That date doesn't exist.")
+    case .neverComes: failure("never_comes", ko: "그런 날짜는 없어요.", en: "That date doesn't exist.")
     case .tooOften:
-      CommandFailure(
-        "too_often", in: texts, ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour.")
+      failure("too_often", ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour.")
     case .noSuchTime:
-      CommandFailure(
-        "already_done", in: texts, ko: "이미 완료했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time.")
+      failure("already_done", ko: "이미 완료했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time.")
     }
   }
 
   func failure(_ error: SnoozeError, _ zone: Zone, today: Day) -> CommandFailure {
     switch error {
     case .gone:
-      CommandFailure(
-        "reminder_gone", in: texts, ko: "그사이 없어졌거나 옮겨졌어요.", en: "This reminder was removed or moved.",
+      failure(
+        "reminder_gone", ko: "그사이 없어졌거나 옮겨졌어요.", en: "This reminder was removed or moved.",
         hintKo: "'haru remind list'로 다시 확인해 주세요.", hintEn: "Check again with 'haru remind list'.")
     case .past(let instant):
-      CommandFailure(
-        "time_over", in: texts,
+      failure(
+        "time_over",
         ko: "\(Particle.topic.attached(to: words.moment(instant, zone, today: today))) 이미 지나서 그때로 미룰 수 없어요.",
         en: "\(words.moment(instant, zone, today: today)) has passed, so you can't snooze until then.",
         hintKo: "30분, 내일 아침처럼 써 주세요.", hintEn: "Try 30 min, tomorrow morning.")
     case .early(let instant):
-      CommandFailure(
-        "time_early", in: texts, ko: "\(words.moment(instant, zone, today: today))에는 아직 이 알림이 울리기 전이에요.",
+      failure(
+        "time_early", ko: "\(words.moment(instant, zone, today: today))에는 아직 이 알림이 울리기 전이에요.",
         en: "\(words.moment(instant, zone, today: today)) is before this reminder is due.",
         hintKo: "그보다 나중 시각을 써 주세요.", hintEn: "Use a later time.")
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -108,8 +105,8 @@ struct RemindersRefusals {
   }
 
   var whenMissing: CommandFailure {
-    CommandFailure(
-      "when_missing", in: texts, ko: "언제까지 미룰지 알려 주세요.", en: "The snooze time is missing.",
+    failure(
+      "when_missing", ko: "언제까지 미룰지 알려 주세요.", en: "The snooze time is missing.",
       hintKo: "30분, 내일 아침처럼 써 주세요.", hintEn: "Try 30 min, tomorrow morning.", kind: .usage)
   }
 
@@ -121,8 +118,7 @@ struct RemindersRefusals {
   }
 
   func severalRules(_ option: String) -> CommandFailure {
-    CommandFailure(
-      "several_rules", in: texts, ko: "\(option): 규칙 하나만 쓸 수 있어요.", en: "\(option): use only one rule.", kind: .usage)
+    failure("several_rules", ko: "\(option): 규칙 하나만 쓸 수 있어요.", en: "\(option): use only one rule.", kind: .usage)
   }
 
   var nothingToChange: CommandFailure {
@@ -131,37 +127,36 @@ struct RemindersRefusals {
 
   func notOwn(_ reminder: Reminder) -> CommandFailure {
     let title = texts.shortened(words.headline(of: reminder))
-    return CommandFailure(
-      "not_own_reminder", in: texts, ko: "'\(title)': 내가 추가한 알림이 아니라 자동으로 오는 알림이에요.",
+    return failure(
+      "not_own_reminder", ko: "'\(title)': 내가 추가한 알림이 아니라 자동으로 오는 알림이에요.",
       en: "'\(title)' isn't your own reminder; Haru creates it automatically.",
       choices: ReminderCommand.all(of: reminder).map(\.line),
       hintKo: "이 가운데 하나를 해 주세요.", hintEn: "Use one of these instead.")
   }
 
   func notYet(_ time: DateTime, today: Day) -> CommandFailure {
-    CommandFailure(
-      "not_yet", in: texts,
-      ko: "오늘은 마칠 알림이 없어요. 다음은 \(Particle.copula.attached(to: words.moment(time, today: today))).",
+    failure(
+      "not_yet", ko: "오늘은 마칠 알림이 없어요. 다음은 \(Particle.copula.attached(to: words.moment(time, today: today))).",
       en: "Nothing is left to do today. Next: \(words.moment(time, today: today)).",
       hintKo: "그 알림도 마쳤다면 ID를 써 주세요: haru remind list", hintEn: "If that one is done too, use its id: haru remind list")
   }
 
   /// Returns the failure after no channel delivered anything; a test has already shown the result of each channel.
   func notDelivered(isTest: Bool = false) -> CommandFailure {
-    CommandFailure(
-      "not_delivered", in: texts, ko: "어떤 방법으로도 알리지 못했어요.", en: "No channel worked, so nothing was sent.",
+    failure(
+      "not_delivered", ko: "어떤 방법으로도 알리지 못했어요.", en: "No channel worked, so nothing was sent.",
       hint: isTest ? nil : texts(ko: "'haru remind test'로 방법마다 확인해 주세요.", en: "Check each with 'haru remind test'."))
   }
 
   var anotherStore: CommandFailure {
-    CommandFailure(
-      "another_store", in: texts, ko: "이제 다른 곳의 자료를 써요.", en: "Haru now uses another data store.",
+    failure(
+      "another_store", ko: "이제 다른 곳의 자료를 써요.", en: "Haru now uses another data store.",
       hintKo: "'haru remind watch'를 다시 시작해 주세요.", hintEn: "Start 'haru remind watch' again.")
   }
 
   var noWays: CommandFailure {
-    CommandFailure(
-      "no_way", in: texts, ko: "알림을 보낼 방법이 없어요.", en: "No reminder channel is set up.",
+    failure(
+      "no_way", ko: "알림을 보낼 방법이 없어요.", en: "No reminder channel is set up.",
       hintKo: "'haru settings set reminders.ways auto'로 모든 방법을 쓰거나, 'haru remind test'로 무엇이 빠졌는지 확인해 주세요.",
       hintEn:
         "Use every channel with 'haru settings set reminders.ways auto', or find what's missing with 'haru remind test'."
@@ -169,22 +164,22 @@ struct RemindersRefusals {
   }
 
   var wrongTopic: CommandFailure {
-    CommandFailure(
-      "invalid_address", in: texts, ko: "ntfy 토픽 주소가 아니에요.", en: "That isn't the address of an ntfy topic.",
+    failure(
+      "invalid_address", ko: "ntfy 토픽 주소가 아니에요.", en: "That isn't the address of an ntfy topic.",
       hintKo: "https://ntfy.sh/내가-고른-긴-이름처럼 쓰고, 비밀번호와 ? 뒷부분은 빼 주세요.",
       hintEn: "Use https://ntfy.sh/SOME-LONG-NAME, without a password or anything after '?'.", kind: .usage)
   }
 
   var exposingTopic: CommandFailure {
-    CommandFailure(
-      "exposing_address", in: texts, ko: "이 주소로 보내는 알림은 누구나 볼 수 있어요.", en: "Anyone could read what is sent there.",
+    failure(
+      "exposing_address", ko: "이 주소로 보내는 알림은 누구나 볼 수 있어요.", en: "Anyone could read what is sent there.",
       hintKo: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
       hintEn: "Use an address that begins with https://, or one on this computer (127.0.0.1).")
   }
 
   func wrongCommand(_ text: String) -> CommandFailure {
-    CommandFailure(
-      "invalid_path", in: texts, ko: "'\(texts.shortened(text))': /로 시작하는 절대 경로가 아니에요.",
+    failure(
+      "invalid_path", ko: "'\(texts.shortened(text))': /로 시작하는 절대 경로가 아니에요.",
       en: "'\(texts.shortened(text))' isn't a full path. Full paths begin with '/'.", kind: .usage)
   }
 }

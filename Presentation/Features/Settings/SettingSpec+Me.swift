@@ -138,5 +138,5 @@ extension SettingSpec {
       ko: "서버 인증서를 확인할 때 쓰는 파일(절대 경로)이에요. 자동은 시스템 설정을 따라요.",
       en: "Certificate file (absolute path) used to verify servers. Automatic uses the system's."),
     unset: LocalizedText(ko: "자동 (시스템 설정)", en: "automatic (the system's)"), \.certificates,
-    refusal: { $1.settings.wrongPath($0) })
+    refusal: { $1.settingsRefusals.wrongPath($0) })
 }

@@ -293,36 +293,11 @@ struct SettingsTexts {
     texts(ko: "지금은 HARU_STORE가 우선이에요.", en: "HARU_STORE names another store and takes precedence.")
   }
 
-  func wrongPath(_ text: String) -> CommandFailure {
-    CommandFailure(
-      "relative_path", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(text))) 절대 경로가 아니에요.",
-      en: "'\(texts.shortened(text))' isn't an absolute path.",
-      hintKo: "/로 시작하는 파일 경로를 써 주세요.", hintEn: "Use a file path that begins with '/'.")
-  }
-
   /// Explains that the lock locks something only when it is opened the next time.
   var waitsForLock: String {
     texts(
       ko: "다음에 하루를 열 때 잠겨요. 지금 잠그려면 haru lock",
       en: "This takes effect when you next unlock Haru. To lock it now: haru lock",
       screenKo: "다음에 하루를 열 때 잠겨요.", screenEn: "This takes effect when you next unlock Haru.")
-  }
-
-  func needsLock(_ value: String) -> CommandFailure {
-    CommandFailure(
-      "no_lock",
-      texts(
-        ko: "잠금이 없어서 \(Particle.object.quoting(value)) 고를 수 없어요.",
-        en: "'\(value)' needs a lock, and there is none."),
-      hint: texts(
-        ko: "먼저 잠금을 설정해 주세요: haru lock set", en: "Set a lock first: haru lock set",
-        screenKo: "먼저 '나' 탭에서 잠금을 설정해 주세요.", screenEn: "Set a lock in the Me tab first."))
-  }
-
-  func noFile(_ path: String) -> CommandFailure {
-    let shown = texts.shortened(path)
-    return CommandFailure(
-      "no_file", in: texts, ko: "읽을 수 있는 파일이 없어요: \(shown)", en: "No readable file at \(shown).",
-      hintKo: "아무것도 바꾸지 않았어요. 경로를 확인해 주세요.", hintEn: "Nothing was changed. Check the path.")
   }
 }

@@ -92,12 +92,14 @@ package struct SettingsServices: Sendable {
     let text = spec.kind == .path ? files.path(text) : text
     var wanted = settings
     try spec.set(text, in: &wanted, texts)
-    if spec.kind == .path, let path = spec.value(in: wanted), !isReadable(path) { throw texts.settings.noFile(path) }
+    if spec.kind == .path, let path = spec.value(in: wanted), !isReadable(path) {
+      throw texts.settingsRefusals.noFile(path)
+    }
     if spec.key == SettingSpec.themeKey, let fault = themes.colors(of: wanted.theme).fault {
       throw texts.failure(fault)
     }
     if let value = spec.valueWithLock, spec.value(in: wanted) == value, try await !hasLock(texts) {
-      throw texts.settings.needsLock(value)
+      throw texts.settingsRefusals.needsLock(value)
     }
     return text
   }
@@ -105,7 +107,7 @@ package struct SettingsServices: Sendable {
   private func hasLock(_ texts: Texts) async throws(CommandFailure) -> Bool {
     do throws(StoreError) {
       return try await store.read { transaction throws(StoreError) in try transaction.lock.lock() != nil }
-    } catch { throw texts.storeErrors.commandFailure(error) }
+    } catch { throw texts.storeFailure(error) }
   }
 
   func hasNews(_ settings: Settings) -> Bool { settings.noticesRead != Notice.all.first?.version }

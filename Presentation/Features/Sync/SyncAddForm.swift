@@ -64,7 +64,8 @@ struct SyncAddForm: SyncFormContent {
     let place = typed.contains("@") ? nil : SyncPlace(typed.words)
     var faults = FormFaults<Field>()
     if place == nil {
-      faults.add(.address, typed.isEmpty ? Refusal(words.needsAddress) : Refusal(words.wrongAddress(typed)))
+      faults.add(
+        .address, typed.isEmpty ? Refusal(words.needsAddress) : Refusal(texts.syncRefusals.wrongAddress(typed)))
     }
     let provider = place?.issuer.map { SignInProvider($0) }
     if place?.isSubscription != true, provider == nil {
@@ -161,7 +162,9 @@ struct SyncCollectionForm: SyncFormContent {
         .name, label: words.nameOnServer, .text(TextField(collection.name, limit: CalendarName.limit)),
         isHidden: !collection.isWritable),
     ])
-    if !collection.isWritable { form.change(.direction) { $0.hint = words.readOnly(collection.name).message } }
+    if !collection.isWritable {
+      form.change(.direction) { $0.hint = texts.syncRefusals.readOnly(collection.name).message }
+    }
     return form
   }
 

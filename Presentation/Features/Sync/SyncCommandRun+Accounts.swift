@@ -11,9 +11,9 @@ struct BegunSyncAccount: Sendable {
 
 extension SyncCommandRun {
   func add() async throws(CommandFailure) {
-    guard let place = SyncPlace(invocation.arguments) else { throw words.wrongAddress(invocation.text) }
+    guard let place = SyncPlace(invocation.arguments) else { throw refusals.wrongAddress(invocation.text) }
     let provider = try provider(of: place)
-    guard services.connect(place.address, nil) != nil else { throw words.wrongAddress(invocation.text) }
+    guard services.connect(place.address, nil) != nil else { throw refusals.wrongAddress(invocation.text) }
     let name = invocation.value(of: SyncOption.name) ?? place.usualName
     // Nobody is asked for a password for an account that can't be added.
     let user = invocation.value(of: SyncOption.user)
@@ -90,7 +90,7 @@ extension SyncCommandRun {
     var chosen: [DAVCollection] = []
     for part in answer.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
       guard let number = Int(part), offers.indices.contains(number - 1) else {
-        throw words.noSuchNumber(String(part), of: offers.count)
+        throw refusals.noSuchNumber(String(part), of: offers.count)
       }
       chosen.append(offers[number - 1])
     }
@@ -114,7 +114,7 @@ extension SyncCommandRun {
     guard let name = invocation.arguments.first else { return }
     let account = try await account(named: name)
     let wanted = Array(invocation.arguments.dropFirst())
-    if invocation.value(of: SyncOption.into) != nil, wanted.count != 1 { throw words.oneCalendarNeeded }
+    if invocation.value(of: SyncOption.into) != nil, wanted.count != 1 { throw refusals.oneCalendarNeeded }
     let known = try await work.collections(of: account.id)
     var changed: [SyncCollection] = []
     var missing: [String] = []
@@ -128,7 +128,7 @@ extension SyncCommandRun {
     }
     // An option that stops synchronization never adds a collection.
     if invocation.has(SyncOption.off), let word = missing.first {
-      throw words.notSynchronized(word, in: account.name, known.map(\.name))
+      throw refusals.notSynchronized(word, in: account.name, known.map(\.name))
     }
     let calendar = try await chosenCalendar()
     var done: [String] = []
@@ -144,13 +144,13 @@ extension SyncCommandRun {
       if let offer = named(word, new, { $0.title }, { $0.syncedKind }) {
         chosen.append(offer)
       } else if named(word, known, { $0.name }, { $0.kind }) == nil {
-        throw words.noCollection(word, in: account.name, offer.collections.map(\.title))
+        throw refusals.noCollection(word, in: account.name, offer.collections.map(\.title))
       }
     }
     if wanted.isEmpty {
-      guard !new.isEmpty else { throw words.allChosen(account.name) }
+      guard !new.isEmpty else { throw refusals.allChosen(account.name) }
       chosen = try self.chosen(of: new)
-      guard !chosen.isEmpty else { throw words.nothingChosen(new.map(\.title), of: account.name) }
+      guard !chosen.isEmpty else { throw refusals.nothingChosen(new.map(\.title), of: account.name) }
     }
     guard !chosen.isEmpty else { return announce(done, of: account) }
     try await start(chosen, of: account, on: server, into: calendar)
@@ -267,9 +267,9 @@ extension SyncCommandRun {
 
   func changePassword() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
-    if let provider = account.provider { throw words.usesProvider(account.name, provider.name) }
+    if let provider = account.provider { throw refusals.usesProvider(account.name, provider.name) }
     // Nobody is asked for a password that isn't needed.
-    guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
+    guard !account.user.isEmpty else { throw refusals.noPasswordNeeded(account.name) }
     try await openSecrets()
     let password = try password(for: account.user)
     let meter = session.meter(words.asking(account.shownServer))
@@ -299,7 +299,7 @@ extension SyncCommandRun {
 extension SyncCommandRun {
   func account(named name: String) async throws(CommandFailure) -> SyncAccount {
     let accounts = try await work.accounts()
-    guard !accounts.isEmpty else { throw words.noAccounts }
+    guard !accounts.isEmpty else { throw refusals.noAccounts }
     do throws(LookUpError<SyncAccount>) { return try accounts.named(name) { [$0.name] } } catch {
       throw texts.failure(error, name, .account(among: accounts)) { ShortIDs.lines($0, \.id.uuid) { $0.name } }
     }

@@ -40,7 +40,7 @@ extension SyncCommandRun {
 
   func synchronize() async throws(CommandFailure) {
     let all = try await work.accounts()
-    guard !all.isEmpty else { throw words.noAccounts }
+    guard !all.isEmpty else { throw refusals.noAccounts }
     var wanted: [SyncAccount] = []
     for name in invocation.arguments { wanted.append(try await account(named: name)) }
     if wanted.isEmpty { wanted = all }
@@ -50,7 +50,7 @@ extension SyncCommandRun {
     for account in wanted {
       // After a refused password nothing is sent, because servers lock accounts after several wrong passwords.
       if account.state == .signInNeeded {
-        failures.append(words.signInNeeded(account))
+        failures.append(refusals.signInNeeded(account))
         continue
       }
       do throws(CommandFailure) { servers[account.id] = try work.server(of: account) } catch { failures.append(error) }
@@ -94,7 +94,7 @@ extension SyncCommandRun {
       let runs = try await run(account, on: server, options)
       for run in runs {
         if case .failed(let error)? = run.run.outcome?.end, error.stopsAccount {
-          failures.append(words.failure(error, of: account))
+          failures.append(refusals.failure(error, of: account))
           break
         }
       }
@@ -152,7 +152,7 @@ extension SyncCommandRun {
     let all = try await work.conflicts()
     let named = all.filter { $0.id.hasPrefix(id) }
     let copies = try await work.items().filter { $0.isCopy && $0.id.hasPrefix(id) }
-    guard named.count + copies.count == 1, !id.isEmpty else { throw words.noConflict(id) }
+    guard named.count + copies.count == 1, !id.isEmpty else { throw refusals.noConflict(id) }
     let side: ConflictSide = SyncSide(rawValue: choice).map { $0 == .here ? .here : .there } ?? .both
     for copy in copies {
       try await work.resolve(copy, side)
@@ -178,7 +178,7 @@ extension SyncCommandRun {
   func restore() async throws(CommandFailure) {
     let id = invocation.text.lowercased()
     let named = try await work.losingTexts().filter { $0.losing.id.uuid.digits.hasPrefix(id) }
-    guard let text = named.first, named.count == 1, !id.isEmpty else { throw words.noLosingText(id) }
+    guard let text = named.first, named.count == 1, !id.isEmpty else { throw refusals.noLosingText(id) }
     try await work.restore(text)
     session.announce(StyledLine("\(words.restored(text.losing.title)) \(words.restoredForGood)")) {
       StoredLosingText.object(in: services.time.zone)(text)
@@ -192,7 +192,7 @@ extension SyncCommandRun {
 
   func undo() async throws(CommandFailure) {
     let number = try invocation.arguments.first.map { text throws(CommandFailure) in
-      guard let number = CountUnit.rank.number(text) else { throw words.noRun(text) }
+      guard let number = CountUnit.rank.number(text) else { throw refusals.noRun(text) }
       return number
     }
     let report = try await work.undo(number) { question throws(CommandFailure) in try confirmOrDecline(question) }
@@ -252,9 +252,9 @@ extension SyncWork {
     let (words, zone, undo) = (texts.sync, services.time.zone, UndoSyncRun(services.store))
     let result: Changed<UndoneSyncRun>
     do throws(SyncUndoError) { result = try await undo(number) } catch {
-      guard case .switchedOff(let run, let account, let lists) = error else { throw words.failure(error, in: zone) }
+      guard case .switchedOff(let run, let account, let lists) = error else { throw refusals.failure(error, in: zone) }
       try agree(words.undoQuestion(run, account.name, off: lists, in: zone))
-      result = try await explaining({ words.failure($0, in: zone) }) { () async throws(SyncUndoError) in
+      result = try await explaining({ refusals.failure($0, in: zone) }) { () async throws(SyncUndoError) in
         try await undo(run.number, acceptingOff: true)
       }
     }
@@ -263,7 +263,7 @@ extension SyncWork {
     let report = SyncUndoReport(
       undone: undone, isChanged: result.isChanged,
       rest: undone.records.obstacles.map { texts.sentence($0, tables, isNamed: true) })
-    guard result.isChanged || report.rest.isEmpty || undone.run.isUndone else { throw words.nothingUndone(report) }
+    guard result.isChanged || report.rest.isEmpty || undone.run.isUndone else { throw refusals.nothingUndone(report) }
     return report
   }
 }

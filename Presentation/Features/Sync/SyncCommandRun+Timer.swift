@@ -3,8 +3,8 @@ import Domain
 extension SyncCommandRun {
   /// Installs a service that synchronizes every `sync.every`.
   func install() async throws(CommandFailure) {
-    guard let every = services.settings.sync.every else { throw words.isOff }
-    guard try await !work.accounts().isEmpty else { throw words.noAccounts }
+    guard let every = services.settings.sync.every else { throw refusals.isOff }
+    guard try await !work.accounts().isEmpty else { throw refusals.noAccounts }
     try await installService(services.installer) { words.installed($0, every) }
   }
 
@@ -80,11 +80,5 @@ extension SyncTexts {
 
   var uninstallQuestion: String {
     texts(ko: "동기화를 위해 설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services for sync?")
-  }
-
-  var isOff: CommandFailure {
-    CommandFailure(
-      "sync_off", in: texts, ko: "자동 동기화(sync.every)가 꺼져 있어요.", en: "Automatic sync (sync.every) is off.",
-      hint: "haru settings set sync.every \(SyncInterval.standard.word)")
   }
 }

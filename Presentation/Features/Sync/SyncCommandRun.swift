@@ -10,6 +10,7 @@ struct SyncCommandRun: CommandRun {
   private static let usualCount = 42
 
   var words: SyncTexts { texts.sync }
+  var refusals: SyncRefusals { texts.syncRefusals }
   var work: SyncWork { SyncWork(services: services, texts: texts) }
 
   func check() async throws(CommandFailure) {
@@ -17,9 +18,9 @@ struct SyncCommandRun: CommandRun {
     let account = try await checkedAccount(typed)
     let address = account?.server ?? SyncPlace.whole(typed)
     // Nobody is asked for a password for an address that can't be used.
-    guard services.check(address, nil) != nil else { throw words.wrongAddress(typed) }
+    guard services.check(address, nil) != nil else { throw refusals.wrongAddress(typed) }
     let login = if let account { try work.login(to: account) } else { try typedLogin() }
-    guard let check = services.check(address, login) else { throw words.wrongAddress(typed) }
+    guard let check = services.check(address, login) else { throw refusals.wrongAddress(typed) }
     let meter = session.meter(words.checking(typed))
     defer { meter.clear() }
     let count = Mutex(0)
@@ -32,12 +33,12 @@ struct SyncCommandRun: CommandRun {
         }
         meter.show(WorkProgress(done: done, of: Self.usualCount))
       }
-    } catch { throw words.failure(error, typed) }
+    } catch { throw refusals.failure(error, typed) }
     meter.clear()
     session.write(
       json: { Self.document(report) }, plain: { report.findings.map { Self.row.row($0) } },
       text: { words.lines(report, width: $0) })
-    guard report.isSound else { throw words.unsound(report, typed) }
+    guard report.isSound else { throw refusals.unsound(report, typed) }
   }
 
   /// Finds the collections of an account while showing that the server is being asked.
@@ -58,7 +59,7 @@ struct SyncCommandRun: CommandRun {
   /// Reads the name and the password; `nil` without a name.
   private func typedLogin() throws(CommandFailure) -> DAVLogin? {
     guard let user = invocation.value(of: SyncOption.user) else {
-      guard invocation.value(of: SyncOption.passwordFrom) == nil else { throw words.passwordWithoutName }
+      guard invocation.value(of: SyncOption.passwordFrom) == nil else { throw refusals.passwordWithoutName }
       return nil
     }
     return DAVLogin(user: user, password: try password(for: user))
@@ -74,7 +75,7 @@ struct SyncCommandRun: CommandRun {
     let password = services.hashing.makeSecret()
     if let file = invocation.value(of: SyncOption.passwordFrom), file != "-" {
       do throws(SecretFileError) { try services.files.read(file, into: password) } catch {
-        throw words.failure(error, file)
+        throw refusals.failure(error, file)
       }
     } else {
       try session.ask(words.passwordQuestion(user), into: password)

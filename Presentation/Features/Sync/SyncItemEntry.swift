@@ -263,10 +263,4 @@ extension SyncTexts {
 
   var keepRecord: String { texts(ko: "하루에 있는 것만", en: "the one in Haru") }
   var keepCopy: String { texts(ko: "다른 것만", en: "the other one") }
-  func copyNotSent(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "read_only", in: texts, ko: "'\(name)'에는 아무것도 보내지 않아서 여기서 해결할 수 없어요.",
-      en: "Nothing is sent to '\(name)', so this can't be resolved here.",
-      hintKo: "서버에서 하나를 지워 주세요.", hintEn: "Remove one of both on the server.")
-  }
 }

@@ -145,7 +145,7 @@ extension SyncWork {
       try checkGoing()
       let known = try await collections(of: id)
       let more = offer.collections.filter { offer in !known.contains { offer.isSame(as: $0) } }
-      guard !more.isEmpty else { throw words.allChosen(account.name) }
+      guard !more.isEmpty else { throw refusals.allChosen(account.name) }
       return .foundMore(account, more)
     case .addMore(let id, let chosen):
       let account = try await account(id)
@@ -243,7 +243,7 @@ extension SyncWork {
 
   /// - Throws: A failure if the user stopped the work.
   private func checkGoing() throws(CommandFailure) {
-    if Task.isCancelled { throw texts.sync.stopped }
+    if Task.isCancelled { throw texts.syncRefusals.stopped }
   }
 }
 
@@ -297,7 +297,7 @@ extension SyncWork {
       let account = try await account(id)
       do throws(CommandFailure) {
         // After a refused password nothing is sent, because servers lock accounts after several wrong passwords.
-        guard account.state != .signInNeeded else { throw words.signInNeeded(account) }
+        guard account.state != .signInNeeded else { throw refusals.signInNeeded(account) }
         let server = try server(of: account)
         if try await collections(of: id).contains(where: { $0.state == .new }) {
           let new = try await self.plans(of: account, on: server, counter)
@@ -311,12 +311,12 @@ extension SyncWork {
         options.previews = plans.fetched
         let runs = try await run(account, on: server, options, forgetting: kind == .linkingAnew, counter)
         for case .failed(let error)? in runs.map(\.run.outcome?.end) where error.stopsAccount {
-          throw words.failure(error, of: account)
+          throw refusals.failure(error, of: account)
         }
         reports += runs
       } catch { failures.append(error) }
     }
-    if Task.isCancelled { throw words.stopped }
+    if Task.isCancelled { throw refusals.stopped }
     let isInOrder = failures.isEmpty && reports.allSatisfy { $0.isInOrder && !$0.isShared }
     return isInOrder ? .done(words.ended(reports)) : .incomplete(words.left(of: reports, failures))
   }
@@ -325,7 +325,7 @@ extension SyncWork {
     _ id: SyncCollection.ID, to choice: SyncCollectionChoice
   ) async throws(CommandFailure) -> String {
     let known = try await read { transaction throws(StoreError) in try transaction.sync.collection(id) }
-    guard let known else { throw texts.storeErrors.commandFailure(.missing) }
+    guard let known else { throw texts.storeFailure(.missing) }
     guard choice.isOn else {
       try await stop(id)
       return texts.sync.stoppedSynchronizing(known.name)

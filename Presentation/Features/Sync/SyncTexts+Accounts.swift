@@ -272,7 +272,7 @@ extension SyncTexts {
       let names = isWhole ? "" : "\(texts.shortened(failed.names.joined(separator: ", "))): "
       let account = status.account
       let message =
-        if case .signIn = failed.error { failure(failed.error, of: account).message } else {
+        if case .signIn = failed.error { texts.syncRefusals.failure(failed.error, of: account).message } else {
           message(of: failed.error, account.shownServer, in: account.name, waiting: failed.waiting)
         }
       return "\(names)\(message) · \(texts.dates.age(of: failed.at, at: now))"
@@ -294,14 +294,15 @@ extension SyncTexts {
     case .signIn(let error):
       error.asksForSignIn
         ? texts(SyncState.signInNeeded.text)
-        : failure(error, at: provider ?? texts(ko: "로그인 서버", en: "the sign-in provider"), account).message
+        : texts.syncRefusals.failure(error, at: provider ?? texts(ko: "로그인 서버", en: "the sign-in provider"), account)
+          .message
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
       texts(
         ko: "'\(place)' 서버에 저장 공간이 없어서 \(waiting.grouped)개를 보내지 못했어요 (507).",
         en:
           "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"): '\(place)' is out of storage space (507)."
       )
-    default: failure(error, place).message
+    default: texts.syncRefusals.failure(error, place).message
     }
   }
 
@@ -454,103 +455,5 @@ extension SyncTexts {
       ]
     }
     return TextTable([.right, .left, .left, .flexible], rows: cells).lines(width: width)
-  }
-}
-
-// MARK: - Failures
-
-extension NamedKind {
-  static func account(among accounts: [SyncAccount]) -> NamedKind {
-    let names = accounts.map(\.name).joined(separator: ", ")
-    return NamedKind("account", missing: "no_account", ko: "계정", counter: "개", en: "account", "accounts") { name in
-      LocalizedText(ko: "\(Particle.named.quoting(name)) 계정은 없어요.", en: "There is no account '\(name)'.")
-    } hint: { _ in
-      LocalizedText(ko: "있는 계정: \(names)", en: "Your accounts: \(names)")
-    }
-  }
-}
-
-extension SyncTexts {
-  var noAccounts: CommandFailure {
-    CommandFailure(
-      "no_account", in: texts, ko: "아직 계정이 없어요.", en: "There is no account yet.",
-      hintKo: "'haru sync add icloud'처럼 추가해 주세요.", hintEn: "Add one, for example with 'haru sync add icloud'.")
-  }
-
-  func nameTaken(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "account_exists", in: texts,
-      ko: "\(Particle.named.quoting(name)) 계정이 이미 있어요.", en: "There is already an account '\(name)'.",
-      hintKo: "--name으로 다른 이름을 정해 주세요.", hintEn: "Choose another name with --name.")
-  }
-
-  func nothingFound(_ address: String) -> CommandFailure {
-    CommandFailure(
-      "nothing_found", in: texts,
-      ko: "'\(address)'에는 캘린더도 주소록도 없어요.", en: "'\(address)' has no calendars and no address books.",
-      hintKo: "서버에서 하나 만든 다음 다시 해 주세요.", hintEn: "Create one on the server, and try again.")
-  }
-
-  func noSuchNumber(_ typed: String, of count: Int) -> CommandFailure {
-    CommandFailure(
-      "wrong_number", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 목록에 없는 번호예요.",
-      en: "'\(texts.shortened(typed))' isn't a number from the list.",
-      hintKo: "1부터 \(count)까지의 번호를 써 주세요.", hintEn: "Use numbers from 1 to \(count).")
-  }
-
-  func noCollection(_ name: String, in account: String, _ names: [String]) -> CommandFailure {
-    CommandFailure(
-      "no_collection", in: texts, ko: "\(account)에는 \(Particle.named.quoting(texts.shortened(name))) 캘린더나 주소록이 없어요.",
-      en: "\(account) has no calendar or address book '\(texts.shortened(name))'.", choices: unique(names))
-  }
-
-  /// Returns each name once, because a calendar with to-dos is two collections.
-  private func unique(_ names: [String]) -> [String] {
-    var known: Set<String> = []
-    return names.filter { known.insert($0).inserted }
-  }
-
-  /// - Parameter names: The names of the collections that are synchronized.
-  func notSynchronized(_ name: String, in account: String, _ names: [String]) -> CommandFailure {
-    CommandFailure(
-      "not_synchronized", in: texts, ko: "\(account)의 \(Particle.topic.quoting(texts.shortened(name))) 동기화하고 있지 않아요.",
-      en: "'\(texts.shortened(name))' of \(account) isn't synchronized.", choices: unique(names))
-  }
-
-  func allChosen(_ account: String) -> CommandFailure {
-    CommandFailure(
-      "nothing_new", in: texts, ko: "\(account)의 캘린더와 주소록을 이미 모두 동기화하고 있어요.",
-      en: "All calendars and address books of \(account) are synchronized already.")
-  }
-
-  /// - Parameter names: The names of what could have been chosen.
-  func nothingChosen(_ names: [String], of account: String) -> CommandFailure {
-    let command = "haru sync choose \(ShellQuote.word(account)) COLLECTION"
-    return CommandFailure(
-      "nothing_chosen", in: texts, ko: "아무것도 고르지 않았어요.", en: "Nothing was chosen.", choices: unique(names),
-      hintKo: "동기화할 것의 이름을 써 주세요(할 일이면 \(SyncOption.todos.long)도): \(command)",
-      hintEn: "Name the collections to synchronize, with \(SyncOption.todos.long) for to-dos: \(command)")
-  }
-
-  func readOnly(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "read_only", in: texts, ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
-      en: "You may not change '\(name)' on the server, so Haru can only receive it.",
-      hintKo: "서버에서 권한을 받으면 다음 동기화 때 반영돼요. 한 시간에 한 번 확인해요.",
-      hintEn: "If the server lets you change it again, the next run notices, once an hour.")
-  }
-
-  func noConflict(_ id: String) -> CommandFailure {
-    CommandFailure(
-      "no_conflict", in: texts, ko: "ID가 '\(texts.shortened(id))'인 충돌은 없어요.",
-      en: "There is no conflict '\(texts.shortened(id))'.",
-      hintKo: "'haru sync conflicts'로 ID를 확인해 주세요.", hintEn: "Run 'haru sync conflicts' to see the IDs.")
-  }
-
-  func noLosingText(_ id: String) -> CommandFailure {
-    CommandFailure(
-      "no_kept_text", in: texts, ko: "ID가 '\(texts.shortened(id))'인 내용은 남아 있지 않아요.",
-      en: "No text '\(texts.shortened(id))' is stored.",
-      hintKo: "'haru sync kept'로 ID를 확인해 주세요.", hintEn: "Run 'haru sync kept' to see the IDs.")
   }
 }

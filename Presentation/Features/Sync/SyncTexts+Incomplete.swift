@@ -6,7 +6,7 @@ extension SyncTexts {
   /// The failure of a list of accounts that aren't all in order.
   func notInOrder(_ all: [SyncAccountStatus]) -> CommandFailure {
     all.contains { !$0.advice.isEmpty }
-      ? CommandFailure("sync_incomplete", in: texts, ko: "아직 해결하지 않은 것이 있어요.", en: "Some items need your attention.")
+      ? texts.syncRefusals.failure("sync_incomplete", ko: "아직 해결하지 않은 것이 있어요.", en: "Some items need your attention.")
       : CommandFailure(
         "sync_incomplete", "\(texts(ko: "마지막 동기화를 다 하지 못했어요.", en: "The last run wasn't complete.")) \(triesAgain)")
   }
@@ -25,23 +25,22 @@ extension SyncTexts {
       }
     guard waiting.isEmpty else {
       let all = waiting.joined(separator: ", ")
-      return CommandFailure(
-        "sync_incomplete", in: texts, ko: "아직 확인할 것이 남아 있어요: \(all).", en: "Something needs you: \(all).",
+      return texts.syncRefusals.failure(
+        "sync_incomplete", ko: "아직 확인할 것이 남아 있어요: \(all).", en: "Something needs you: \(all).",
         hintKo: "'haru sync'로 무엇인지 확인해 주세요.", hintEn: "Run 'haru sync' to see what.")
     }
     let rest = reports.filter { !$0.isInOrder }
     if let only = rest.first, rest.count == 1, case .failed(let error)? = only.run.outcome?.end {
       // Only the advice on a full server is about a server that has worked before.
-      let hint: String? = if case .refused = error { failure(error, only.run.collection.name).hint } else { nil }
+      let hint: String? =
+        if case .refused = error { texts.syncRefusals.failure(error, only.run.collection.name).hint } else { nil }
       return CommandFailure("sync_incomplete", "\(result(only)) \(triesAgain)", hint: hint)
     }
     let names = rest.map { "'\(texts.shortened(name(of: $0.run.collection)))'" }
-    return CommandFailure(
-      "sync_incomplete",
-      texts(
-        ko: "다 동기화하지 못했어요: \(names.joined(separator: ", ")). \(triesAgain)",
-        en: "\(names.listed()) \(names.count == 1 ? "wasn't" : "weren't") synchronized completely. \(triesAgain)"),
-      hint: texts(ko: "'haru sync'로 이유를 볼 수 있어요.", en: "Run 'haru sync' to see why."))
+    return texts.syncRefusals.failure(
+      "sync_incomplete", ko: "다 동기화하지 못했어요: \(names.joined(separator: ", ")). \(triesAgain)",
+      en: "\(names.listed()) \(names.count == 1 ? "wasn't" : "weren't") synchronized completely. \(triesAgain)",
+      hintKo: "'haru sync'로 이유를 볼 수 있어요.", hintEn: "Run 'haru sync' to see why.")
   }
 
   /// Says that the user has nothing to do.

@@ -200,27 +200,6 @@ extension SyncTexts {
     case .removal: texts(ko: "한쪽에서 지우고 다른 쪽에서 고쳤어요.", en: "One side removed it, and the other changed it.")
     }
   }
-
-  func losingTextWithoutCollection(_ title: String) -> CommandFailure {
-    let title = texts.shortened(title)
-    return CommandFailure(
-      "kept_text_without_collection", in: texts, ko: "'\(title)'의 목록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
-      en: "'\(title)' can't be restored, because its collection isn't synchronized anymore.", hint: keptTextHint)
-  }
-
-  /// The failure for a text whose record can't be told from the records of other accounts.
-  func unclearLosingText(_ title: String) -> CommandFailure {
-    let title = texts.shortened(title)
-    return CommandFailure(
-      "unclear_kept_text", in: texts, ko: "'\(title)'의 내용이 어느 목록의 것인지 알 수 없어서 되돌리지 않았어요.",
-      en: "'\(title)' wasn't restored, because Haru can't tell which collection it belongs to.", hint: keptTextHint)
-  }
-
-  private var keptTextHint: String {
-    texts(
-      ko: "'haru sync kept --json'으로 내용을 보고 직접 고쳐 주세요.",
-      en: "Run 'haru sync kept --json' to read the text, and edit the item yourself.")
-  }
 }
 
 // MARK: - Conflicts
@@ -328,12 +307,6 @@ extension SyncTexts {
   var startSummary: String { texts(ko: "서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.") }
   var notStarted: String { texts(ko: "아무것도 보내거나 받지 않았어요.", en: "Nothing was sent or received.") }
 
-  var stopped: CommandFailure {
-    CommandFailure(
-      "stopped", in: texts, ko: "멈췄어요.", en: "Stopped.",
-      hintKo: "다음에 이어서 할 수 있어요.", hintEn: "The next run does the rest.")
-  }
-
   /// Returns the effects of successful runs.
   func ended(_ reports: [CollectionReport]) -> String {
     var all = SyncRun()
@@ -360,45 +333,10 @@ extension SyncTexts {
 // MARK: - Calendars for events
 
 extension SyncTexts {
-  func noCalendar(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "no_calendar", in: texts,
-      ko: "'\(name)'에는 일정이 없어서 --into를 쓸 수 없어요.", en: "'\(name)' has no events, so --into can't be used with it.",
-      kind: .usage)
-  }
-
-  /// - Parameters:
-  ///   - calendar: The name of the calendar here.
-  ///   - owner: The collection that has the calendar.
-  ///   - account: The name of the collection's account.
-  func calendarTaken(_ calendar: String, by owner: SyncCollection, of account: String) -> CommandFailure {
-    let (calendar, name) = (texts.shortened(calendar), texts.shortened(owner.name))
-    let off = "haru \(chooseCommand(owner, of: account, SyncOption.off))"
-    return CommandFailure(
-      "calendar_taken",
-      texts(
-        ko: "'\(calendar)'에는 이미 \(account)의 '\(name)' 일정이 있어요. 하루의 캘린더 하나는 서버의 캘린더 하나와만 동기화할 수 있어요.",
-        en: """
-          '\(calendar)' already has the events of '\(name)' of \(account), and a calendar in Haru belongs to one \
-          calendar on a server.
-          """),
-      hint: texts(
-        ko: "--into에 다른 캘린더를 쓰거나, 먼저 그 동기화를 꺼 주세요: \(off)",
-        en: "Use a different calendar with --into, or first stop the other one: \(off)",
-        screenKo: "다른 캘린더를 골라 주세요.", screenEn: "Choose another calendar."))
-  }
-
   /// Returns the command that changes a collection, without the name of the program.
   func chooseCommand(_ collection: SyncCollection, of account: String, _ option: OptionSpec) -> String {
     let todos = collection.kind == .reminders ? " \(SyncOption.todos.long)" : ""
     return "sync choose \(ShellQuote.word(account)) \(ShellQuote.word(collection.name)) \(option.long)\(todos)"
-  }
-
-  var oneCalendarNeeded: CommandFailure {
-    CommandFailure(
-      "one_calendar_needed", in: texts,
-      ko: "--into에는 서버의 캘린더를 하나만 쓸 수 있어요.", en: "--into works with one calendar of the server at a time.",
-      hint: "haru sync choose ACCOUNT COLLECTION --into CALENDAR", kind: .usage)
   }
 
   /// Explains what follows after the events of a collection got another calendar.

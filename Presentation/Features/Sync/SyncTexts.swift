@@ -1,11 +1,11 @@
-package import Domain
+import Domain
 
 extension Texts {
-  package var sync: SyncTexts { SyncTexts(texts: self) }
+  var sync: SyncTexts { SyncTexts(texts: self) }
 }
 
 /// The texts of commands about servers for calendars and contacts.
-package struct SyncTexts {
+struct SyncTexts {
   let texts: Texts
 
   func checking(_ address: String) -> String { texts(ko: "\(address) 테스트 중…", en: "Testing \(address)…") }
@@ -102,162 +102,9 @@ extension DAVFinding.Question {
   }
 }
 
-// MARK: - Failures
-
-extension SyncTexts {
-  func wrongAddress(_ typed: String) -> CommandFailure {
-    // The text before an @ may contain a password, which must not be printed.
-    guard !typed.contains("@") else {
-      return CommandFailure(
-        "wrong_address", in: texts,
-        ko: "주소에는 이름이나 비밀번호를 쓸 수 없어요.", en: "An address can't contain a name or a password.",
-        hintKo: "이름은 --user로 써 주세요. 비밀번호는 하루가 물어봐요.",
-        hintEn: "Give the name with --user NAME. Haru asks for the password.")
-    }
-    return CommandFailure(
-      "wrong_address",
-      texts(
-        ko: "\(Particle.topic.quoting(texts.shortened(typed))) 서버의 주소가 아니에요.",
-        en: "'\(texts.shortened(typed))' isn't a server address."),
-      hint: texts(
-        ko: "https://caldav.example.com 같은 주소를 써 주세요. 이름은 --user로 써요.",
-        en: "Use an address such as https://caldav.example.com. Give the name with --user.",
-        screenKo: "https://caldav.example.com 같은 주소를 써 주세요.",
-        screenEn: "Use an address such as https://caldav.example.com."))
-  }
-
-  var passwordWithoutName: CommandFailure {
-    CommandFailure(
-      "name_needed", in: texts, ko: "비밀번호만으로는 로그인할 수 없어요.", en: "A password needs a user name.",
-      hintKo: "--user 이름도 써 주세요.", hintEn: "Add --user NAME.", kind: .usage)
-  }
-
-  func failure(_ error: SecretFileError, _ path: String) -> CommandFailure {
-    switch error {
-    case .exposed:
-      CommandFailure(
-        "password_file_exposed", in: texts, ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 읽지 않았어요.",
-        en: "Other users can read \(path), so the password wasn't read.", hint: "chmod 600 \(ShellQuote.word(path))")
-    case .empty:
-      CommandFailure(
-        "password_file_empty", in: texts,
-        ko: "\(path) 파일의 첫 줄에 비밀번호가 없어요.", en: "The first line of \(path) isn't a password.")
-    case .unreadable(let detail):
-      CommandFailure(
-        "password_file_unreadable", in: texts,
-        ko: "\(path) 파일을 읽을 수 없어요: \(texts.reason(detail))", en: "\(path) can't be read: \(detail)")
-    }
-  }
-
-  func unsound(_ check: DAVCheck, _ address: String) -> CommandFailure {
-    guard !check.dangers.isEmpty else {
-      return CommandFailure(
-        "server_untried", in: texts, ko: "'\(address)'에 테스트용 캘린더나 주소록을 만들 수 없어서 더 테스트하지 못했어요.",
-        en: "'\(address)' couldn't be tested, because Haru can't create a calendar or an address book there.",
-        hintKo: "아무것도 바꾸지 않았어요.", hintEn: "Nothing on the server was changed.")
-    }
-    let count = check.dangers.count
-    return CommandFailure(
-      "server_unsafe", in: texts, ko: "'\(address)'에는 꼭 필요한 것 \(count)가지가 없어요. '아니요!'로 표시했어요.",
-      en: "'\(address)' lacks \(count == 1 ? "1 thing" : "\(count) things") that Haru needs, marked 'no!'.")
-  }
-
-  /// - Parameter address: The server's address as it was typed.
-  package func failure(_ error: DAVError, _ address: String) -> CommandFailure {
-    switch error {
-    case .signInNeeded(let refusal): signInNeeded(refusal, address)
-    case .signIn(let error): failure(error, at: address)
-    case .busy(let time):
-      CommandFailure(
-        "server_busy",
-        texts(ko: "'\(address)' 서버가 지금은 바빠요.", en: "'\(address)' is busy right now."),
-        hint: time.map { time in
-          let seconds = Int(time / .seconds(1))
-          return texts(ko: "\(seconds)초 뒤에 다시 해 보세요.", en: "Try again in \(seconds) seconds.")
-        } ?? texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later."))
-    case .unreadable(let detail):
-      CommandFailure(
-        "not_a_calendar_server", in: texts, ko: "'\(address)'의 응답은 캘린더나 연락처 서버의 응답이 아니에요 (\(detail)).",
-        en: "'\(address)' doesn't answer like a server for calendars or contacts (\(detail)).",
-        hintKo: "서버의 도움말에서 CalDAV 주소를 확인해 주세요. 아무것도 바꾸지 않았어요.",
-        hintEn: "Look up the server's CalDAV address. Nothing was changed.")
-    case .redirected(let other):
-      // The rest of an address is often a secret.
-      CommandFailure(
-        "redirected", in: texts,
-        ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 멈췄어요. 비밀번호는 보내지 않았어요.",
-        en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)), which didn't get the password.",
-        hintKo: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", hintEn: "If you trust that server, use its address.")
-    case .refused(let refusal) where refusal.status == 507:
-      CommandFailure(
-        "server_full", in: texts, ko: "'\(address)' 서버에 저장 공간이 없어요 (507).",
-        en: "'\(address)' is out of storage space (507).",
-        hintKo: "서버의 저장 공간을 비운 다음 다시 해 주세요.", hintEn: "Make room on the server, and try again.")
-    case .refused(let refusal) where refusal.status >= 500:
-      CommandFailure(
-        "server_refused", in: texts,
-        ko: "'\(address)' 서버에서 오류가 났어요 (\(text(refusal))).",
-        en: "'\(address)' answered with an error (\(text(refusal))).")
-    case .refused(let refusal):
-      CommandFailure(
-        "server_refused", in: texts,
-        ko: "'\(address)' 서버가 거부했어요 (\(text(refusal))).", en: "'\(address)' refused the request (\(text(refusal))).")
-    case .insecure(let error), .unreachable(let error): texts.connection.failure(error, address)
-    }
-  }
-
-  /// Explains that an account of the same user on the same server would double everything.
-  func alreadyAdded(_ account: SyncAccount) -> CommandFailure {
-    CommandFailure(
-      "account_exists",
-      texts(
-        ko: "이 서버의 이 계정은 이미 추가했어요: \(account.name).",
-        en: "This account on the server was already added: \(account.name)."),
-      hint: texts(
-        ko: "캘린더나 주소록을 더 고르려면 haru sync choose \(ShellQuote.word(account.name))",
-        en: "To choose more of its collections: haru sync choose \(ShellQuote.word(account.name))",
-        screenKo: "그 계정에서 캘린더나 주소록을 더 고를 수 있어요.", screenEn: "You can choose more of its collections there."))
-  }
-
-  func text(_ refusal: DAVRefusal) -> String {
-    refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status): \(texts.shortened(refusal.words))"
-  }
-
-  private func signInNeeded(_ refusal: DAVRefusal, _ address: String) -> CommandFailure {
-    let isBasic = refusal.words.isEmpty || refusal.words.lowercased().contains("basic")
-    return CommandFailure(
-      "sign_in_needed",
-      texts(
-        ko: "'\(address)' 서버가 이름과 비밀번호를 거부했어요.",
-        en: "'\(address)' didn't accept the name and the password."),
-      hint: isBasic
-        ? texts(
-          ko: "--user 이름을 확인해 주세요. iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
-          en: "Check --user NAME. iCloud and servers with two-factor authentication need an app password.",
-          screenKo: "iCloud나 2단계 인증을 쓰는 서버에는 앱 암호가 필요해요.",
-          screenEn: "iCloud and servers with two-factor authentication need an app password.")
-        : texts(
-          ko: "이 서버는 비밀번호를 바로 받지 않아요: \(texts.shortened(refusal.words))",
-          en: "This server doesn't accept plain passwords, only: \(texts.shortened(refusal.words))"))
-  }
-}
-
 // MARK: - Passwords
 
 extension SyncTexts {
-  func passwordMissing(_ account: String) -> CommandFailure {
-    CommandFailure(
-      "password_missing", in: texts,
-      ko: "이 컴퓨터에는 \(account)의 비밀번호가 없어요.", en: "This computer doesn't have the password of \(account).",
-      hint: "haru sync password \(ShellQuote.word(account))")
-  }
-
-  func noPasswordNeeded(_ account: String) -> CommandFailure {
-    CommandFailure(
-      "no_password_needed", in: texts, ko: "'\(account)' 캘린더는 누구나 읽을 수 있어서 비밀번호가 없어요.",
-      en: "\(account) is a calendar that anyone can read, so it has no password.")
-  }
-
   /// Explains why runs don't try a refused password again.
   var waitsForPassword: String {
     texts(
@@ -266,14 +113,6 @@ extension SyncTexts {
         Runs wait until you enter the password again, even if it is still the same, because a server may lock an \
         account after several wrong passwords.
         """)
-  }
-
-  func signInNeeded(_ account: String) -> CommandFailure {
-    CommandFailure(
-      "sign_in_needed", in: texts,
-      ko: "서버가 \(account)의 비밀번호를 거부해서 동기화를 멈췄어요. \(waitsForPassword)",
-      en: "The server doesn't accept the password of \(account), so nothing is sent. \(waitsForPassword)",
-      hint: "haru sync password \(ShellQuote.word(account))")
   }
 }
 

@@ -6,9 +6,10 @@ struct SyncWork: FailureExplaining, Sendable {
   let texts: Texts
 
   var words: SyncTexts { texts.sync }
+  var refusals: SyncRefusals { texts.syncRefusals }
 
   func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
-    try await explaining({ texts.storeErrors.commandFailure($0) }, work)
+    try await explaining({ texts.storeFailure($0) }, work)
   }
 
   func read<Value: Sendable>(
@@ -21,7 +22,7 @@ struct SyncWork: FailureExplaining, Sendable {
   func keeping<Value>(
     _ account: SyncAccount, _ work: () throws(SecretKeepingError) -> Value
   ) throws(CommandFailure) -> Value {
-    do throws(SecretKeepingError) { return try work() } catch { throw words.failure(error, account.name) }
+    do throws(SecretKeepingError) { return try work() } catch { throw refusals.failure(error, account.name) }
   }
 }
 
@@ -84,7 +85,7 @@ extension SyncWork {
   /// - Throws: A failure if the account was removed meanwhile.
   func account(_ id: SyncAccount.ID) async throws(CommandFailure) -> SyncAccount {
     let account = try await read { transaction throws(StoreError) in try transaction.sync.account(id) }
-    guard let account else { throw words.noAccounts }
+    guard let account else { throw refusals.noAccounts }
     return account
   }
 
@@ -206,7 +207,7 @@ extension SyncWork {
   func login(to account: SyncAccount) throws(CommandFailure) -> DAVLogin? {
     if let provider = account.provider {
       // A run would only find out at its first request that the tokens are locked.
-      if hasLocked([account]) { throw words.failure(SecretKeepingError.locked, account.name) }
+      if hasLocked([account]) { throw refusals.failure(SecretKeepingError.locked, account.name) }
       return .tokens(tokens(of: account.id, at: provider))
     }
     // Most published calendar files are open to everyone.
@@ -215,12 +216,12 @@ extension SyncWork {
     let isThere = try keeping(account) { () throws(SecretKeepingError) in
       try services.secrets.read(account.id, into: password)
     }
-    guard isThere else { throw words.passwordMissing(account.name) }
+    guard isThere else { throw refusals.passwordMissing(account.name) }
     return DAVLogin(user: account.user, password: password)
   }
 
   func server(_ address: String, _ login: DAVLogin?) throws(CommandFailure) -> any DAVServing {
-    guard let server = services.connect(address, login) else { throw words.wrongAddress(address) }
+    guard let server = services.connect(address, login) else { throw refusals.wrongAddress(address) }
     return server
   }
 
@@ -228,9 +229,9 @@ extension SyncWork {
   func found(on server: any DAVServing, _ address: String) async throws(CommandFailure) -> SyncOffer {
     let offer: SyncOffer
     do throws(DAVError) { offer = try await FindSyncCollections(on: server)() } catch {
-      throw words.failure(error, address)
+      throw refusals.failure(error, address)
     }
-    guard !offer.collections.isEmpty else { throw words.nothingFound(address) }
+    guard !offer.collections.isEmpty else { throw refusals.nothingFound(address) }
     return offer
   }
 
@@ -241,7 +242,8 @@ extension SyncWork {
   /// - Throws: A failure if another account has the name.
   func checkName(_ name: String, of user: String?, at server: String) async throws(CommandFailure) {
     guard let same = try await accounts().first(where: { $0.isNamed(name) }) else { return }
-    throw same.server == server && user ?? same.user == same.user ? words.alreadyAdded(same) : words.nameTaken(name)
+    throw same.server == server && user ?? same.user == same.user
+      ? refusals.alreadyAdded(same) : refusals.nameTaken(name)
   }
 
   /// Saves a new account with its password and its chosen collections; nothing is sent before the preview.
@@ -251,7 +253,7 @@ extension SyncWork {
     _ account: SyncAccount, _ password: (any TypedSecret)?, with chosen: [DAVCollection]
   ) async throws(CommandFailure) -> AddedCollections {
     let same = try await accounts().first { $0.server == account.server && $0.user == account.user }
-    if let same { throw words.alreadyAdded(same) }
+    if let same { throw refusals.alreadyAdded(same) }
     if let password {
       try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(password, of: account.id) }
     }
@@ -278,14 +280,14 @@ extension SyncWork {
     _ error: SyncAccountError, _ calendar: EventCalendar.ID?
   ) async throws(CommandFailure) -> CommandFailure {
     switch error {
-    case .nameTaken(let account): return words.nameTaken(account.name)
-    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .nameTaken(let account): return refusals.nameTaken(account.name)
+    case .store(let error): return texts.storeFailure(error)
     case .calendarTaken(let owner):
       let (account, calendars) = try await read { transaction throws(StoreError) in
         (try transaction.sync.account(owner.account), try transaction.events.calendars())
       }
       let name = calendars.first { $0.id == calendar }.map(texts.name) ?? ""
-      return words.calendarTaken(name, by: owner, of: account?.name ?? "")
+      return refusals.calendarTaken(name, by: owner, of: account?.name ?? "")
     }
   }
 
@@ -304,9 +306,9 @@ extension SyncWork {
 
   /// Saves a password after the server has accepted it.
   func savePassword(_ password: any TypedSecret, of account: SyncAccount) async throws(CommandFailure) {
-    guard !account.user.isEmpty else { throw words.noPasswordNeeded(account.name) }
+    guard !account.user.isEmpty else { throw refusals.noPasswordNeeded(account.name) }
     let server = try server(account.server, DAVLogin(user: account.user, password: password))
-    do throws(DAVError) { _ = try await server.discover() } catch { throw words.failure(error, account.shownServer) }
+    do throws(DAVError) { _ = try await server.discover() } catch { throw refusals.failure(error, account.shownServer) }
     try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(password, of: account.id) }
     try await stored { () async throws(StoreError) in
       try await ChangeSyncAccount(services.store)(account.id) { $0.state = .ready }
@@ -334,7 +336,7 @@ extension SyncWork {
     _ collection: SyncCollection, to direction: SyncCollection.Direction
   ) async throws(CommandFailure) {
     guard collection.isWritable || collection.refusedSince != nil || direction == .fromServer else {
-      throw words.readOnly(collection.name)
+      throw refusals.readOnly(collection.name)
     }
     try await stored { () async throws(StoreError) in
       try await services.open(collection)?.change(to: direction)
@@ -345,7 +347,7 @@ extension SyncWork {
   ///
   /// - Returns: `false` if the events are in the calendar already.
   func change(_ collection: SyncCollection, into calendar: EventCalendar.ID) async throws(CommandFailure) -> Bool {
-    guard collection.kind == .events else { throw words.noCalendar(collection.name) }
+    guard collection.kind == .events else { throw refusals.noCalendar(collection.name) }
     do throws(SyncAccountError) {
       return try await ChangeSyncCollection(services.store, newID: services.newID)(collection.id, into: calendar)
     } catch { throw try await failure(error, calendar) }
@@ -395,9 +397,9 @@ extension SyncWork {
   ) async throws(CommandFailure) -> Value {
     do throws(MakeSyncCollectionError) { return try await work() } catch {
       switch error {
-      case .exists(let offer): throw words.collectionExists(offer, on: account.name)
-      case .impossible(let refusal): throw words.cannotMake(new.kind, on: account.name, refusal)
-      case .server(let error): throw words.failure(error, of: account)
+      case .exists(let offer): throw refusals.collectionExists(offer, on: account.name)
+      case .impossible(let refusal): throw refusals.cannotMake(new.kind, on: account.name, refusal)
+      case .server(let error): throw refusals.failure(error, of: account)
       }
     }
   }
@@ -406,15 +408,15 @@ extension SyncWork {
   func change(
     _ collection: SyncCollection, of account: SyncAccount, _ change: CollectionChange
   ) async throws(CommandFailure) {
-    guard collection.isWritable else { throw words.keepsAppearance(collection.name, nil) }
+    guard collection.isWritable else { throw refusals.keepsAppearance(collection.name, nil) }
     let server = try server(of: account)
     do throws(DAVError) {
       try await server.patch(collection.href, name: change.name, color: change.color)
     } catch {
       if case .refused(let refusal) = error, refusal.status < 500 || refusal.status == 501 {
-        throw words.keepsAppearance(collection.name, refusal)
+        throw refusals.keepsAppearance(collection.name, refusal)
       }
-      throw words.failure(error, of: account)
+      throw refusals.failure(error, of: account)
     }
     let there = DAVCollection(
       href: collection.href, kinds: [collection.kind], name: change.name ?? collection.name,
@@ -497,7 +499,7 @@ extension SyncWork {
     for report in reports where report.run.collection.state == .new {
       switch report.run.outcome?.end {
       case .previewed: if let first = report.first { plans.append(first) }
-      case .failed(let error): throw words.failure(error, of: account)
+      case .failed(let error): throw refusals.failure(error, of: account)
       default: continue
       }
     }
@@ -521,7 +523,7 @@ extension SyncWork {
 extension SyncWork {
   /// Settles a conflict, or all conflicts of its record if the user wants both.
   func resolve(_ entry: SyncConflictEntry, _ side: ConflictSide) async throws(CommandFailure) {
-    guard let opened = services.open(entry.collection) else { throw words.noConflict(entry.id) }
+    guard let opened = services.open(entry.collection) else { throw refusals.noConflict(entry.id) }
     let now = services.time.now()
     try await stored { () async throws(StoreError) in
       switch side {
@@ -534,8 +536,8 @@ extension SyncWork {
 
   /// Keeps one of two resources with the same UID, or turns them into two records.
   func resolve(_ copy: SyncItemEntry, _ side: ConflictSide) async throws(CommandFailure) {
-    guard let opened = services.open(copy.collection), copy.isCopy else { throw words.noConflict(copy.id) }
-    guard copy.collection.mayBeSent else { throw words.copyNotSent(copy.collection.name) }
+    guard let opened = services.open(copy.collection), copy.isCopy else { throw refusals.noConflict(copy.id) }
+    guard copy.collection.mayBeSent else { throw refusals.copyNotSent(copy.collection.name) }
     let now = services.time.now()
     try await stored { () async throws(StoreError) in
       switch side {
@@ -561,17 +563,17 @@ extension SyncWork {
         if hasRecord { owners.append(collection) }
       }
       guard owners.count == 1, try await restore(text, into: owners, adds: false) else {
-        throw words.unclearLosingText(text.losing.title)
+        throw refusals.unclearLosingText(text.losing.title)
       }
       return
     }
     guard let own = collections.first(where: { $0.id == id }) else {
-      throw words.losingTextWithoutCollection(text.losing.title)
+      throw refusals.losingTextWithoutCollection(text.losing.title)
     }
     // A record can have moved to another collection of its account; another account never gets the text.
     let others = collections.filter { $0.account == own.account && $0.id != id }
     if try await restore(text, into: [own] + others, adds: false) { return }
-    guard try await restore(text, into: [own], adds: true) else { throw words.unclearLosingText(text.losing.title) }
+    guard try await restore(text, into: [own], adds: true) else { throw refusals.unclearLosingText(text.losing.title) }
   }
 
   /// Brings back a text in the first collection that can have it.

@@ -64,15 +64,15 @@ struct ReviewTexts {
   // Commands
 
   func yearToCome(_ year: Int, today: Day) -> CommandFailure {
-    CommandFailure(
-      "year_to_come", in: texts, ko: "\(year)년은 아직 오지 않았어요.", en: "\(year) is in the future.",
+    texts.failure(
+      "year_to_come", ko: "\(year)년은 아직 오지 않았어요.", en: "\(year) is in the future.",
       hintKo: "올해까지 돌아볼 수 있어요: haru year \(today.year)", hintEn: "The latest is this year: haru year \(today.year)")
   }
 
   func dayToCome(_ day: Day) -> CommandFailure {
     let day = texts.dates.dayAndYear(day)
-    return CommandFailure(
-      "day_to_come", in: texts, ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is in the future.",
+    return texts.failure(
+      "day_to_come", ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is in the future.",
       hintKo: "오늘까지의 7일은 'haru week'로 볼 수 있어요.", hintEn: "'haru week' shows the 7 days up to today.")
   }
 

@@ -38,14 +38,14 @@ package struct TodayTexts {
 
   func nothingToCard(_ day: Day) -> CommandFailure {
     let day = texts.dates.dayAndYear(day)
-    return CommandFailure(
-      "empty_day", in: texts, ko: "\(day)에는 카드에 담을 기록이 없어요.", en: "There's nothing to put on a card for \(day).",
+    return texts.failure(
+      "empty_day", ko: "\(day)에는 카드에 담을 기록이 없어요.", en: "There's nothing to put on a card for \(day).",
       hintKo: "카드에는 그날 한 일과 기분이 들어가요. 기록이 있는 날을 골라 주세요.", hintEn: "Record how you feel now: 'haru feel 70'.")
   }
 
   var onlyToday: CommandFailure {
-    CommandFailure(
-      "only_today", in: texts, ko: "마치거나 다시 열 수 있는 날은 오늘뿐이에요.", en: "Only today can be ended or reopened.",
+    texts.failure(
+      "only_today", ko: "마치거나 다시 열 수 있는 날은 오늘뿐이에요.", en: "Only today can be ended or reopened.",
       hintKo: "날짜 없이 실행해 주세요: haru today --end", hintEn: "Leave out the date: haru today --end", kind: .usage)
   }
 }

@@ -18,7 +18,7 @@ extension NamedKind {
 }
 
 /// The messages for refused operations on sayings, with a hint; the data is unchanged in all cases.
-package struct WordsRefusals {
+package struct WordsRefusals: FailureTexts {
   let texts: Texts
 
   /// Returns a line with its number for each of several sayings.
@@ -35,16 +35,15 @@ package struct WordsRefusals {
   func failure(_ error: FindSayingError) -> CommandFailure {
     switch error {
     case .unknown(let number):
-      CommandFailure(
-        "no_such_saying", in: texts, ko: "\(number)번 글귀는 없어요.", en: "There is no saying \(number).",
+      failure(
+        "no_such_saying", ko: "\(number)번 글귀는 없어요.", en: "There is no saying \(number).",
         hintKo: "'haru words list'에서 번호를 볼 수 있어요.", hintEn: "See the numbers with 'haru words list'.")
     case .hidden(let saying):
-      CommandFailure(
-        "saying_hidden", in: texts,
-        ko: "\(subject(saying)) 숨긴 글귀예요.", en: "\(texts.words.name(of: saying.id)) is hidden.",
+      failure(
+        "saying_hidden", ko: "\(subject(saying)) 숨긴 글귀예요.", en: "\(texts.words.name(of: saying.id)) is hidden.",
         hintKo: "다시 보려면 haru words unhide \(saying.id.number)",
         hintEn: "Show it again with 'haru words unhide \(saying.id.number)'.")
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -54,18 +53,18 @@ package struct WordsRefusals {
     case .hidden(let saying): return failure(FindSayingError.hidden(saying))
     case .packed(let saying):
       let command = "haru words hide \(saying.id.number)"
-      return CommandFailure(
-        "saying_of_the_collection", in: texts, ko: "\(subject(saying)) 하루가 모은 글귀라 고치거나 지울 수 없어요.",
+      return failure(
+        "saying_of_the_collection", ko: "\(subject(saying)) 하루가 모은 글귀라 고치거나 지울 수 없어요.",
         en: "\(texts.words.name(of: saying.id)) is from Haru's collection and can't be changed or removed.",
         hintKo: "숨기려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", hintEn: "Hide it with '\(command)'.")
     case .notPacked(let saying):
       let command = "haru words remove \(saying.id.number)"
-      return CommandFailure(
-        "own_saying", in: texts, ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨길 수 없어요.",
+      return failure(
+        "own_saying", ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨길 수 없어요.",
         en: "\(texts.words.name(of: saying.id)) isn't from Haru's collection, so it can't be hidden.",
         hintKo: "지우려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", hintEn: "Remove it with '\(command)'.")
     case .conflict(let conflict): return texts.changeConflict(SayingDraft.Field.conflicts(conflict, texts))
-    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .store(let error): return texts.storeFailure(error)
     }
   }
 
@@ -73,16 +72,16 @@ package struct WordsRefusals {
 
   /// - Parameter isNew: `true` if the text may also follow the command.
   func noText(isNew: Bool) -> CommandFailure {
-    CommandFailure(
-      "empty_saying", in: texts, ko: "글귀를 한국어나 영어로 써 주세요.", en: "A saying needs a Korean or an English text, or both.",
+    failure(
+      "empty_saying", ko: "글귀를 한국어나 영어로 써 주세요.", en: "A saying needs a Korean or an English text, or both.",
       hintKo: isNew ? "명령 뒤에, 또는 --korean이나 --english로 써 주세요." : "--korean이나 --english를 써 주세요.",
       hintEn: isNew
         ? "Write it after the command, or use --korean, --english or both." : "Use --korean, --english or both.")
   }
 
   func noSaying(in file: String) -> CommandFailure {
-    CommandFailure(
-      "no_saying", in: texts,
+    failure(
+      "no_saying",
       ko: "\(texts.exchange.path(of: file)): 글귀가 하나도 없어요.", en: "\(texts.exchange.path(of: file)) has no sayings.",
       hintKo: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON이나 CSV를 써 주세요.",
       hintEn: "Use a fortune file, Kindle's My Clippings.txt, a Readwise CSV, or Haru's JSON or CSV.")
@@ -102,24 +101,20 @@ package struct WordsRefusals {
   }
 
   func imageNeeded(by option: OptionSpec) -> CommandFailure {
-    CommandFailure(
-      "image_needed", in: texts,
+    failure(
+      "image_needed",
       ko: "\(Particle.topic.attached(to: option.long)) 그림에만 쓸 수 있어요.", en: "\(option.long) works only with a picture.",
       hintKo: "--image 파일.svg나 --print를 함께 써 주세요.", hintEn: "Add --image FILE.svg or --print.", kind: .usage)
   }
 
   func noClipboard(_ saying: Saying.ID) -> CommandFailure {
-    CommandFailure(
-      "no_clipboard",
-      texts(
-        ko: "복사할 클립보드가 없어서 \(Particle.object.attached(to: texts.words.name(of: saying))) 복사하지 못했어요.",
-        en: "\(texts.words.name(of: saying)) wasn't copied because there is no clipboard."),
-      hint: texts(
-        ko: """
-          wl-clipboard나 xclip을 설치하거나, \
-          \(Particle.direction.quoting("haru words share \(saying.number)")) 출력해 주세요.
-          """,
-        en: "Install wl-clipboard or xclip, or print it with 'haru words share \(saying.number)'."))
+    failure(
+      "no_clipboard", ko: "복사할 클립보드가 없어서 \(Particle.object.attached(to: texts.words.name(of: saying))) 복사하지 못했어요.",
+      en: "\(texts.words.name(of: saying)) wasn't copied because there is no clipboard.",
+      hintKo: """
+        wl-clipboard나 xclip을 설치하거나, \
+        \(Particle.direction.quoting("haru words share \(saying.number)")) 출력해 주세요.
+        """, hintEn: "Install wl-clipboard or xclip, or print it with 'haru words share \(saying.number)'.")
   }
 
   /// - Parameter saying: The saying for the suggested picture command; `nil` to suggest no command.
@@ -168,11 +163,11 @@ package struct WordsRefusals {
   func failure(_ error: BeginRoundError) -> CommandFailure {
     switch error {
     case .notEnded(let lastDay):
-      CommandFailure(
-        "round_not_over", in: texts, ko: "아직 만날 글귀가 남아 있어요. 마지막 글귀는 \(texts.dates.dayAndYear(lastDay))에 와요.",
+      failure(
+        "round_not_over", ko: "아직 만날 글귀가 남아 있어요. 마지막 글귀는 \(texts.dates.dayAndYear(lastDay))에 와요.",
         en: "There are still sayings to come. The last one arrives on \(texts.dates.dayAndYear(lastDay)).",
         hintKo: "그 뒤에 다시 만날 수 있어요.", hintEn: "After that, you can see them again.")
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 }

@@ -214,7 +214,7 @@ package struct CommandSession: Sendable {
     do throws(StoreError) {
       return try await work()
     } catch {
-      throw texts.storeErrors.commandFailure(error)
+      throw texts.storeFailure(error)
     }
   }
 

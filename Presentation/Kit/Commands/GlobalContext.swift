@@ -118,19 +118,17 @@ extension Texts {
   package func failure(for error: HaruPathsError) -> CommandFailure {
     switch error {
     case .missingHome:
-      CommandFailure(
-        "missing_home", in: self,
-        ko: "HOME이 없어서 자료를 저장할 곳을 알 수 없어요.", en: "HOME isn't set, so there is no place for your data.",
+      failure(
+        "missing_home", ko: "HOME이 없어서 자료를 저장할 곳을 알 수 없어요.", en: "HOME isn't set, so there is no place for your data.",
         hint: setHaruHome)
     case .relativeHome(let home):
-      CommandFailure(
-        "relative_home", in: self, ko: "HOME이 절대 경로가 아니에요: '\(home)'.", en: "HOME isn't an absolute path: '\(home)'.",
+      failure(
+        "relative_home", ko: "HOME이 절대 경로가 아니에요: '\(home)'.", en: "HOME isn't an absolute path: '\(home)'.",
         hint: setHaruHome)
     case .relativeHaruHome(let home):
-      CommandFailure(
-        "relative_haru_home", in: self,
-        ko: "HARU_HOME이 절대 경로가 아니에요: '\(home)'.", en: "HARU_HOME isn't an absolute path: '\(home)'.",
-        hint: setHaruHome)
+      failure(
+        "relative_haru_home",
+        ko: "HARU_HOME이 절대 경로가 아니에요: '\(home)'.", en: "HARU_HOME isn't an absolute path: '\(home)'.", hint: setHaruHome)
     }
   }
 

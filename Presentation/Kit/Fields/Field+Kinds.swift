@@ -186,9 +186,8 @@ extension FieldInput {
       case .text(let error): throw failure(error)
       case .tooFewDigits:
         let typed = texts.shortName(typed)
-        throw CommandFailure(
-          "invalid_phone", in: texts,
-          ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number.",
+        throw texts.failure(
+          "invalid_phone", ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number.",
           hintKo: "010-1234-5678처럼 써 주세요.", hintEn: "Write it like +1 212 555 0100.", kind: .usage)
       }
     }
@@ -200,8 +199,8 @@ extension FieldInput {
       case .text(let error): throw failure(error)
       case .noAddress:
         let typed = texts.shortName(typed)
-        throw CommandFailure(
-          "invalid_email", in: texts,
+        throw texts.failure(
+          "invalid_email",
           ko: "\(Particle.topic.quoting(typed)) 이메일 주소가 아니에요.", en: "'\(typed)' isn't an email address.",
           hintKo: "mina@example.com처럼 써 주세요.", hintEn: "Write it like mina@example.com.", kind: .usage)
       }

@@ -112,17 +112,17 @@ extension Texts {
     _ text: String, allowed: [String], korean names: [String]? = nil, kind: CommandFailure.Kind = .usage
   ) -> CommandFailure {
     let (words, text) = (allowed.joined(separator: ", "), shortened(text))
-    return CommandFailure(
-      "invalid_choice", in: self, ko: "\(choice(of: names ?? allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
+    return failure(
+      "invalid_choice", ko: "\(choice(of: names ?? allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
       en: "'\(text)' isn't a valid value. Use one of: \(words).",
       hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
   }
 
   fileprivate func notOneLine(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "text_not_one_line", in: self, ko: "\(name): 줄바꿈이나 제어 문자는 쓸 수 없어요.",
-      en: "\(name) can't have line breaks or control characters.", hintKo: "한 줄로 써 주세요.",
-      hintEn: "Write the value on one line.")
+    failure(
+      "text_not_one_line",
+      ko: "\(name): 줄바꿈이나 제어 문자는 쓸 수 없어요.", en: "\(name) can't have line breaks or control characters.",
+      hintKo: "한 줄로 써 주세요.", hintEn: "Write the value on one line.")
   }
 
   /// - Parameter range: The allowed range, such as "00:00–06:00" or "1–1440 minutes".

@@ -20,23 +20,6 @@ package struct CommandFailure: Error, Hashable, Sendable {
     (self.code, self.message, self.choices, self.hint, self.kind) = (code, message, choices, hint, kind)
   }
 
-  /// Creates a failure in the language of the texts.
-  init(
-    _ code: String, in texts: Texts, ko: @autoclosure () -> String, en: @autoclosure () -> String,
-    choices: [String] = [], hint: String? = nil, kind: Kind = .failed
-  ) {
-    self.init(code, texts(ko: ko(), en: en()), choices: choices, hint: hint, kind: kind)
-  }
-
-  /// Creates a failure with a hint, in the language of the texts.
-  init(
-    _ code: String, in texts: Texts, ko: @autoclosure () -> String, en: @autoclosure () -> String,
-    choices: [String] = [], hintKo: @autoclosure () -> String, hintEn: @autoclosure () -> String, kind: Kind = .failed
-  ) {
-    self.init(
-      code, texts(ko: ko(), en: en()), choices: choices, hint: texts(ko: hintKo(), en: hintEn()), kind: kind)
-  }
-
   /// Returns the failure with another sentence at the end of its hint.
   func with(_ more: String?) -> CommandFailure {
     guard let more else { return self }
@@ -62,6 +45,31 @@ package struct CommandFailure: Error, Hashable, Sendable {
       JSONValue.Member("hint", .text(hint)),
     ]
     return choices.isEmpty ? usual : usual + [JSONValue.Member("choices", .strings(choices))]
+  }
+}
+
+/// Texts that explain failures, with one row for each: the code, the sentence and the advice in both languages.
+protocol FailureTexts {
+  var texts: Texts { get }
+}
+
+extension Texts: FailureTexts {
+  var texts: Texts { self }
+}
+
+extension FailureTexts {
+  func failure(
+    _ code: String, ko: @autoclosure () -> String, en: @autoclosure () -> String,
+    choices: [String] = [], hint: String? = nil, kind: CommandFailure.Kind = .failed
+  ) -> CommandFailure {
+    CommandFailure(code, texts(ko: ko(), en: en()), choices: choices, hint: hint, kind: kind)
+  }
+
+  func failure(
+    _ code: String, ko: @autoclosure () -> String, en: @autoclosure () -> String, choices: [String] = [],
+    hintKo: @autoclosure () -> String, hintEn: @autoclosure () -> String, kind: CommandFailure.Kind = .failed
+  ) -> CommandFailure {
+    failure(code, ko: ko(), en: en(), choices: choices, hint: texts(ko: hintKo(), en: hintEn()), kind: kind)
   }
 }
 

@@ -10,7 +10,7 @@ extension AccountIdentity {
 }
 
 /// The texts for signing in with a provider.
-struct SignInTexts {
+struct SignInTexts: FailureTexts {
   let texts: Texts
 
   /// The page that the browser shows at the end.
@@ -189,8 +189,8 @@ struct SignInTexts {
 
 extension SignInTexts {
   func clientMissing(_ provider: SignInProvider, for purpose: SignInPurpose, _ path: String) -> CommandFailure {
-    CommandFailure(
-      "client_missing", in: texts, ko: "\(provider.name)에 로그인하려면 클라이언트 ID가 필요해요.",
+    failure(
+      "client_missing", ko: "\(provider.name)에 로그인하려면 클라이언트 ID가 필요해요.",
       en: "Signing in to \(provider.name) needs a client ID, and none is set.",
       hint: texts(howToRegister(at: provider, for: purpose, path)))
   }
@@ -240,8 +240,8 @@ extension SignInTexts {
   }
 
   func wrongProvider(_ typed: String) -> CommandFailure {
-    CommandFailure(
-      "wrong_provider", in: texts, ko: "\(Particle.topic.quoting(texts.shortened(typed))) 로그인 서버의 주소가 아니에요.",
+    failure(
+      "wrong_provider", ko: "\(Particle.topic.quoting(texts.shortened(typed))) 로그인 서버의 주소가 아니에요.",
       en: "'\(texts.shortened(typed))' isn't the address of a sign-in provider.",
       hintKo: "https://login.example.com 같은 OpenID Connect 주소를 써 주세요.",
       hintEn: "Use an OpenID Connect address such as https://login.example.com.")
@@ -249,11 +249,9 @@ extension SignInTexts {
 
   /// Explains that a provider lets no program on a user's computer sign in.
   func needsBroker(_ provider: String) -> CommandFailure {
-    CommandFailure(
-      "broker_needed",
-      texts(
-        ko: "\(provider)에는 웹페이지만 로그인할 수 있고, 터미널 프로그램은 바로 로그인할 수 없어요.",
-        en: "\(provider) lets only websites sign in, not programs in a terminal."),
+    failure(
+      "broker_needed", ko: "\(provider)에는 웹페이지만 로그인할 수 있고, 터미널 프로그램은 바로 로그인할 수 없어요.",
+      en: "\(provider) lets only websites sign in, not programs in a terminal.",
       hint: texts(
         ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 --with https://login.example.org",
         en: """
@@ -267,8 +265,8 @@ extension SignInTexts {
 
   /// Explains that nobody can be asked for the address at which another browser ended.
   var browserNeeded: CommandFailure {
-    CommandFailure(
-      "browser_needed", in: texts, ko: "여기에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
+    failure(
+      "browser_needed", ko: "여기에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
       en: "Without a browser here, Haru has to ask for an address on a terminal.",
       hintKo: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
       hintEn: "Try again on a terminal without --no-input, or use --device if the provider offers codes.")
@@ -277,16 +275,14 @@ extension SignInTexts {
   func failure(_ error: SecretFileError, keysIn path: String) -> CommandFailure {
     switch error {
     case .exposed:
-      CommandFailure(
-        "keys_exposed", in: texts,
+      failure(
+        "keys_exposed",
         ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 쓰지 않았어요.", en: "Other users can read \(path), so it wasn't used.",
         hint: "chmod 600 \(ShellQuote.word(path))")
-    case .empty:
-      CommandFailure("keys_unreadable", in: texts, ko: "\(path) 파일이 비어 있어요.", en: "\(path) is empty.")
+    case .empty: failure("keys_unreadable", ko: "\(path) 파일이 비어 있어요.", en: "\(path) is empty.")
     case .unreadable(let detail):
-      CommandFailure(
-        "keys_unreadable", in: texts,
-        ko: "\(path) 파일을 읽을 수 없어요: \(texts.reason(detail))", en: "\(path) can't be read: \(detail)")
+      failure(
+        "keys_unreadable", ko: "\(path) 파일을 읽을 수 없어요: \(texts.reason(detail))", en: "\(path) can't be read: \(detail)")
     }
   }
 

@@ -5,7 +5,7 @@ extension Texts {
 }
 
 /// Explains why the server of calendars, contacts or sign-ins wasn't asked.
-struct ConnectionTexts {
+struct ConnectionTexts: FailureTexts {
   let texts: Texts
 
   /// - Parameter address: The server's address as it was typed, or its name.
@@ -16,21 +16,17 @@ struct ConnectionTexts {
   private func insecure(_ error: HTTPError, _ address: String) -> CommandFailure {
     switch error {
     case .forbidden:
-      CommandFailure(
-        "unencrypted", in: texts, ko: "'\(address)'에 암호화된 연결을 만들 수 없어서 아무것도 보내지 않았어요.",
+      failure(
+        "unencrypted", ko: "'\(address)'에 암호화된 연결을 만들 수 없어서 아무것도 보내지 않았어요.",
         en: "Nothing was sent to '\(address)', because the connection wouldn't be encrypted.",
         hint: encryptedHint(address))
     case .tls:
-      CommandFailure(
-        "untrusted",
-        texts(
-          ko: "'\(address)'에 암호화된 연결을 만들지 못했어요.", en: "'\(address)' didn't accept an encrypted connection."),
-        hint: unencryptedHint(error, address)
-          ?? texts(ko: "주소와 포트를 확인해 주세요.", en: "Check the address and the port."))
+      failure(
+        "untrusted", ko: "'\(address)'에 암호화된 연결을 만들지 못했어요.", en: "'\(address)' didn't accept an encrypted connection.",
+        hint: unencryptedHint(error, address) ?? texts(ko: "주소와 포트를 확인해 주세요.", en: "Check the address and the port."))
     default:
-      CommandFailure(
-        "untrusted",
-        texts(ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted."),
+      failure(
+        "untrusted", ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted.",
         hint: unencryptedHint(error, address)
           ?? texts(
             ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
@@ -41,11 +37,9 @@ struct ConnectionTexts {
   }
 
   private func unreachable(_ error: HTTPError, _ address: String) -> CommandFailure {
-    CommandFailure(
-      "unreachable",
-      texts(
-        ko: "'\(address)'에 연결하지 못했어요: \(texts(reason(error))).",
-        en: "'\(address)' can't be reached: \(texts(reason(error)))."),
+    failure(
+      "unreachable", ko: "'\(address)'에 연결하지 못했어요: \(texts(reason(error))).",
+      en: "'\(address)' can't be reached: \(texts(reason(error))).",
       hint: error == .noLibrary
         ? texts(ko: "libcurl4나 curl을 설치해 주세요.", en: "Install libcurl4 or curl.")
         : unencryptedHint(error, address)

@@ -4,7 +4,7 @@ extension Texts {
   var exchange: ExchangeTexts { ExchangeTexts(texts: self) }
 }
 
-struct ExchangeTexts {
+struct ExchangeTexts: FailureTexts {
   let texts: Texts
 
   /// Returns the name of a file for messages, without its folders.
@@ -152,14 +152,14 @@ struct ExchangeTexts {
   }
 
   var inputTwice: CommandFailure {
-    CommandFailure(
-      "conflicting_arguments", in: texts, ko: "표준 입력(-)은 한 번만 쓸 수 있어요.",
-      en: "Standard input (-) can be given only once.", kind: .usage)
+    failure(
+      "conflicting_arguments", ko: "표준 입력(-)은 한 번만 쓸 수 있어요.", en: "Standard input (-) can be given only once.",
+      kind: .usage)
   }
 
   func nothingUsable(_ file: String) -> CommandFailure {
-    CommandFailure(
-      "nothing_imported", in: texts, ko: "\(file)에서 가져올 수 있는 내용이 없어요.", en: "Nothing in \(file) can be imported.",
+    failure(
+      "nothing_imported", ko: "\(file)에서 가져올 수 있는 내용이 없어요.", en: "Nothing in \(file) can be imported.",
       hintKo: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", hintEn: "Fix the lines listed above and try again.")
   }
 
@@ -177,8 +177,8 @@ struct ExchangeTexts {
   }
 
   func fileNeeded(for document: LocalizedText) -> CommandFailure {
-    CommandFailure(
-      "file_needed", in: texts, ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "--json needs a file name.",
+    failure(
+      "file_needed", ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "--json needs a file name.",
       hintKo: "표준 출력에는 \(document.korean)만 쓸 수 있어요.", hintEn: "Standard output can only hold the \(document.english).",
       kind: .usage)
   }
@@ -187,34 +187,30 @@ struct ExchangeTexts {
   func failure(_ error: ImportError, file: String, nothing: CommandFailure) -> CommandFailure {
     switch error {
     case .unreadable(let detail):
-      CommandFailure(
+      failure(
         "file_unreadable",
-        texts(
-          ko: texts.isMissing(detail)
-            ? "\(path(of: file)) 파일이 없어요. 이름과 위치를 확인해 주세요."
-            : "\(path(of: file)) 파일을 읽지 못했어요 (\(texts.reason(detail))).",
-          en: "\(path(of: file)) couldn't be read (\(detail))."))
+        ko: texts.isMissing(detail)
+          ? "\(path(of: file)) 파일이 없어요. 이름과 위치를 확인해 주세요." : "\(path(of: file)) 파일을 읽지 못했어요 (\(texts.reason(detail))).",
+        en: "\(path(of: file)) couldn't be read (\(detail)).")
     case .nothingFound: nothing
     case .cancelled: CommandFailure("cancelled", stopped)
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
   func failure(_ error: ExportError, file: String) -> CommandFailure {
     switch error {
     case .unwritable(let detail):
-      CommandFailure(
-        "file_unwritable", in: texts, ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
+      failure(
+        "file_unwritable", ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
         en: "\(path(of: file)) couldn't be written (\(detail)).")
-    case .exists:
-      CommandFailure(
-        "file_exists", in: texts, ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) already exists.")
+    case .exists: failure("file_exists", ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) already exists.")
     case .isStore:
-      CommandFailure(
-        "is_store", in: texts, ko: "\(path(of: file)) 파일은 하루의 자료 파일이라 덮어쓰지 않아요.",
+      failure(
+        "is_store", ko: "\(path(of: file)) 파일은 하루의 자료 파일이라 덮어쓰지 않아요.",
         en: "\(path(of: file)) is one of Haru's own data files, so it isn't overwritten.",
         hintKo: "다른 이름으로 내보내 주세요.", hintEn: "Choose another name.")
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -346,26 +342,25 @@ extension ExchangeTexts {
     let name = "'\(file)'"
     return switch error {
     case .unknownExtension:
-      CommandFailure(
-        "unknown_extension", in: texts, ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) isn't a picture file name.",
+      texts.failure(
+        "unknown_extension", ko: "\(name): 그림 파일의 이름이 아니에요.", en: "\(name) isn't a picture file name.",
         hintKo: ".svg나 .png로 끝나게 써 주세요.", hintEn: "Use a name that ends with .svg or .png.", kind: .usage)
     case .exists: failure(ExportError.exists, file: file)
     case .isStore: failure(ExportError.isStore, file: file)
     case .unwritable(let detail): failure(ExportError.unwritable(detail: detail), file: file)
     case .noConverter:
-      CommandFailure(
-        "no_converter", in: texts,
-        ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which isn't installed.",
+      failure(
+        "no_converter", ko: "PNG를 만드는 rsvg-convert가 없어요.", en: "PNG needs rsvg-convert, which isn't installed.",
         hintKo: "librsvg2-bin 패키지(macOS는 librsvg)를 설치하거나 .svg로 저장해 주세요.",
         hintEn: "Install the package librsvg2-bin (librsvg on macOS), or save it as .svg.")
     case .converterFailed(let detail):
-      CommandFailure(
-        "converter_failed", in: texts, ko: "rsvg-convert가 PNG를 만들지 못했어요\(parenthesized(detail)).",
+      failure(
+        "converter_failed", ko: "rsvg-convert가 PNG를 만들지 못했어요\(parenthesized(detail)).",
         en: "rsvg-convert couldn't create the PNG\(parenthesized(detail)).", hint: asSVG)
     case .converterTooSlow:
-      CommandFailure(
-        "converter_too_slow", in: texts,
-        ko: "rsvg-convert가 너무 오래 걸려서 중단했어요.", en: "rsvg-convert took too long and was stopped.", hint: asSVG)
+      failure(
+        "converter_too_slow", ko: "rsvg-convert가 너무 오래 걸려서 중단했어요.", en: "rsvg-convert took too long and was stopped.",
+        hint: asSVG)
     }
   }
 

@@ -40,8 +40,8 @@ extension Texts {
   /// Returns the failure of a command that changed nothing because of a conflict.
   package func changeConflict(_ conflicts: [FieldConflict]) -> CommandFailure {
     let what = conflicts.map(words).joined(separator: ", ")
-    return CommandFailure(
-      "conflict", in: self, ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere in the meantime: \(what).",
+    return failure(
+      "conflict", ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere in the meantime: \(what).",
       hintKo: "그래도 바꾸려면 다시 실행해 주세요.", hintEn: "Run the command again to change it anyway.")
   }
 

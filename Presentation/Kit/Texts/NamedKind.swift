@@ -54,7 +54,7 @@ extension Texts {
     switch error {
     case .nothing: NameQuery(name) == nil ? nameMissing(kind) : nothing(named: name, kind, similar: similar)
     case .several(let found): ambiguous(name, kind, lines(found))
-    case .store(let error): storeErrors.commandFailure(error)
+    case .store(let error): storeFailure(error)
     }
   }
 
@@ -68,8 +68,8 @@ extension Texts {
 
   private func nameMissing(_ kind: NamedKind) -> CommandFailure {
     let key = self(kind.key)
-    return CommandFailure(
-      "name_missing", in: self, ko: "이름이 비어 있어요.", en: "The name is empty.",
+    return failure(
+      "name_missing", ko: "이름이 비어 있어요.", en: "The name is empty.",
       hintKo: "\(kind.korean.noun)의 이름이나 첫머리, 또는 \(Particle.object.attached(to: key)) 써 주세요.",
       hintEn: "Write the name of the \(kind.english.one) or how it begins, or its \(key).", kind: .usage)
   }
@@ -78,18 +78,14 @@ extension Texts {
     let (name, count, key) = (shortName(name), lines.count, self(kind.key))
     let (noun, counter) = kind.korean
     let first = lines.first.map { String($0.prefix { $0 != " " }) } ?? ""
-    return CommandFailure(
+    return failure(
       "ambiguous_\(kind.code)",
-      self(
-        ko: """
-          \(Particle.direction.quoting(name)) 찾은 \(Particle.subject.attached(to: noun)) \
-          \(count)\(Particle.copula.attached(to: counter)).
-          """,
-        en: "'\(name)' matches \(count) \(kind.english.many)."),
-      choices: shortList(lines, counter: counter),
-      hint: self(
-        ko: "이름 대신 \(first)처럼 \(Particle.object.attached(to: key)) 써 주세요.",
-        en: "Use the \(key) instead of the name, such as \(first)."))
+      ko: """
+        \(Particle.direction.quoting(name)) 찾은 \(Particle.subject.attached(to: noun)) \
+        \(count)\(Particle.copula.attached(to: counter)).
+        """, en: "'\(name)' matches \(count) \(kind.english.many).", choices: shortList(lines, counter: counter),
+      hintKo: "이름 대신 \(first)처럼 \(Particle.object.attached(to: key)) 써 주세요.",
+      hintEn: "Use the \(key) instead of the name, such as \(first).")
   }
 
   /// Returns the first lines of a list, and a line with the number of further lines.

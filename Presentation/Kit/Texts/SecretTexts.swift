@@ -10,7 +10,7 @@ extension Texts {
 }
 
 /// The questions for passwords, and the reasons why a password is refused.
-struct SecretTexts {
+struct SecretTexts: FailureTexts {
   let texts: Texts
 
   var newBackupQuestion: String {
@@ -43,22 +43,19 @@ struct SecretTexts {
   }
 
   var unlike: CommandFailure {
-    CommandFailure(
-      "secrets_differ", in: texts,
-      ko: "두 번 입력한 값이 서로 달라서 아무것도 바꾸지 않았어요.", en: "The two entries don't match. Nothing was changed.")
+    failure(
+      "secrets_differ", ko: "두 번 입력한 값이 서로 달라서 아무것도 바꾸지 않았어요.", en: "The two entries don't match. Nothing was changed.")
   }
 
   /// Explains what to use in place of a refused secret.
   func weak(_ faults: [SecretFault]) -> CommandFailure {
     let words = faults.map(wanted)
-    return CommandFailure(
-      "weak_secret", in: texts, ko: "이렇게 써 주세요: \(words.joined(separator: ", ")).", en: "Use \(words.listed()).")
+    return failure("weak_secret", ko: "이렇게 써 주세요: \(words.joined(separator: ", ")).", en: "Use \(words.listed()).")
   }
 
   var noMemory: CommandFailure {
-    CommandFailure(
-      "no_memory", in: texts,
-      ko: "비밀번호를 확인할 메모리(64 MiB)가 모자라요.", en: "There isn't enough memory to check the password (64 MiB).")
+    failure(
+      "no_memory", ko: "비밀번호를 확인할 메모리(64 MiB)가 모자라요.", en: "There isn't enough memory to check the password (64 MiB).")
   }
 
   /// Returns the place of passwords for servers, as part of a sentence.

@@ -5,7 +5,7 @@ extension Texts {
 }
 
 /// The texts of commands that install and uninstall background services.
-struct ServiceTexts {
+struct ServiceTexts: FailureTexts {
   let texts: Texts
 
   func name(of kind: BackgroundService.Kind) -> String {
@@ -43,28 +43,24 @@ struct ServiceTexts {
   func failure(_ error: ServiceInstallError) -> CommandFailure {
     switch error {
     case .noProgram(let program):
-      CommandFailure(
-        "no_program", in: texts,
-        ko: "이 컴퓨터에 \(program) 프로그램이 없어요.", en: "'\(program)' isn't installed on this computer.",
+      failure(
+        "no_program", ko: "이 컴퓨터에 \(program) 프로그램이 없어요.", en: "'\(program)' isn't installed on this computer.",
         hintKo: "--systemd, --launchd, --cron 가운데 다른 방법을 골라 주세요.",
         hintEn: "Choose another one: --systemd, --launchd or --cron.")
     case .unusablePath(let path):
-      CommandFailure("unusable_path", in: texts, ko: "쓸 수 없는 경로예요: \(path)", en: "This path can't be used: \(path)")
+      failure("unusable_path", ko: "쓸 수 없는 경로예요: \(path)", en: "This path can't be used: \(path)")
     case .notOurs(let path):
-      CommandFailure(
-        "not_ours", in: texts,
-        ko: "\(path): 하루가 쓴 파일이 아니라서 그대로 뒀어요.", en: "\(path) wasn't written by Haru, so it was left as is.",
+      failure(
+        "not_ours", ko: "\(path): 하루가 쓴 파일이 아니라서 그대로 뒀어요.", en: "\(path) wasn't written by Haru, so it was left as is.",
         hintKo: "옮기거나 지운 뒤 다시 해 주세요.", hintEn: "Move or delete it, and try again.")
     case .file(let path, let detail): CommandFailure("file_failed", "\(path): \(texts.reason(detail))")
     case .refused(let program, let detail):
-      CommandFailure(
-        "program_failed", in: texts, ko: "\(program): 실패했어요 (\(detail)).", en: "\(program) failed (\(detail)).")
+      failure("program_failed", ko: "\(program): 실패했어요 (\(detail)).", en: "\(program) failed (\(detail)).")
     case .tooSlow(let program):
-      CommandFailure("program_slow", in: texts, ko: "\(program): 너무 오래 걸려서 중단했어요.", en: "\(program) took too long.")
+      failure("program_slow", ko: "\(program): 너무 오래 걸려서 중단했어요.", en: "\(program) took too long.")
     case .notActive:
-      CommandFailure(
-        "not_active", in: texts,
-        ko: "설치했지만 켜지지 않아서 모두 되돌렸어요.", en: "The service didn't start, so everything was undone.",
+      failure(
+        "not_active", ko: "설치했지만 켜지지 않아서 모두 되돌렸어요.", en: "The service didn't start, so everything was undone.",
         hintKo: "다른 방법을 골라 주세요: --cron", hintEn: "Choose another one: --cron")
     }
   }

@@ -1,23 +1,25 @@
 package import Domain
 
 extension Texts {
-  package var storeErrors: StoreErrorTexts { StoreErrorTexts(texts: self) }
-
   /// Returns a line that describes the error and gives advice.
   ///
   /// - Parameter name: The name of the affected record, if known.
-  package func failure(_ error: StoreError, of name: String? = nil) -> String { storeErrors.message(error, of: name) }
+  package func failure(_ error: StoreError, of name: String? = nil) -> String {
+    let failure = storeFailure(error, of: name)
+    return [failure.message, failure.hint].compactMap(\.self).spaced
+  }
+
+  package func storeFailure(_ error: StoreError, of name: String? = nil) -> CommandFailure {
+    let texts = StoreErrorTexts(texts: self)
+    return CommandFailure(texts.code(error), texts.what(error, name), hint: texts.hint(error))
+  }
 }
 
 /// The messages for errors of the user's store, with advice.
-package struct StoreErrorTexts {
+private struct StoreErrorTexts {
   let texts: Texts
 
-  package func message(_ error: StoreError, of name: String? = nil) -> String {
-    ([what(error, name)] + [hint(error)].compactMap(\.self)).joined(separator: " ")
-  }
-
-  private func what(_ error: StoreError, _ name: String?) -> String {
+  func what(_ error: StoreError, _ name: String?) -> String {
     switch error {
     case .busy: texts(ko: "다른 프로그램이 하루 자료를 쓰고 있어요.", en: "Another program is using Haru's data.")
     case .diskFull: texts(ko: "디스크가 가득 찼어요.", en: "The disk is full, so nothing was changed.")
@@ -89,7 +91,7 @@ package struct StoreErrorTexts {
     }
   }
 
-  private func hint(_ error: StoreError) -> String? {
+  func hint(_ error: StoreError) -> String? {
     switch error {
     case .busy: texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Please try again in a moment.")
     case .diskFull: texts(ko: "공간을 비운 뒤 다시 해 주세요.", en: "Free some space and try again.")
@@ -145,12 +147,8 @@ package struct StoreErrorTexts {
     }
   }
 
-  package func commandFailure(_ error: StoreError, of name: String? = nil) -> CommandFailure {
-    CommandFailure(code(error), what(error, name), hint: hint(error))
-  }
-
   /// Returns the code of an error, which is never renamed.
-  private func code(_ error: StoreError) -> String {
+  func code(_ error: StoreError) -> String {
     switch error {
     case .busy: "store_busy"
     case .diskFull: "disk_full"

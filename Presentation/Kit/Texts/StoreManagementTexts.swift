@@ -5,7 +5,7 @@ extension Texts {
 }
 
 /// The words for problems of a data file and its backups.
-struct StoreManagementTexts {
+struct StoreManagementTexts: FailureTexts {
   let texts: Texts
 
   func problem(_ problem: StoreProblem) -> String {
@@ -27,63 +27,56 @@ struct StoreManagementTexts {
   ///   - store: The path of the data file.
   func failure(_ error: StoreManagementError, file: String, store: String) -> CommandFailure {
     switch error {
-    case .noStore:
-      CommandFailure("no_data", in: texts, ko: "아직 자료가 없어요: \(store)", en: "There is no data yet at \(store).")
-    case .exists: CommandFailure("file_exists", in: texts, ko: "이미 있는 파일이에요: \(file).", en: "\(file) already exists.")
+    case .noStore: failure("no_data", ko: "아직 자료가 없어요: \(store)", en: "There is no data yet at \(store).")
+    case .exists: failure("file_exists", ko: "이미 있는 파일이에요: \(file).", en: "\(file) already exists.")
     case .noFolder:
-      CommandFailure(
-        "no_folder", in: texts,
+      failure(
+        "no_folder",
         ko: "파일을 둘 폴더가 없어요: \(folder(of: file)).", en: "There is no folder '\(folder(of: file))' for the file.",
         hintKo: "폴더를 먼저 만들거나 다른 곳을 골라 주세요.", hintEn: "Create the folder first, or choose another place.")
     case .encrypted:
-      CommandFailure(
-        "encrypted_backup", texts(ko: "암호화한 백업이에요: \(file).", en: "\(file) is an encrypted backup."),
-        hint: texts(
-          ko: """
-            지금 자료 대신 되살리려면 haru data restore \(ShellQuote.word(file)). 합치려면 다른 폴더에 먼저 되살려 주세요: \
-            HARU_HOME=DIR haru data restore \(ShellQuote.word(file)). 그다음: haru data merge DIR/haru.db
-            """,
-          en: """
-            To replace your data with it: haru data restore \(ShellQuote.word(file)). To merge it, restore it in \
-            another folder first: HARU_HOME=DIR haru data restore \(ShellQuote.word(file)). Then: haru data merge DIR/haru.db
-            """))
+      failure(
+        "encrypted_backup", ko: "암호화한 백업이에요: \(file).", en: "\(file) is an encrypted backup.",
+        hintKo: """
+          지금 자료 대신 되살리려면 haru data restore \(ShellQuote.word(file)). 합치려면 다른 폴더에 먼저 되살려 주세요: \
+          HARU_HOME=DIR haru data restore \(ShellQuote.word(file)). 그다음: haru data merge DIR/haru.db
+          """,
+        hintEn: """
+          To replace your data with it: haru data restore \(ShellQuote.word(file)). To merge it, restore it in \
+          another folder first: HARU_HOME=DIR haru data restore \(ShellQuote.word(file)). Then: haru data merge DIR/haru.db
+          """)
     case .notAStore:
-      CommandFailure(
-        "not_a_store", in: texts,
-        ko: "'\(file)': 하루의 자료나 백업이 아니에요. .db로 끝나는 파일을 골라 주세요.", en: "\(file) isn't a Haru data file.")
+      failure(
+        "not_a_store", ko: "'\(file)': 하루의 자료나 백업이 아니에요. .db로 끝나는 파일을 골라 주세요.", en: "\(file) isn't a Haru data file.")
     case .newerVersion:
-      CommandFailure(
-        "store_newer", in: texts,
-        ko: "더 새로운 버전의 하루가 만든 파일이에요: \(file).", en: "\(file) was made by a newer version of Haru.",
+      failure(
+        "store_newer", ko: "더 새로운 버전의 하루가 만든 파일이에요: \(file).", en: "\(file) was made by a newer version of Haru.",
         hintKo: "하루를 업데이트해 주세요.", hintEn: "Please update Haru.")
     case .damaged(let problems):
-      CommandFailure(
-        "store_corrupt", in: texts, ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged.",
-        choices: problems.prefix(3).map(problem),
-        hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed."))
+      failure(
+        "store_corrupt", ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged.", choices: problems.prefix(3).map(problem),
+        hint: file == store ? restoring : texts.notChanged)
     case .locked:
-      CommandFailure(
-        "other_locked", in: texts,
+      failure(
+        "other_locked",
         ko: "그 자료는 다른 비밀번호로 잠겨 있거나 로그아웃되어 있어요: \(file).", en: "\(file) has its own lock, or its account is signed out.",
         hintKo: "그 자료를 쓰는 곳에서 haru lock remove로 잠금을 없애거나 로그인한 뒤 다시 해 주세요.",
         hintEn: "Where that data is used, sign in or remove the lock with haru lock remove. Then try again.")
     case .wrongSecret:
-      CommandFailure(
-        "wrong_password", in: texts, ko: "비밀번호가 맞지 않거나 바뀐 파일이에요: \(file). 아무것도 바꾸지 않았어요.",
+      failure(
+        "wrong_password", ko: "비밀번호가 맞지 않거나 바뀐 파일이에요: \(file). 아무것도 바꾸지 않았어요.",
         en: "Nothing was changed: the password for \(file) is wrong, or the file was modified.")
     case .hashing: texts.secrets.noMemory
     case .server(let error): texts.serverErrors.failure(error)
     case .onServer:
-      CommandFailure(
-        "on_server", in: texts,
-        ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "This needs a data file, but your data is on a server.",
+      failure(
+        "on_server", ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "This needs a data file, but your data is on a server.",
         hintKo: "haru data export는 모든 자료를 내보내요. 서버의 백업은 서버 관리자가 해요.",
         hintEn: "'haru data export' exports everything. The server's administrator takes care of backups.")
     case .unusable(let detail):
       unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
-    case .cancelled:
-      CommandFailure("cancelled", in: texts, ko: "중단했어요. 바뀐 것은 없어요.", en: "Stopped. Nothing was changed.")
-    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .cancelled: failure("cancelled", ko: "중단했어요. 바뀐 것은 없어요.", en: "Stopped. Nothing was changed.")
+    case .store(let error): texts.storeFailure(error)
     }
   }
 
@@ -92,14 +85,12 @@ struct StoreManagementTexts {
   }
 
   private func unusable(_ file: String, _ reason: String) -> CommandFailure {
-    CommandFailure(
+    failure(
       "file_unusable",
-      texts(
-        ko: texts.isMissing(reason)
-          ? "'\(file)' 파일이 없어요. 이름과 위치를 확인해 주세요."
-          : "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(reason))).",
-        en: texts.isMissing(reason)
-          ? "There is no file '\(file)'." : "'\(file)' couldn't be read or written (\(reason))."))
+      ko: texts.isMissing(reason)
+        ? "'\(file)' 파일이 없어요. 이름과 위치를 확인해 주세요." : "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(reason))).",
+      en: texts.isMissing(reason) ? "There is no file '\(file)'." : "'\(file)' couldn't be read or written (\(reason))."
+    )
   }
 
   var restoring: String {

@@ -95,15 +95,15 @@ extension Texts {
   }
 
   func nothingToChange(ko: String, en: String) -> CommandFailure {
-    CommandFailure(
-      "nothing_to_change", in: self, ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change.",
+    failure(
+      "nothing_to_change", ko: "무엇을 바꿀지 쓰지 않았어요.", en: "There is nothing to change.",
       hintKo: ko, hintEn: en, kind: .usage)
   }
 
   /// - Parameter option: The option for the text that is also given after the command.
   func givenTwice(_ code: String, _ option: OptionSpec, ko: String, en: String) -> CommandFailure {
-    CommandFailure(
-      code, in: self, ko: "\(ko) 명령 뒤와 \(option.long)(또는 --editor)에 두 번 썼어요.",
+    failure(
+      code, ko: "\(ko) 명령 뒤와 \(option.long)(또는 --editor)에 두 번 썼어요.",
       en: "The \(en) is given twice: as words and with \(option.long) or --editor.",
       hintKo: "하나만 써 주세요.", hintEn: "Use only one of them.", kind: .usage)
   }
@@ -155,58 +155,57 @@ extension Texts {
     let hint = self(ko: "'haru today'는 어디서나 텍스트로 보여 줘요.", en: "Use 'haru today' to print Today instead.")
     return switch error {
     case .notATerminal:
-      CommandFailure(
-        "no_terminal", in: self, ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full-screen app needs a terminal.",
+      failure(
+        "no_terminal", ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "The full-screen app needs a terminal.",
         hint: hint, kind: .usage)
     case .cannotOpen(let code):
-      CommandFailure(
-        "terminal_refused", in: self,
-        ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code)).", hint: hint)
+      failure(
+        "terminal_refused", ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code)).",
+        hint: hint)
     }
   }
 
   package var editor: EditorTexts { EditorTexts(texts: self) }
 }
 
-package struct EditorTexts {
+package struct EditorTexts: FailureTexts {
   let texts: Texts
 
   /// Returns the reason why a text couldn't be written in the user's editor, with advice.
   package func failure(_ error: TextEditorError) -> CommandFailure {
     switch error {
     case .noEditor:
-      CommandFailure(
-        "no_editor", in: texts, ko: "쓸 편집기를 정하지 않았어요.", en: "No editor is set.",
+      failure(
+        "no_editor", ko: "쓸 편집기를 정하지 않았어요.", en: "No editor is set.",
         hintKo: "HARU_EDITOR, VISUAL, EDITOR 가운데 하나에 적어 주세요: export EDITOR=nano",
         hintEn: "Set HARU_EDITOR, VISUAL or EDITOR, for example: export EDITOR=nano")
     case .unreadableCommand(let line):
-      CommandFailure(
-        "unreadable_editor", in: texts,
+      failure(
+        "unreadable_editor",
         ko: "편집기의 명령에서 따옴표가 닫히지 않았어요: \(line)", en: "The editor command has an unclosed quotation mark: \(line)",
         hint: inVariables)
     case .notStarted(let command):
-      CommandFailure(
-        "editor_not_started", in: texts,
-        ko: "편집기를 열지 못했어요: \(command)", en: "The editor couldn't be started: \(command)", hint: inVariables)
+      failure(
+        "editor_not_started", ko: "편집기를 열지 못했어요: \(command)", en: "The editor couldn't be started: \(command)",
+        hint: inVariables)
     case .failed(let command, let status, let path):
-      CommandFailure(
-        "editor_failed", in: texts, ko: "편집기가 오류로 끝나서 그대로 뒀어요 (\(status)): \(command)",
+      failure(
+        "editor_failed", ko: "편집기가 오류로 끝나서 그대로 뒀어요 (\(status)): \(command)",
         en: "The editor exited with status \(status), so nothing was changed: \(command)", hint: path.map(savedText))
     case .file(let path, let detail):
-      CommandFailure(
-        "editor_file", in: texts, ko: "편집기에 쓸 파일에 문제가 있어요: \(path): \(texts.reason(detail)).",
+      failure(
+        "editor_file", ko: "편집기에 쓸 파일에 문제가 있어요: \(path): \(texts.reason(detail)).",
         en: "The file for the editor couldn't be used: \(path): \(detail).")
     case .notText(let path):
-      CommandFailure(
-        "not_text", in: texts, ko: "쓴 글이 UTF-8이 아니거나 너무 길어요.", en: "The text isn't valid UTF-8, or it is far too long.",
+      failure(
+        "not_text", ko: "쓴 글이 UTF-8이 아니거나 너무 길어요.", en: "The text isn't valid UTF-8, or it is far too long.",
         hint: savedText(path))
     }
   }
 
   var noTerminal: CommandFailure {
-    CommandFailure(
-      "no_terminal", in: texts,
-      ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "The editor needs a terminal. Nothing was changed.",
+    failure(
+      "no_terminal", ko: "편집기를 열 터미널이 없어요. 아무것도 바꾸지 않았어요.", en: "The editor needs a terminal. Nothing was changed.",
       hintKo: "--editor 없이 옵션으로 써 주세요.", hintEn: "Leave out --editor and use an option instead.")
   }
 
@@ -252,14 +251,13 @@ extension Texts {
     let text = shortened(text)
     // A limit that nobody reaches isn't worth naming.
     let isOpen = allowed.upperBound >= 1_000_000
-    return CommandFailure(
+    return failure(
       "invalid_number",
-      self(
-        ko: """
-          \(name)에는 \(isOpen ? "\(least) 이상의 숫자를" : "\(least)~\(most) 사이의 숫자를") 써 주세요. \
-          \(Particle.topic.quoting(text)) 쓸 수 없어요.
-          """,
-        en: "\(name) must be a number \(isOpen ? "of \(least) or more" : "from \(least) to \(most)"), not '\(text)'."),
+      ko: """
+        \(name)에는 \(isOpen ? "\(least) 이상의 숫자를" : "\(least)~\(most) 사이의 숫자를") 써 주세요. \
+        \(Particle.topic.quoting(text)) 쓸 수 없어요.
+        """,
+      en: "\(name) must be a number \(isOpen ? "of \(least) or more" : "from \(least) to \(most)"), not '\(text)'.",
       kind: kind == .failed || text.wholeMatch(of: /[-+]?[0-9]+/) != nil ? .failed : .usage)
   }
 }

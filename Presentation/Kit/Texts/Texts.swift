@@ -149,16 +149,13 @@ extension Texts {
     let subject = isOption ? "\(name):" : Particle.subject.attached(to: name)
     return switch error {
     case .empty:
-      CommandFailure(
-        error.code,
-        self(ko: isOption ? "\(subject) 비워 둘 수 없어요." : "\(subject) 비어 있어요.", en: "\(name) can't be empty."),
+      failure(
+        error.code, ko: isOption ? "\(subject) 비워 둘 수 없어요." : "\(subject) 비어 있어요.", en: "\(name) can't be empty.",
         hint: isOption ? self(ko: "'' 대신 내용을 써 주세요.", en: "Type some text instead of ''.") : nil)
     case .tooLong(let count, let limit):
-      CommandFailure(
-        error.code,
-        self(
-          ko: "\(subject) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "\(name) has \(count) characters, but the limit is \(limit)."), hint: shorten(by: count - limit))
+      failure(
+        error.code, ko: "\(subject) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+        en: "\(name) has \(count) characters, but the limit is \(limit).", hint: shorten(by: count - limit))
     }
   }
 

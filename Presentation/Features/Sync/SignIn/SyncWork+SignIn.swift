@@ -38,7 +38,7 @@ extension SyncWork {
   ) async throws(CommandFailure) -> AccountTokens {
     let tokens = tokens(of: account.id, at: provider)
     do throws(SignInError) { try await tokens.save(signedIn) } catch {
-      throw words.failure(error, at: provider.name, account.name)
+      throw refusals.failure(error, at: provider.name, account.name)
     }
     return tokens
   }
@@ -54,7 +54,7 @@ extension SyncWork {
   }
 
   func provider(of account: SyncAccount) throws(CommandFailure) -> SignInProvider {
-    guard let provider = account.provider else { throw words.usesPassword(account.name) }
+    guard let provider = account.provider else { throw refusals.usesPassword(account.name) }
     return provider
   }
 
@@ -78,7 +78,7 @@ extension SyncWork {
     do throws(SignInError) {
       return try await tokens(of: account.id, at: provider).end(of: account.user, besides: others)
     } catch {
-      throw words.failure(error, at: provider.name, account.name)
+      throw refusals.failure(error, at: provider.name, account.name)
     }
   }
 
@@ -134,7 +134,7 @@ extension SyncCommandRun {
   /// Returns the provider that the user named, or the one that the server needs; `nil` for a password.
   func provider(of place: SyncPlace) throws(CommandFailure) -> SignInProvider? {
     guard let typed = invocation.value(of: SyncOption.with) else {
-      guard place.issuer != nil || !invocation.has(SignInOption.device) else { throw words.deviceNeedsProvider }
+      guard place.issuer != nil || !invocation.has(SignInOption.device) else { throw refusals.deviceNeedsProvider }
       return place.issuer.map { SignInProvider($0) }
     }
     return try SignInProvider(typed: typed, texts)
@@ -147,7 +147,7 @@ extension SyncCommandRun {
     _ place: SyncPlace, at provider: SignInProvider, named name: String
   ) async throws(CommandFailure) -> BegunSyncAccount {
     guard invocation.value(of: SyncOption.user) == nil, invocation.value(of: SyncOption.passwordFrom) == nil else {
-      throw words.userWithProvider
+      throw refusals.userWithProvider
     }
     var account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name, server: place.address, user: "",

@@ -101,7 +101,7 @@ struct SyncCheckCommandTests {
       .unreadable(detail: "no multistatus"), .redirected(to: "https://evil.example/"), .insecure(.forbidden),
       .insecure(.untrusted), .refused(DAVRefusal(507, words: "full")),
     ]
-    let failures = errors.map { Texts(language).sync.failure($0, "dav.example") }
+    let failures = errors.map { Texts(language).syncRefusals.failure($0, "dav.example") }
     #expect(Set(failures.map(\.code)).count == errors.count)
     #expect(failures.allSatisfy { $0.message.contains("dav.example") })
     #expect(failures[4].message.contains("evil.example"))

@@ -178,7 +178,7 @@ struct SyncCollectionCommandTests {
 
   @Test(arguments: Settings.Language.allCases)
   func encryptedCalendarAtAPlainServerIsExplained(language: Settings.Language) {
-    let words = Texts(language).sync
+    let words = Texts(language).syncRefusals
     for error in [DAVError.insecure(.tls), .unreachable(.cannotConnect)] {
       #expect(words.failure(error, "webcal://dav.example").hint?.contains("https") == true)
       #expect(words.failure(error, "https://dav.example").hint?.contains("webcal") != true)
@@ -188,7 +188,7 @@ struct SyncCollectionCommandTests {
 
   @Test(arguments: Settings.Language.allCases)
   func serverOnThisComputerNeedsNoEncryption(language: Settings.Language) {
-    let words = Texts(language).sync
+    let words = Texts(language).syncRefusals
     for error in [DAVError.insecure(.tls), .unreachable(.cutOff)] {
       for host in ["localhost:5232", "127.0.0.1:5232/me/", "[::1]:5232"] {
         for typed in [host, "https://\(host)"] {
