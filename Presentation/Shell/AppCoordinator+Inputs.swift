@@ -300,7 +300,7 @@ extension AppCoordinator {
   private var placeEntries: [CommandPalette<PaletteCommand>.Entry] {
     features.descriptions.flatMap { feature in
       feature.places.map { place in
-        let name = place.isAction ? texts.app.doing(place.name) : texts.app.opening(place.name)
+        let name = place.isAction ? place.name.insideSentence : texts.app.opening(place.name)
         return entry(place, named: name, in: feature.title.map { texts($0) } ?? "")
       }
     }

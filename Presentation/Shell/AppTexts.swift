@@ -53,11 +53,6 @@ package struct AppTexts {
     LocalizedText(ko: "\(place.korean) 열기", en: "open \(place.english)")
   }
 
-  /// Returns the name of an action in the case of the other commands.
-  func doing(_ action: LocalizedText) -> LocalizedText {
-    LocalizedText(ko: action.korean, en: action.english.insideSentence)
-  }
-
   func changing(_ setting: LocalizedText) -> LocalizedText {
     LocalizedText(ko: "\(setting.korean) 바꾸기", en: "change \(setting.english.insideSentence)")
   }

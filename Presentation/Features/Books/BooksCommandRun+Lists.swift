@@ -468,7 +468,7 @@ extension ShelvedBook {
         en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null if not set"#),
     ]
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init(ko: "제목", en: "title") { $0.shelved.book.title },
+    .init("id", ko: "ID", en: "id"), "title",
     .init(ko: "지은이", en: "authors") { source in
       source.shelved.book.content.info.authors.map(\.name.text).joined(separator: ", ")
     }, .init("status", ko: "상태", en: "status"), .init("page", ko: "읽은 쪽", en: "page"),
@@ -549,9 +549,8 @@ struct QuotedSentence: Hashable, Sendable {
     .init("saying") { $0.quoted.saying },
     notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")]
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init("title", ko: "책", en: "book"), .init("page", ko: "쪽", en: "page"),
-    .init("text", ko: "문장", en: "text"), .init("note", ko: "내 생각", en: "note"),
-    .init("saying", ko: "글귀", en: "saying"))
+    .init("id", ko: "ID", en: "id"), .init("title", ko: "책", en: "book"), "page",
+    .init("text", ko: "문장", en: "text"), "note", .init("saying", ko: "글귀", en: "saying"))
 
   func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
 }

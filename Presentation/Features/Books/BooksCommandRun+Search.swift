@@ -232,11 +232,9 @@ package struct FoundBook: Hashable, Sendable {
       ),
     ]
   ).columns(
-    .init("source", ko: "찾은 곳", en: "source"), .init(ko: "제목", en: "title") { $0.found.info.title.text },
-    .init(ko: "지은이", en: "authors") { $0.found.info.authors.map(\.name.text).joined(separator: ", ") },
-    .init("publisher", ko: "출판사", en: "publisher"), .init("published", ko: "출판일", en: "published"),
-    .init("isbn13", ko: "ISBN", en: "ISBN"), .init("pages", ko: "쪽수", en: "pages"),
-    .init("category", ko: "분야", en: "category"), .init("owned", ko: "내 책의 ID", en: "id of your own copy"))
+    .init("source", ko: "찾은 곳", en: "source"), "title",
+    .init(ko: "지은이", en: "authors") { $0.found.info.authors.map(\.name.text).joined(separator: ", ") }, "publisher",
+    "published", "isbn13", "pages", "category", .init("owned", ko: "내 책의 ID", en: "id of your own copy"))
 
   func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
 }

@@ -84,8 +84,8 @@ extension MoodRecord {
       .init("x, y", ko: "그림에서의 자리, 0~1", en: "the position of the shape in the painting, 0 to 1"),
     ]
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init("at", ko: "일시", en: "when"), .init("kind", ko: "종류", en: "kind"),
-    .init("level", ko: "값", en: "level"), .init("energy", ko: "기운", en: "energy"),
+    .init("id", ko: "ID", en: "id"), .init("at", ko: "일시", en: "when"), "kind",
+    .init("level", ko: "값", en: "level"), "energy",
     .init(ko: "감정", en: "feelings") { $0.content.feelings.map(\.text).joined(separator: ", ") },
     .init("memo", ko: "메모", en: "memo"),
     .init(ko: "태그", en: "tags") { $0.content.tags.map(\.text).joined(separator: ", ") })

@@ -72,9 +72,9 @@ extension GardenPlant {
     .init("days_together") { $0.plant.plant.daysTogether(on: $0.today) },
     .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openNote != nil }
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
-    .init("nickname", ko: "애칭", en: "nickname"), .init("species", ko: "식물", en: "species"),
-    .init("cycle_days", ko: "주기", en: "cycle"), .init("due", ko: "물 주는 날", en: "due day"),
+    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"), "nickname",
+    .init("species", ko: "식물", en: "species"), .init("cycle_days", ko: "주기", en: "cycle"),
+    .init("due", ko: "물 주는 날", en: "due day"),
     .init("days_left", ko: "남은 날", en: "days left"), .init("state", ko: "상태", en: "state"),
     .init("points", ko: "점수", en: "points"), .init("affection", ko: "애정도", en: "affection"),
     .init("stage", ko: "단계", en: "stage"), .init("phone", ko: "전화번호", en: "phone"))

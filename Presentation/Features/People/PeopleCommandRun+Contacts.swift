@@ -267,8 +267,7 @@ extension Contact {
     "urls", "notes", .init("plant") { $0.plant?.digits }
   ).columns(
     .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
-    .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"),
-    .init("birthday", ko: "생일", en: "birthday"), .init("groups", ko: "그룹", en: "groups"))
+    .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"), "birthday", "groups")
 
   /// A contact with the lines of its imported file that no other key shows.
   static let details = JSONObject<ContactPage>(

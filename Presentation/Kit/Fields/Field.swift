@@ -85,7 +85,7 @@ package struct Field<Draft: FormDraft>: Sendable {
     _ key: String, _ value: @escaping @Sendable (Draft) -> Value
   ) -> Field {
     var field = self
-    field.json.append(.init(key, value))
+    field.json.append(.init(key, label: label, value))
     return field
   }
 }

@@ -186,10 +186,14 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 package struct JSONObject<Source>: Sendable {
   struct Member: Sendable {
     let key: String
+    /// The label of the field that the member shows; `nil` for other members.
+    let label: LocalizedText?
     let value: @Sendable (Source) -> JSONValue
 
-    init<Value: JSONRepresentable & SendableMetatype>(_ key: String, _ value: @escaping @Sendable (Source) -> Value) {
-      self.key = key
+    init<Value: JSONRepresentable & SendableMetatype>(
+      _ key: String, label: LocalizedText? = nil, _ value: @escaping @Sendable (Source) -> Value
+    ) {
+      (self.key, self.label) = (key, label)
       self.value = { value($0).json }
     }
   }
@@ -207,21 +211,27 @@ package struct JSONObject<Source>: Sendable {
   }
 
   /// A column of `--plain`, with its name for help.
-  struct Column: Sendable {
-    fileprivate let name: LocalizedText
+  struct Column: Sendable, ExpressibleByStringLiteral {
+    fileprivate let name: @Sendable (JSONObject) -> LocalizedText
     fileprivate let value: @Sendable (JSONObject) -> @Sendable (Source) -> JSONValue
+
+    /// Creates a column with the value of a key, named like the field that the key belongs to.
+    init(stringLiteral key: String) {
+      name = { $0.member(key).label?.insideSentence ?? LocalizedText(ko: key, en: key) }
+      value = { $0.member(key).value }
+    }
 
     /// Creates a column with the value of a key.
     init(_ key: String, ko: String, en: String) {
-      name = LocalizedText(ko: ko, en: en)
-      value = { $0.members.keys([key])[0].value }
+      name = { _ in LocalizedText(ko: ko, en: en) }
+      value = { $0.member(key).value }
     }
 
     /// Creates a column whose value differs from all keys.
     init<Value: JSONRepresentable & SendableMetatype>(
       ko: String, en: String, _ value: @escaping @Sendable (Source) -> Value
     ) {
-      name = LocalizedText(ko: ko, en: en)
+      name = { _ in LocalizedText(ko: ko, en: en) }
       self.value = { _ in { value($0).json } }
     }
   }
@@ -264,6 +274,8 @@ package struct JSONObject<Source>: Sendable {
     .object(members.map { JSONValue.Member($0.key, $0.value(source)) })
   }
 
+  private func member(_ key: String) -> Member { members.keys([key])[0] }
+
   /// Returns the object with the columns of `--plain`.
   func columns(_ columns: Column...) -> JSONObject {
     var object = self
@@ -273,7 +285,7 @@ package struct JSONObject<Source>: Sendable {
 
   /// The names of the columns of `--plain`, in order, separated by commas.
   var columnNames: LocalizedText {
-    let names = columns.map(\.name)
+    let names = columns.map { $0.name(self) }
     return LocalizedText(
       ko: names.map(\.korean).joined(separator: ", "), en: names.map(\.english).joined(separator: ", "))
   }
@@ -290,7 +302,7 @@ package struct JSONObject<Source>: Sendable {
 
   /// Returns the columns that have a value, each with its name.
   func labeled(_ source: Source) -> [(name: LocalizedText, value: String)] {
-    columns.map { ($0.name, $0.value(self)(source).plain) }.filter { !$0.1.isEmpty }
+    columns.map { ($0.name(self), $0.value(self)(source).plain) }.filter { !$0.1.isEmpty }
   }
 
   /// Returns a line of `--plain`; the values of all keys if no columns are described.
@@ -303,7 +315,7 @@ package struct JSONObject<Source>: Sendable {
 extension JSONObject.Member {
   /// Returns the member for the document of a value that contains the source as a part.
   func of<Whole>(_ part: @escaping @Sendable (Whole) -> Source) -> JSONObject<Whole>.Member {
-    .init(key) { value(part($0)) }
+    .init(key, label: label) { value(part($0)) }
   }
 }
 

@@ -162,10 +162,7 @@ package struct TableWords: Sendable {
     _ more: [String: LocalizedText] = [:], values: [String: @Sendable (String) -> String?] = [:]
   ) {
     let labels = { @Sendable in
-      let labels = Name.allCases.map { name in
-        let label = name.field.label
-        return ("\(name)".snakeCased, LocalizedText(ko: label.korean, en: label.english.insideSentence))
-      }
+      let labels = Name.allCases.map { ("\($0)".snakeCased, $0.field.label.insideSentence) }
       return Dictionary(labels) { first, _ in first }
     }
     self.init(table, LocalizedText(ko: ko, en: en), isCounted, more, labels, values)

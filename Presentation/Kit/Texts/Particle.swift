@@ -205,6 +205,11 @@ extension String {
   var insideSentence: String { dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst() }
 }
 
+extension LocalizedText {
+  /// The text as it is written inside a sentence of its language.
+  var insideSentence: LocalizedText { LocalizedText(ko: korean, en: english.insideSentence) }
+}
+
 extension [String] {
   /// Returns the words as an English list: a, b and c.
   func listed(with word: String = "and") -> String {
