@@ -61,7 +61,8 @@ extension GardenPlant {
   /// The value of `state` is a word for the plant's health or mood.
   static let object = JSONObject<PlantOnDay>(
     fields: PlantDraft.Field.allCases, of: { PlantDraft($0.plant) }, .init("id") { $0.plant.id.digits },
-    .init("name") { $0.plant.contactName }, "nickname", .init("species") { $0.plant.plant.species.rawValue.snakeCased }, "cycle_days",
+    .init("name") { $0.plant.contactName }, "nickname", .init("species") { $0.plant.plant.species.rawValue.snakeCased },
+    "cycle_days",
     .init("due") { $0.plant.plant.due.description },
     .init("days_left") { $0.plant.plant.dDay(on: $0.today).daysLeft },
     .init("state") { $0.plant.plant.stateWord(on: $0.today) }, .init("points") { $0.plant.plant.affection.points },
