@@ -145,7 +145,7 @@ extension Field<MoodContent> {
         content[keyPath: path] = isEmpty ? nil : try input.texts.canvas.level(input.text, of: input.name)
       }
     )
-    .json(option.long) { $0[keyPath: path]?.value }
+    .json(option.name) { $0[keyPath: path]?.value }
   }
 
   /// Describes a field with several words and suggestions.
