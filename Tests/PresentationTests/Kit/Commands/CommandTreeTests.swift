@@ -137,11 +137,11 @@ struct CommandTreeTests {
     }
   }
 
-  @Test func onlyTheLastArgumentIsOptionalAndOnlyOneRepeats() {
+  @Test func optionalArgumentsComeLastAndOnlyOneRepeats() {
     for (path, spec) in all {
-      #expect(spec.arguments.dropLast().allSatisfy { $0.count == .one || $0.count == .oneOrMore }, "\(path)")
+      #expect(spec.arguments.drop { $0.isRequired }.allSatisfy { !$0.isRequired }, "\(path)")
       // Arguments after a repeated argument are recognized because they come last.
-      let several = spec.arguments.firstIndex { $0.count != .one } ?? spec.arguments.endIndex
+      let several = spec.arguments.firstIndex { $0.isRest } ?? spec.arguments.endIndex
       #expect(spec.arguments.dropFirst(several + 1).allSatisfy { $0.count == .one }, "\(path)")
       #expect(spec.arguments.isEmpty || spec.subcommands.isEmpty, "\(path)")
     }
