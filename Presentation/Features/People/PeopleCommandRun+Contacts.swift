@@ -186,7 +186,7 @@ extension PeopleCommandRun {
   func exportContacts() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: ContactFileFormat = path.lowercased().hasSuffix(".csv") ? .googleCSV : .vCard30
-    let format = invocation.value(of: ContactOption.format).flatMap { ContactFileFormat(rawValue: $0) } ?? usual
+    let format: ContactFileFormat = invocation.choice(of: ContactOption.format) ?? usual
     let names = invocation.values(of: ContactOption.who)
     let ids = names.isEmpty ? nil : try await contacts(named: names)
     let document = LocalizedText(ko: "연락처 파일", en: "contacts file")
