@@ -209,12 +209,15 @@ struct KnownContacts {
   private var names: Set<UInt64> = []
 
   mutating func add(_ contact: Contact) {
-    names.insert(contact.card.nameKey.stableHash)
+    names.insert(NameKey(contact.card.name.text).text.stableHash)
     for key in contact.card.likeness.map(\.stableHash) where contacts[key] == nil { contacts[key] = contact.id }
   }
 
-  /// Returns whether a contact has the same title.
-  func hasNamesake(of card: ContactCard) -> Bool { names.contains(card.nameKey.stableHash) }
+  /// Returns whether a contact has the same name; a card without a name has none in common.
+  func hasNamesake(of card: ContactCard) -> Bool {
+    let name = NameKey(card.name.text).text
+    return !name.isEmpty && names.contains(name.stableHash)
+  }
 
   /// Returns the contacts with the same title and a shared phone number or email address, or with neither; the most
   /// certain matches first.
@@ -224,12 +227,10 @@ struct KnownContacts {
 }
 
 extension ContactCard {
-  fileprivate var nameKey: String { NameKey(title).text }
-
   /// The texts that two cards of one person share: each phone number and email address with the title, or the title
   /// alone if there are none; the most certain texts first.
   package var likeness: [String] {
-    let title = nameKey
+    let title = NameKey(title).text
     let phones = Set(phones.map(\.value.key)).subtracting([""]).map { "\(title)\n\($0)" }
     let emails = Set(emails.map(\.value.key)).subtracting([""]).map { "\(title)\n\n\($0)" }
     let all = phones.sorted() + emails.sorted()

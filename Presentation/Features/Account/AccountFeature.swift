@@ -1,7 +1,7 @@
 import Domain
 
 extension FeatureModule {
-  package static func account(_ services: @escaping Maker<AccountServices>) -> FeatureModule {
+  package static func account(_ services: @escaping ServicesFactory<AccountServices>) -> FeatureModule {
     FeatureModule(
       "account", services: services,
       commands: [

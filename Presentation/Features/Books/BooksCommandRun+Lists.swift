@@ -72,9 +72,7 @@ extension BooksCommandRun {
 
   private func order(_ usual: BookOrder) -> BookOrder {
     var order = usual
-    if let criterion = invocation.value(of: BooksOption.sort).flatMap({ BookOrder.Criterion(rawValue: $0) }) {
-      order = BookOrder(criterion)
-    }
+    if let criterion: BookOrder.Criterion = invocation.choice(of: BooksOption.sort) { order = BookOrder(criterion) }
     if invocation.has(BooksOption.reverse) { order.isDescending.toggle() }
     return order
   }
@@ -83,11 +81,11 @@ extension BooksCommandRun {
     BookFilter(
       isLiked: invocation.has(BooksOption.liked) ? true : nil,
       category: category, tag: invocation.value(of: BooksOption.tagged).map { BookTag(imported: $0).key },
-      holding: invocation.value(of: BooksOption.holding).flatMap { BookFilter.Holding(rawValue: $0) })
+      holding: invocation.choice(of: BooksOption.holding))
   }
 
   /// The category of `--category`; `nil` without the option.
-  var category: BookCategory? { invocation.value(of: BooksOption.inCategory).flatMap { BookCategory(rawValue: $0) } }
+  var category: BookCategory? { invocation.choice(of: BooksOption.inCategory) }
 
   func show() async throws(CommandFailure) {
     let shelved = try await book()

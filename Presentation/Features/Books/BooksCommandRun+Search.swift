@@ -3,13 +3,13 @@ import struct Foundation.UUID
 
 extension BooksCommandRun {
   func search() async throws(CommandFailure) {
-    let field = invocation.value(of: BooksOption.field).flatMap { BookQuery.Field(rawValue: $0) } ?? .any
-    let source = invocation.value(of: BooksOption.source).flatMap { BookCatalogue(rawValue: $0) }
+    let field: BookQuery.Field = invocation.choice(of: BooksOption.field) ?? .any
+    let source: BookCatalogue? = invocation.choice(of: BooksOption.source)
     try await list(try query(invocation.text, in: field, page: try page()), in: source)
   }
 
   func showBestsellers() async throws(CommandFailure) {
-    let list = invocation.value(of: BooksOption.list).flatMap { BookList(rawValue: $0) } ?? .bestsellers
+    let list: BookList = invocation.choice(of: BooksOption.list) ?? .bestsellers
     try await self.list(BookQuery(.list(list), page: try page()), in: .aladin)
   }
 
@@ -437,7 +437,7 @@ extension BooksCommandRun {
   func exportBooks() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: BookFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
-    let format = invocation.value(of: BooksOption.format).flatMap { BookFileFormat(rawValue: $0) } ?? usual
+    let format: BookFileFormat = invocation.choice(of: BooksOption.format) ?? usual
     var filter = filter()
     filter.status = invocation.value(of: BooksOption.status).flatMap { ReadingStatus(word: $0) }
     let (exporter, zone, wanted) = (services.files.exporter, clock.zone, filter)

@@ -2,7 +2,7 @@ package import Domain
 import struct Foundation.UUID
 
 extension FeatureModule {
-  package static func books(_ services: @escaping Maker<BooksServices>) -> FeatureModule {
+  package static func books(_ services: @escaping ServicesFactory<BooksServices>) -> FeatureModule {
     FeatureModule(
       "books", title: LocalizedText(ko: "책", en: "Books"),
       welcome: Welcome(

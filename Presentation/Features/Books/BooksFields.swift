@@ -96,7 +96,7 @@ package enum BookField: String, EntityField {
           "category", value: BookCategory.words(allowsEmpty: true),
           ko: "분야: 소설·시, 역사, computing", en: "Category, such as literature, history or computing"), ko: "분야",
         en: "Category", choices: BookCategory.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.theme.hue) },
-        parse: { input, _ in BookCategory(rawValue: input.text) ?? .other }
+        parse: { input, _ throws(CommandFailure) in try input.choice() ?? .other }
       )
       .json("category") { $0.info.category.rawValue }
     case .theme:
@@ -111,7 +111,7 @@ package enum BookField: String, EntityField {
         en: "Color",
         choices: [FieldChoice(nil, "", LocalizedText(ko: "분야의 색", en: "from category"))]
           + BookTheme.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.hue) },
-        parse: { input, _ in BookTheme(rawValue: input.text) })
+        parse: { input, _ throws(CommandFailure) in try input.choice() })
     case .tags:
       .tags(
         \.tags, "tag", value: ValueSpec("TAG", completion: .stored(.bookTags)),

@@ -63,7 +63,7 @@ extension CanvasCommandRun {
 
   /// Prints the canvas for a status bar or a shell prompt.
   func showWidget() async throws(CommandFailure) {
-    let format = invocation.value(of: CanvasOption.widgetFormat).flatMap { WidgetFormat(rawValue: $0) } ?? .text
+    let format: WidgetFormat = invocation.choice(of: CanvasOption.widgetFormat) ?? .text
     guard !invocation.isLimited else { return session.write(document: Array("\(format.locked(texts))\n".utf8)) }
     let page = try await page(nil)
     let line = CanvasWidget(page: page, texts: texts).line(as: format)
@@ -142,7 +142,7 @@ extension CanvasCommandRun {
   func exportMoods() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: MoodFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
-    let format = invocation.value(of: CanvasOption.format).flatMap { MoodFileFormat(rawValue: $0) } ?? usual
+    let format: MoodFileFormat = invocation.choice(of: CanvasOption.format) ?? usual
     let filter = try await filter()
     let document = LocalizedText(ko: "기분 파일", en: "mood file")
     let count = try await session.exportFile(path, document) { target throws(ExportError) in

@@ -146,7 +146,7 @@ extension Command<CanvasCommandRun> {
       ArgumentSpec(
         ValueSpec("THEME", CanvasTheme.allCases, word: \.rawValue, name: \.name, others: \.earlierNames), .oneOrNone,
         name: LocalizedText(ko: "테마", en: "Theme"), ko: "테마(쓰지 않으면 오늘의 테마를 보여 줘요)",
-        en: "The theme, or nothing to see today's"),
+        en: "Theme; omit it to see today's"),
       pastDay,
     ],
     json: CanvasTheme.object.form,

@@ -1,7 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func canvas(_ services: @escaping Maker<CanvasServices>) -> FeatureModule {
+  package static func canvas(_ services: @escaping ServicesFactory<CanvasServices>) -> FeatureModule {
     FeatureModule(
       "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
       welcome: Welcome(

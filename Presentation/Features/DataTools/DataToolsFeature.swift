@@ -2,7 +2,7 @@ package import Domain
 import Synchronization
 
 extension FeatureModule {
-  package static func dataTools(_ services: @escaping Maker<DataToolsServices>) -> FeatureModule {
+  package static func dataTools(_ services: @escaping ServicesFactory<DataToolsServices>) -> FeatureModule {
     FeatureModule(
       "data", services: services, records: [.store], places: DataAction.allCases.map(\.place),
       me: { DataPart(services: $0) }, answer: { DataCoordinator.over($0, $1) })

@@ -226,8 +226,6 @@ package enum ContactScreen: PeopleScreen, DetailScreen, ScrollScreen {
 
     package var selected: ContactPage? { page }
 
-    package mutating func prepare() { failure = nil }
-
     var textArea: Rect { .column(size).inset(right: 1) }
 
     var lines: [StyledLine] {

@@ -148,8 +148,6 @@ package enum DuplicatesScreen: PeopleScreen, PageScreen, ListScreen {
     var notice: [String] { area.wrapped(failure) }
     var area: Rect { .column(size) }
 
-    package mutating func prepare() { failure = nil }
-
     func page(in result: PeopleResult) -> [DuplicateContacts]? {
       if case .contacts(.duplicates(let groups)) = result { groups } else { nil }
     }

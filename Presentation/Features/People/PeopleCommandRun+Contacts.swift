@@ -41,12 +41,9 @@ extension PeopleCommandRun {
 
   private func table(_ people: [ContactSummary], _ found: FoundText) -> TextTable {
     let ids = AmbiguousIDs(people.map { ($0.id.uuid, $0.title) })
-    let columns: [TextTable.Column] = [
-      .flexible(ko: "이름", en: "Name"), .flexible(ko: "전화", en: "Phone"), .flexible(ko: "이메일", en: "E-mail"),
-      .left(ko: "화분", en: "Plant"), .id,
-    ]
+    let fields: [ContactField] = [.name, .phones, .emails]
     return TextTable(
-      columns,
+      fields.map { TextTable.Column($0.field.label, isFlexible: true) } + [.left(ko: "화분", en: "Plant"), .id],
       rows: people.map { person in
         [
           found.line(person.title),
@@ -186,7 +183,7 @@ extension PeopleCommandRun {
   func exportContacts() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: ContactFileFormat = path.lowercased().hasSuffix(".csv") ? .googleCSV : .vCard30
-    let format = invocation.value(of: ContactOption.format).flatMap { ContactFileFormat(rawValue: $0) } ?? usual
+    let format: ContactFileFormat = invocation.choice(of: ContactOption.format) ?? usual
     let names = invocation.values(of: ContactOption.who)
     let ids = names.isEmpty ? nil : try await contacts(named: names)
     let document = LocalizedText(ko: "연락처 파일", en: "contacts file")

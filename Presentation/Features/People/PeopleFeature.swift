@@ -2,7 +2,7 @@ package import Domain
 import struct Foundation.UUID
 
 extension FeatureModule {
-  package static func people(_ services: @escaping Maker<PeopleServices>) -> FeatureModule {
+  package static func people(_ services: @escaping ServicesFactory<PeopleServices>) -> FeatureModule {
     FeatureModule(
       "people", title: LocalizedText(ko: "사람", en: "People"),
       welcome: Welcome(

@@ -52,8 +52,6 @@ package enum CalendarsScreen: PageScreen, ListScreen {
       return (box, inside.inset(bottom: lines.count + 1), inside.lower(lines.count), lines)
     }
 
-    package mutating func prepare() { failure = nil }
-
     func page(in result: PlanResult) -> CalendarList? { if case .calendars(let list) = result { list } else { nil } }
 
     /// Hides the selected calendar, or shows it again.

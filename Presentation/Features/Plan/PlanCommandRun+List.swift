@@ -221,14 +221,16 @@ extension PlanCommandRun {
       text: { width in lines(facts(occurrence, calendars, overlapping, sync, guests), width) })
   }
 
-  /// Returns the overlapping events, as the day view shows them; a whole series has none.
+  /// Returns the overlapping events, as the day view shows them.
   private func overlaps(
     of occurrence: Occurrence, in transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> [Occurrence] {
-    guard occurrence.event.recurrence == nil, !occurrence.spansDays else { return [] }
+    guard !occurrence.spansDays else { return [] }
     let hidden = try transaction.settings.settings().plan.hidden
     let list = try transaction.events.occurrenceList(in: occurrence.days, zone: services.zone, without: hidden)
-    return Overlaps(list.occurrences).others(of: occurrence)
+    // In the list, the occurrence of a series has an instance of its own.
+    let listed = list.occurrences.first { $0.event.id == occurrence.event.id && $0.start == occurrence.start }
+    return listed.map(Overlaps(list.occurrences).others) ?? []
   }
 
   private func facts(

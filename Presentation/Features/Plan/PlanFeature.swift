@@ -1,7 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func plan(_ services: @escaping Maker<PlanServices>) -> FeatureModule {
+  package static func plan(_ services: @escaping ServicesFactory<PlanServices>) -> FeatureModule {
     FeatureModule(
       "plan",
       title: LocalizedText(ko: "일정", en: "Plan"),

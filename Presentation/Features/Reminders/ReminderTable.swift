@@ -167,9 +167,8 @@ struct ReminderSheet {
 
   /// The time and the reason of a reminder come before its channels.
   var facts: [Fact] {
-    [
-      Fact(words.comes, moment),
-      Fact(words.what, words.details(of: entry.reminder)),
+    let subject = [Fact(words.comes, moment), Fact(words.what, words.details(of: entry.reminder))]
+    return subject + insistence + [
       Fact(words.because, reason),
       Fact(words.now, state),
       Fact(words.by, way),
@@ -210,6 +209,11 @@ struct ReminderSheet {
       ["ways", settings.usableWays.map(\.rawValue).joined(separator: ",")],
       ["cancelled_by", ending],
     ] + actions.map { ["command", $0.line] }
+  }
+
+  private var insistence: [Fact] {
+    guard let content = entry.own?.content, content.insists else { return [] }
+    return [Fact(OwnReminderContent.Field.insists, of: content, texts, today: today)]
   }
 
   private var actions: [ReminderCommand] { ReminderCommand.all(of: entry.reminder) }

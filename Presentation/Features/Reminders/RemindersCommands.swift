@@ -231,12 +231,12 @@ extension OwnReminderContent.Field: EntityField {
     switch self {
     case .text:
       .text(
-        \.text, "text", ko: "내용", en: "text",
+        \.text, "text", ko: "내용", en: "Text",
         help: LocalizedText(
           ko: "내용, \(ReminderText.limit)자까지", en: "The text, up to \(ReminderText.limit) characters"), key: "title")
     case .start:
       Field(
-        LocalizedText(ko: "언제", en: "when"),
+        LocalizedText(ko: "언제", en: "When"),
         option: OptionSpec(
           "at", value: ValueSpec("WHEN", completion: .words(["09:00", "tomorrow"])), ko: "언제: 21:00, 내일 오전 9시, 금요일",
           en: "When: 21:00, tomorrow 9am, fri"),
@@ -262,7 +262,7 @@ extension OwnReminderContent.Field: EntityField {
         })
     case .rule:
       Field(
-        LocalizedText(ko: "반복", en: "repeats"),
+        LocalizedText(ko: "반복", en: "Repeats"),
         option: OptionSpec(
           "repeat", value: ValueSpec("RULE", completion: .words(["daily", "weekdays", "weekly", "monthly", "none"])),
           ko: "얼마나 자주: 매일, 평일, 매주 월수금. none은 한 번만", en: "How often: daily, weekdays, 'every mon'; none for once"),
@@ -282,7 +282,7 @@ extension OwnReminderContent.Field: EntityField {
       .json("repeat") { $0.rule?.text }
     case .insists:
       Field(
-        LocalizedText(ko: "할 때까지 알림", en: "remind until done"),
+        LocalizedText(ko: "할 때까지 알림", en: "Remind until done"),
         option: OptionSpec(
           "insist", conflicts: ["no-insist"], ko: "했다고 할 때까지 10분마다 다시 알려요",
           en: "Remind again every 10 minutes until it's done"),

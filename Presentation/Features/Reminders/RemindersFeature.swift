@@ -1,7 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func reminders(_ services: @escaping Maker<RemindersServices>) -> FeatureModule {
+  package static func reminders(_ services: @escaping ServicesFactory<RemindersServices>) -> FeatureModule {
     FeatureModule(
       "reminders", settingsTitle: LocalizedText(ko: "알림", en: "Reminders"), services: services,
       commands: [NounCommand("remind", .remind, RemindersCommandRun.init)],

@@ -190,7 +190,7 @@ extension NamedKind {
   }
 
   static let muteTarget = NamedKind(
-    "reminder", missing: "nothing_to_mute", ko: "대상", counter: "개", en: "thing", "things"
+    "reminder", missing: "nothing_to_mute", ko: "대상", counter: "개", en: "item", "items"
   ) { name in
     LocalizedText(
       ko: "\(Particle.direction.quoting(name)) 찾은 식물, 캘린더, 책, 내 알림이나 종류가 없어요.",

@@ -3,7 +3,7 @@ package import Domain
 extension FeatureModule {
   /// - Parameter features: All features, whose settings this feature shows and changes.
   package static func settings(
-    features: @escaping @Sendable () -> [FeatureDescription], _ services: @escaping Maker<SettingsServices>
+    features: @escaping @Sendable () -> [FeatureDescription], _ services: @escaping ServicesFactory<SettingsServices>
   ) -> FeatureModule {
     FeatureModule(
       "settings", title: SettingsTexts.title, services: services,

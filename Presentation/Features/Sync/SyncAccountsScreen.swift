@@ -59,8 +59,6 @@ package enum SyncAccountsScreen: PageScreen, ListScreen {
     fileprivate var notice: [String] { area.wrapped(failure) }
     package var listArea: Rect { area.inset(top: size.titleRows, bottom: notice.count) }
 
-    package mutating func prepare() { failure = nil }
-
     package mutating func follow() -> [SyncEffect] {
       selectedID = selected?.account.id ?? selectedID
       return []

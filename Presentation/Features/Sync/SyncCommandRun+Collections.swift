@@ -4,7 +4,7 @@ extension SyncCommandRun {
   func make() async throws(CommandFailure) {
     let name: CalendarName = try checked(invocation.arguments[1], of: "NAME")
     let account = try await account(named: invocation.arguments[0])
-    let kind = invocation.value(of: SyncOption.kind).flatMap { NewCollectionKind(rawValue: $0) } ?? .events
+    let kind: NewCollectionKind = invocation.choice(of: SyncOption.kind) ?? .events
     let server = try work.server(of: account)
     let new = DAVNewCollection(kind.kind, name: name.text)
     let (count, calendar) = try await work.rehearse(new, for: account, on: server)

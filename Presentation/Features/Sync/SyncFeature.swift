@@ -1,7 +1,7 @@
 package import Domain
 
 extension FeatureModule {
-  package static func sync(_ services: @escaping Maker<SyncServices>) -> FeatureModule {
+  package static func sync(_ services: @escaping ServicesFactory<SyncServices>) -> FeatureModule {
     FeatureModule(
       "sync", settingsTitle: LocalizedText(ko: "동기화", en: "Sync"), services: services,
       commands: [NounCommand("sync", in: .app, .sync, SyncCommandRun.init)],

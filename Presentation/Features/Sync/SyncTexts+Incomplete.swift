@@ -26,7 +26,7 @@ extension SyncTexts {
     guard waiting.isEmpty else {
       let all = waiting.joined(separator: ", ")
       return texts.syncRefusals.failure(
-        "sync_incomplete", ko: "아직 확인할 것이 남아 있어요: \(all).", en: "Something needs you: \(all).",
+        "sync_incomplete", ko: "아직 확인할 것이 남아 있어요: \(all).", en: "Needs your attention: \(all).",
         hintKo: "'haru sync'로 무엇인지 확인해 주세요.", hintEn: "Run 'haru sync' to see what.")
     }
     let rest = reports.filter { !$0.isInOrder }

@@ -41,7 +41,7 @@ package struct TodayServices: ClockedServices {
 
 extension FeatureModule {
   package static func today(
-    features: @escaping @Sendable () -> [FeatureDescription], _ services: @escaping Maker<TodayServices>
+    features: @escaping @Sendable () -> [FeatureDescription], _ services: @escaping ServicesFactory<TodayServices>
   ) -> FeatureModule {
     FeatureModule(
       "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,

@@ -13,7 +13,7 @@ extension WordsCommandRun {
   func exportSayings() async throws(CommandFailure) {
     let path = invocation.arguments.first ?? "-"
     let usual: SayingFileFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
-    let format = invocation.value(of: WordsOption.format).flatMap { SayingFileFormat(rawValue: $0) } ?? usual
+    let format: SayingFileFormat = invocation.choice(of: WordsOption.format) ?? usual
     let list = try chosenList()
     let document = LocalizedText(ko: "글귀 파일", en: "sayings file")
     let count = try await session.exportFile(path, document) { target throws(ExportError) in

@@ -2,7 +2,7 @@ package import Domain
 import struct Foundation.UUID
 
 extension FeatureModule {
-  package static func words(_ services: @escaping Maker<WordsServices>) -> FeatureModule {
+  package static func words(_ services: @escaping ServicesFactory<WordsServices>) -> FeatureModule {
     FeatureModule(
       "words", title: LocalizedText(ko: "글귀", en: "Words"),
       welcome: Welcome(

@@ -312,6 +312,16 @@ package struct Invocation: Hashable, Sendable {
 
   package func value(of option: OptionSpec) -> String? { values[option.name]?.last }
 
+  /// Returns the choice of an option whose choices are cases of one type; `nil` without the option.
+  ///
+  /// The program stops if the type lacks the choice, so that no choice is ignored.
+  package func choice<Choice: RawRepresentable<String>>(of option: OptionSpec) -> Choice? {
+    value(of: option).map { word in
+      guard let choice = Choice(rawValue: word) else { preconditionFailure("\(Choice.self) has no '\(word)'") }
+      return choice
+    }
+  }
+
   /// Returns the value of an option that can remove what was saved: an empty text for none and 없음.
   package func removableValue(of option: OptionSpec) -> String? {
     value(of: option).map { AbsenceWord.replacesText($0.trimmed) ? "" : $0 }

@@ -157,7 +157,8 @@ package struct ArgumentSpec: Hashable, Sendable {
   /// The argument of a command that takes several ids, too.
   package var orIDs: ArgumentSpec {
     ArgumentSpec(
-      value, .oneOrMore, name: name, ko: "\(summary.korean). ID는 여러 개 쓸 수 있어요", en: "\(summary.english), or several ids"
+      value, .oneOrMore, name: name, ko: "\(summary.korean). ID는 여러 개 쓸 수 있어요",
+      en: "\(summary.english); several ids are allowed"
     )
   }
 
@@ -341,7 +342,7 @@ package struct OptionSpec: Hashable, Sendable {
 }
 
 extension ValueSpec {
-  /// The longest list of choices in help, in letters; all lists of up to eight words fit.
+  /// The most characters of choices that help lists; all lists of up to eight words fit.
   private static let longestList = 60
 
   /// The placeholder, such as `TEXT`, or all choices if they are few: `auto|always|never`.

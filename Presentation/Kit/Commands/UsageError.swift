@@ -22,10 +22,6 @@ package enum UsageError: Error, Hashable, Sendable {
 }
 
 extension Texts {
-  /// The maximum number of choices that a message lists; a longer list would hide the intended choice, and help has
-  /// all.
-  private static let fewChoices = 12
-
   package func failure(for error: UsageError, program: String) -> CommandFailure {
     failure(for: error, program: program, command: nil, path: [])
   }
@@ -40,9 +36,10 @@ extension Texts {
       case .missingArgument, .unexpectedArgument(_, _, nil): command?.examples.first
       default: nil
       }
-    let hint =
-      example.map { self.example($0) } ?? names(of: error, command) ?? hint(for: error, program: program, path: path)
-    return CommandFailure(code, message, hint: hint, kind: .usage)
+    let listed = listedChoices(of: error, command)
+    let advice = listed == nil ? hint(for: error, program: program, path: path) : listed?.paragraph
+    return CommandFailure(
+      code, message, choices: listed?.lines ?? [], hint: example.map { self.example($0) } ?? advice, kind: .usage)
   }
 
   /// Returns the name of an argument in the user's words.
@@ -50,12 +47,13 @@ extension Texts {
     command?.arguments.first { $0.value.placeholder == placeholder }.map { self($0.name) }
   }
 
-  /// Lists the names of choices that are too many for the message; `nil` for others, and beside a suggestion.
-  private func names(of error: UsageError, _ command: CommandSpec?) -> String? {
-    guard case .invalidChoice(_, let name, let choices, nil) = error, choices.count > Self.fewChoices,
+  /// Returns the choices that stand below the message; `nil` for choices without names, and beside a suggestion.
+  private func listedChoices(of error: UsageError, _ command: CommandSpec?) -> ListedChoices? {
+    guard case .invalidChoice(_, let name, let choices, nil) = error,
       let names = value(of: name, in: command)?.names, !names.isEmpty
     else { return nil }
-    return choices.map { choice in names[choice].map { self($0) } ?? choice }.joined(separator: ", ")
+    let listed = ListedChoices(choices, names: names.mapValues { self($0) })
+    return listed.fitSentence ? nil : listed
   }
 
   /// Returns the value of an option or an argument.
@@ -98,11 +96,12 @@ extension Texts {
       )
     case .unexpectedValue(let option):
       ("unexpected_value", self(ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "The option '\(option)' takes no value."))
-    case .invalidChoice(let value, let name, let choices, _) where choices.count > Self.fewChoices:
+    case .invalidChoice(let value, let name, let choices, _) where !ListedChoices(choices).fitSentence:
       (
         "invalid_choice",
         self(
-          ko: "\(self.name(of: name, in: command) ?? name) 가운데 \(Particle.topic.quoting(value)) 없어요.",
+          ko: self.name(of: name, in: command).map { "\($0) 가운데 \(Particle.topic.quoting(value)) 없어요." }
+            ?? "\(name)에는 \(Particle.object.quoting(value)) 쓸 수 없어요.",
           en: "'\(value)' isn't a valid value for \(name).")
       )
     case .invalidChoice(let value, let name, let choices, _):
@@ -171,7 +170,7 @@ extension Texts {
         ko: "이 옵션이 맞다면 \(option) '\(shortened(bare))'처럼 써 주세요.",
         en: "If you mean this option, use \(option) '\(shortened(bare))'.")
     case .notUTF8: self(ko: "터미널의 글자 인코딩을 UTF-8로 바꿔 주세요.", en: "Set the terminal's character encoding to UTF-8.")
-    case .invalidChoice(_, _, let choices, nil) where choices.count > Self.fewChoices && !location.isEmpty:
+    case .invalidChoice(_, _, let choices, nil) where !ListedChoices(choices).fitSentence && !location.isEmpty:
       seeHelp(([program, "help"] + location).spaced)
     case .invalidChoice(_, GlobalOption.color.long, _, nil):
       self(ko: "캘린더의 색은 --hue로 정해요.", en: "For the color of a calendar, use --hue.")
@@ -180,6 +179,32 @@ extension Texts {
   }
 
   private func seeHelp(_ line: String) -> String { self(ko: "'\(line)'에서 사용법을 볼 수 있어요.", en: "See '\(line)'.") }
+}
+
+/// The choices that a message about a refused value lists: in its sentence, below it, or in a paragraph.
+struct ListedChoices {
+  /// The longest list in a sentence, in characters (our choice).
+  private static let longestInSentence = 80
+  /// The most choices that have a line each, so that a small terminal shows all of them (our choice).
+  private static let mostLines = 16
+
+  /// Indicates whether the words are short enough for a sentence.
+  let fitSentence: Bool
+  private let described: [String]
+
+  /// - Parameter names: The names of words in the user's language.
+  init(_ words: [String], names: [String: String] = [:]) {
+    fitSentence = words.joined(separator: ", ").count <= Self.longestInSentence
+    described = words.map { word in names[word].map { $0 == word ? word : "\(word) (\($0))" } ?? word }
+  }
+
+  /// The lines below the sentence; empty if the sentence lists the choices, or if they are too many.
+  var lines: [String] { fitSentence || described.count > Self.mostLines ? [] : described }
+
+  /// The choices that are too many for lines; `nil` for others.
+  var paragraph: String? {
+    fitSentence || described.count <= Self.mostLines ? nil : described.joined(separator: ", ")
+  }
 }
 
 package enum CommandLineBytes {

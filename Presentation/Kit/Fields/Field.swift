@@ -270,6 +270,16 @@ struct FieldInput {
   /// The last value, without blanks at its ends.
   var text: String { values.last?.trimmed ?? "" }
 
+  /// - Returns: `nil` for a blank text.
+  /// - Throws: A failure that lists all choices if the text is none of them.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(CommandFailure) -> Choice? {
+    if text.isEmpty { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      throw texts.wrongValue(text, allowed: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
   /// - Throws: A failure that names the option or the field if the text is too long or empty.
   func checked<Value: EnteredText>(_ text: String) throws(CommandFailure) -> Value {
     do throws(TextLimitError) { return try Value(text) } catch { throw failure(error) }

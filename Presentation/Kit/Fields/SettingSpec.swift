@@ -111,11 +111,15 @@ extension Texts {
   package func wrongValue(
     _ text: String, allowed: [String], korean names: [String]? = nil, kind: CommandFailure.Kind = .usage
   ) -> CommandFailure {
-    let (words, text) = (allowed.joined(separator: ", "), shortened(text))
+    let text = shortened(text)
+    let named = language == .korean ? Dictionary(zip(allowed, names ?? allowed)) { first, _ in first } : [:]
+    let listed = ListedChoices(allowed, names: named)
+    let suggestion = Suggestion.nearest(to: text, in: allowed).map(didYouMean)
+    let (korean, english) = ("\(Particle.topic.quoting(text)) 쓸 수 없어요.", "'\(text)' isn't a valid value.")
     return failure(
-      "invalid_choice", ko: "\(choice(of: names ?? allowed)) 써 주세요. \(Particle.topic.quoting(text)) 쓸 수 없어요.",
-      en: "'\(text)' isn't a valid value. Use one of: \(words).",
-      hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
+      "invalid_choice", ko: listed.fitSentence ? "\(choice(of: names ?? allowed)) 써 주세요. \(korean)" : korean,
+      en: listed.fitSentence ? "\(english) Use one of: \(allowed.joined(separator: ", "))." : english,
+      choices: suggestion == nil ? listed.lines : [], hint: suggestion ?? listed.paragraph, kind: kind)
   }
 
   fileprivate func notOneLine(_ name: String) -> CommandFailure {

@@ -85,7 +85,26 @@ extension Texts {
 
 extension SearchField {
   /// The name of the field in JSON, which never changes.
-  var word: String { self == .place ? "location" : "\(self)" }
+  var word: String {
+    switch self {
+    case .title: "title"
+    case .translation: "translation"
+    case .place: "location"
+    case .category: "category"
+    case .nickname: "nickname"
+    case .organization: "organization"
+    case .phone: "phone"
+    case .email: "email"
+    case .group: "group"
+    case .source: "source"
+    case .tag: "tag"
+    case .instance: "instance"
+    case .notes: "notes"
+    case .subtitle: "subtitle"
+    case .publisher: "publisher"
+    case .author: "author"
+    }
+  }
 }
 
 extension SearchQuery {

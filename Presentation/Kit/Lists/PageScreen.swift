@@ -36,6 +36,9 @@ protocol PageState: ActionState where EffectResult: FeatureResult {
 }
 
 extension PageState {
+  /// Removes the message of the previous action; the reason why there is no page stays.
+  package mutating func prepare() { if page != nil { failure = nil } }
+
   mutating func show(_ page: Page) -> [Effect] {
     self.page = page
     // The new page may be shorter than the old one.

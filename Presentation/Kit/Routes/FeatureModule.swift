@@ -120,17 +120,17 @@ package struct NounCommand<Services: Sendable>: Sendable {
 /// `Container` holds what the feature's services are made from: the opened store and everything outside Haru.
 package struct FeatureModule<Container: Sendable>: Sendable {
   package typealias Candidates<Services> = @Sendable (Services, _ typed: String) async -> [Completion.Candidate]
-  package typealias Maker<Services> = @Sendable (Container, FeatureEnvironment) -> Services
+  package typealias ServicesFactory<Services> = @Sendable (Container, FeatureEnvironment) -> Services
 
   package let description: FeatureDescription
-  private let open: Maker<Feature>
+  private let open: ServicesFactory<Feature>
 
   package init<Services: Sendable>(
     _ name: String,
     title: LocalizedText? = nil,
     settingsTitle: LocalizedText? = nil,
     welcome: Welcome<Services>? = nil,
-    services: @escaping Maker<Services>,
+    services: @escaping ServicesFactory<Services>,
     commands: [NounCommand<Services>] = [],
     records: [RecordWords] = [],
     tables: [TableWords] = [],

@@ -163,7 +163,7 @@ import Testing
       let content = try Data(contentsOf: URL(filePath: "\(path)/\(name)"))
       #expect(content.range(of: Data("accounts.google.com".utf8)) == nil, "\(name)")
     }
-    // The identity names one account of a server only.
+    // An identity may belong to only one account of a server.
     let second = try ServerHome()
     let occupied = second.storeManager(beside: folder.manager)
     for isDryRun in [true, false] {

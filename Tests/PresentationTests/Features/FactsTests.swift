@@ -68,10 +68,12 @@ struct FactsTests {
   @Test func seriesCommandAndScreenShowTheSameFacts() async throws {
     var swim = try Event.sample("Swim", id: 0x3f, from: "2026-11-20T18:00", to: "2026-11-20T19:00")
     swim.recurrence = Recurrence(rules: [RecurrenceRule(.weekly)], exclusions: [.day(try Day("2026-12-04"))])
-    let stage = try await PlanStage(events: [swim], size: Self.size)
-    let tester = try await CommandLineTester([swim], now: "2026-11-20T09:30")
+    let events = [swim, try Event.sample("Dinner", id: 0x40, from: "2026-11-20T18:30", to: "2026-11-20T19:30")]
+    let stage = try await PlanStage(events: events, size: Self.size)
+    let tester = try await CommandLineTester(events, now: "2026-11-20T09:30")
     let facts = await printed(["plan", "show", "Swim"], by: tester)
-    facts.expect(in: stage.frame, atLeast: 4)
+    facts.expect(in: stage.frame, atLeast: 5)
+    #expect(await tester.run(["plan", "show", "Swim"]).output.contains("Overlaps  Dinner\n"))
     #expect(stage.picture.contains("Fri Dec 11 18:00–19:00"))
   }
 

@@ -153,7 +153,7 @@ extension UndoLabel.Action {
 }
 
 extension FeatureModule {
-  static func pebbles(_ services: @escaping Maker<PebbleServices>) -> FeatureModule {
+  static func pebbles(_ services: @escaping ServicesFactory<PebbleServices>) -> FeatureModule {
     FeatureModule(
       "pebbles", title: LocalizedText(ko: "조약돌", en: "Pebbles"), services: services,
       commands: [NounCommand("pebbles", .pebbles, PebbleCommandRun.init)], records: [.pebble],

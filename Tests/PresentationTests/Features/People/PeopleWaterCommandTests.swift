@@ -137,11 +137,15 @@ struct PastDayTests {
     #expect(review.output.contains("Nov 12"), "\(review.messages)")
   }
 
-  @Test(arguments: [["내일"], ["next", "month"], ["someday"], ["kim", "어제"]])
-  func otherWordsBehindANameAreRefused(words: [String]) async throws {
+  @Test(arguments: [
+    (["내일"], "future_day"), (["next", "month"], "future_day"), (["someday"], "no_such_plant"),
+    (["kim", "어제"], "no_such_plant"),
+  ])
+  func otherWordsBehindANameAreRefused(words: [String], code: String) async throws {
     let tester = try await PeopleSample.tester()
-    let outcome = await tester.run(["people", "water", "별이"] + words)
-    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    let before = try await tester.undo.entries(limit: 100)
+    #expect(await tester.refusal(["people", "water", "별이"] + words) == CommandRefusal(1, code))
+    #expect(try await tester.undo.entries(limit: 100) == before)
   }
 
   @Test(arguments: ["내일", "tomorrow", "3일 뒤", "2026-12-01", "다음 주 금요일", "next month"])

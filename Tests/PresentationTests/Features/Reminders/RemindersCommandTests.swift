@@ -65,6 +65,12 @@ struct RemindersCommandTests {
     )
   }
 
+  @Test func reminderThatInsistsSaysSo() async throws {
+    let tester = try await RemindersSample.tester()
+    _ = await tester.run(["remind", "add", "stretch tomorrow 7am", "--insist"])
+    #expect(await tester.run(["remind", "why", "stretch"]).output.contains("Remind until done  yes\n"))
+  }
+
   @Test func toDosWithoutATimeAreCountedAndListed() async throws {
     let tester = try await RemindersSample.tester()
     let hint = "haru remind list --undated"
@@ -126,7 +132,7 @@ struct RemindersCommandTests {
     let tester = try await RemindersSample.tester()
     for title in ["walk Mina", "walk the dog"] { _ = await tester.run(["remind", "add", title, "tomorrow 7am"]) }
     let several = await tester.run(["remind", "mute", "WALK"])
-    #expect(several.status == 1 && several.messages.contains("'WALK' matches 2 things."))
+    #expect(several.status == 1 && several.messages.contains("'WALK' matches 2 items."))
     let id = try #require(several.messages.firstMatch(of: /([0-9a-f]+)  walk the dog/)?.output.1)
     #expect(several.messages.contains("Use the id instead of the name, such as"))
     let byID = await tester.run(["remind", "mute", String(id), "--json"])

@@ -158,8 +158,8 @@ struct SettingsCommandTests {
   @Test func koreanMessageNamesValuesThatCanBeTyped() async throws {
     let tester = try await CommandLineTester()
     let refused = await tester.run(["settings", "set", "theme", "없는것"], .korean)
-    let listed = try #require(refused.messages.split(separator: "haru: ").first?.split(separator: " 가운데").first)
-    let names = listed.split(separator: ", ").map(String.init)
+    let listed = try #require(refused.messages.split(separator: "\n").last)
+    let names = listed.split(separator: ", ").compactMap { $0.split(separator: "(").last?.dropLast() }.map(String.init)
     #expect(names.count > 10 && names.contains("쑥떡"))
     for name in names { #expect(await tester.run(["settings", "set", "theme", name], .korean).status == 0, "\(name)") }
     let unknown = await tester.run(["settings", "set", "없는것", "1"], .korean)

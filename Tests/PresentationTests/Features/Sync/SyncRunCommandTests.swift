@@ -94,7 +94,7 @@ struct SyncRunCommandTests {
     await network.fail(fault, at: 1)
     let messages = await tester.run(["sync", "run"]).messages
     #expect(messages.contains(reason) && messages.contains("The next run tries again."), "\(messages)")
-    #expect(!messages.contains("needs you") && !messages.contains("'haru sync'"))
+    #expect(!messages.contains("Needs your attention") && !messages.contains("'haru sync'"))
     let status = await tester.run(["sync"]).messages
     #expect(status.contains("The last run wasn't complete. The next run tries again."), "\(status)")
     await network.fail(fault, at: 1)
@@ -106,7 +106,7 @@ struct SyncRunCommandTests {
     for number in 0..<6 { await server.removeResource(at: card("a\(number)").path) }
     await server.forgetTokens()
     let messages = await tester.run(["sync", "run"]).messages
-    #expect(messages.contains("Something needs you: 'people': gone or different on the server."), "\(messages)")
+    #expect(messages.contains("Needs your attention: 'people': gone or different on the server."), "\(messages)")
     #expect(await tester.run(["sync"]).messages.contains("Some items need your attention."))
   }
 

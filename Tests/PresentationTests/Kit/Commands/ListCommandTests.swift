@@ -29,7 +29,7 @@ struct ListCommandTests {
       "people", "Due    Name           Plant                      Affection     State",
       "5 people · 2 to water today · 1 late"
     ),
-    ("people contacts", "Name      Phone             E-mail              Plant    Id", "7 people · 5 with a plant"),
+    ("people contacts", "Name      Phone             Email               Plant    Id", "7 people · 5 with a plant"),
     ("words list", "  No.       Saying        Source", "34 sayings · 1 liked · 1 used"),
     (
       "canvas diary", "  Time     Mood  Note                Feelings              Id",
