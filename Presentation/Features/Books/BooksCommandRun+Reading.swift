@@ -143,6 +143,7 @@ extension BooksCommandRun {
   func read() async throws(CommandFailure) {
     guard let typed = invocation.arguments.last else { return }
     let (amount, moment) = (try amount(typed), try moment() ?? .now)
+    if typed.allSatisfy(\.isNumber) { try await refuseTitleWithoutPage(endingWith: typed) }
     let shelved = try await book(wordsOfBook)
     let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved, amount))
     let logged = try await explaining({ refusals.failure($0, of: shelved, on: today) }) {
@@ -154,6 +155,15 @@ extension BooksCommandRun {
     announce(words.logged(logged, on: today), now)
     if now.reading.isOverdue(on: today) { session.remark(words.overdue(now)) }
     if logged.isFinished { try await askRating(of: now) }
+  }
+
+  /// Refuses words that together are the title of a book, whose number isn't a page: Catch 22.
+  private func refuseTitleWithoutPage(endingWith number: String) async throws(CommandFailure) {
+    func key(_ title: String) -> String { FoldedText(title).text.filter { $0.isLetter || $0.isNumber } }
+    let whole = key(invocation.text)
+    if let title = try await titles(like: invocation.text).first(where: { key($0) == whole }) {
+      throw refusals.pageMissing(title, number)
+    }
   }
 
   /// Returns the length of a book that has none yet, from an option or an answer.

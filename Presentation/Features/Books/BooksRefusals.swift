@@ -272,6 +272,16 @@ extension BooksRefusals {
       kind: .usage)
   }
 
+  /// - Parameter number: The last word, which belongs to the title.
+  func pageMissing(_ title: String, _ number: String) -> CommandFailure {
+    let (shown, command) = (texts.shortened(title), "haru books read \(ShellQuote.word(title)) +10")
+    return failure(
+      "missing_argument", ko: "\(Particle.topic.quoting(shown)) 책 제목이에요. 읽은 쪽이 빠졌어요.",
+      en: "'\(shown)' is the title of a book, and its page is missing.",
+      hintKo: "제목 뒤에 읽은 쪽을 써 주세요: \(command) · 읽은 쪽이 \(number)쪽이면 '\(number)쪽'이라고 써 주세요.",
+      hintEn: "Add the page: \(command) · If \(number) is the page, end with '\(number) pages'.", kind: .usage)
+  }
+
   func noRating(_ typed: String) -> CommandFailure {
     failure(
       "invalid_rating", ko: "별점은 0.5~5 사이에서 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",

@@ -229,4 +229,14 @@ struct BooksCommandTests {
     #expect(refusal.status == 2 && refusal.messages.contains("20 or '\(number) \(unit)'"))
     #expect(await tester.run(["books", "read", "Momo", number, unit]).status == 0)
   }
+
+  /// A title may end with a number, which is no page then.
+  @Test(arguments: [["Catch", "22"], ["catch", "22"], ["Catch-22"]])
+  func titleThatEndsWithANumberNeedsAPage(title: [String]) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["books", "add", "Catch-22", "--pages", "453"])
+    let refusal = await tester.run(["books", "read"] + title)
+    #expect(refusal.status == 2 && refusal.messages.contains("page"), "\(refusal)")
+    #expect(await tester.run(["books", "read", "Catch-22", "30"]).output.contains("p. 30 of 'Catch-22'"))
+  }
 }
