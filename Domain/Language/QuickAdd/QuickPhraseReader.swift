@@ -405,21 +405,6 @@ extension TokenCursor {
   /// Indicates whether a word that isn't about time precedes, so that the line has a title.
   fileprivate var hasNounElsewhere: Bool { tokens[..<position].contains { $0.kind == .unknown } }
 
-  /// Consumes biweekly, bi-monthly or biannual.
-  fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
-    if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
-    let start = self
-    if take(text: "bi", "semi", "tri") {
-      take(sign: "-")
-      if case .recurring? = nextWord {
-        advance()
-        return true
-      }
-    }
-    self = start
-    return false
-  }
-
   /// The words of a length below zero, such as "for -5 minutes" and !-5m; `nil` if none begins here.
   fileprivate var negativeLength: String? {
     var end = self

@@ -195,6 +195,21 @@ extension TokenCursor {
     return true
   }
 
+  /// Consumes biweekly, bi-monthly or biannual.
+  mutating func takeTwiceOrEverySecond() -> Bool {
+    if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
+    let start = self
+    if take(text: "bi", "semi", "tri") {
+      take(sign: "-")
+      if case .recurring? = nextWord {
+        advance()
+        return true
+      }
+    }
+    self = start
+    return false
+  }
+
   mutating func takeUnit() -> DateUnit? {
     if take(.unit(.minute)) { return .minute }
     if take(.unit(.hour)) { return .hour }
