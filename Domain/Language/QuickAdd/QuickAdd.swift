@@ -374,6 +374,16 @@ extension QuickAddError {
   /// Returns the repetitions that an adjective can mean; days are an example of twice in a period.
   private static func repetitions(of adjective: String) -> [String] {
     let twiceAMonth = "every month on the 1st and 15th"
+    var cursor = TokenCursor(adjective)
+    if let (count, unit) = cursor.takeTimesInPeriod() {
+      let isTwice = count == 2
+      switch (unit, adjective.isHangul) {
+      case (.week, true): return [isTwice ? "매주 월목" : "매주 월수금"]
+      case (_, true): return [isTwice ? "매월 1·15일" : "매월 1·11·21일"]
+      case (.week, false): return [isTwice ? "every monday and thursday" : "every monday, wednesday and friday"]
+      case (_, false): return [isTwice ? twiceAMonth : "every month on the 1st, 11th and 21st"]
+      }
+    }
     return switch adjective.lowercased().filter(\.isLetter) {
     case "daily", "nightly", "everyday": ["every day"]
     case "weekdays": ["every weekday"]

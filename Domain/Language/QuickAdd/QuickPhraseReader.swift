@@ -316,6 +316,8 @@ struct QuickPhraseReader {
 
   private func repetition(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
+    if cursor.takeTimesInPeriod() != nil { throw .adjective(start.text(start.position..<cursor.position)) }
+    cursor = start
     // The word can mean twice a week, or every two weeks.
     if cursor.takeTwiceOrEverySecond() {
       return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)

@@ -210,6 +210,30 @@ extension TokenCursor {
     return false
   }
 
+  /// Consumes twice a month, three times per week, 한 달에 두 번 or 일주일에 세 번, without the days that a rule needs; the
+  /// position of the cursor is undefined for `nil`.
+  mutating func takeTimesInPeriod() -> (count: Int, unit: DateUnit)? {
+    var (count, unit) = (takeTimes(), DateUnit?.none)
+    if count != nil {
+      if case .recurring(let each, 1)? = nextWord {
+        advance()
+        unit = each
+      } else if take(.one) || take(text: "per") || take(.every) {
+        unit = takeCalendarUnit()
+      }
+    } else {
+      if case .days(7)? = nextWord {
+        advance()
+        unit = .week
+      } else if takeNumber()?.value == 1 {
+        unit = takeCalendarUnit()
+      }
+      count = takeParticle(.at) ? takeTimes() : nil
+    }
+    guard let count, let unit, (2...3).contains(count), unit == .week || unit == .month else { return nil }
+    return (count, unit)
+  }
+
   mutating func takeUnit() -> DateUnit? {
     if take(.unit(.minute)) { return .minute }
     if take(.unit(.hour)) { return .hour }
