@@ -37,12 +37,18 @@ struct RepetitionParser {
     default: return nil
     }
     cursor.advance()
-    var rule = try rule(unit, interval: interval, &cursor)
-    // The first and the last day of a quarter belong to the quarters of the calendar year.
-    if rule.frequency == .monthly, rule.interval == 3, rule.monthDays == [1] || rule.monthDays == [-1] {
-      rule.interval = 1
-      rule.months = Array(stride(from: rule.monthDays == [1] ? 1 : 3, through: 12, by: 3))
+    return inCalendarQuarters(try rule(unit, interval: interval, &cursor))
+  }
+
+  /// Returns a quarterly rule whose first or last day belongs to the quarters of the calendar year; other rules
+  /// unchanged.
+  private func inCalendarQuarters(_ rule: ParsedRule) -> ParsedRule {
+    guard rule.frequency == .monthly, rule.interval == 3, rule.monthDays == [1] || rule.monthDays == [-1] else {
+      return rule
     }
+    var rule = rule
+    rule.interval = 1
+    rule.months = Array(stride(from: rule.monthDays == [1] ? 1 : 3, through: 12, by: 3))
     return rule
   }
 
@@ -234,6 +240,19 @@ extension TokenCursor {
     return (count, unit)
   }
 
+  /// Consumes quarter, quarters or 분기, but not the quarter of an hour or of a tournament; `false` leaves the cursor in
+  /// place.
+  fileprivate mutating func takeQuarter() -> Bool {
+    let start = self
+    if take(text: "quarter", "quarters", "분기"), isPhraseEnd, attachedSign != "-", nextWord != .unit(.hour),
+      nextWord != .of, nextWord != .to, !["past", "after", "mile", "final", "finals"].contains(nextText)
+    {
+      return true
+    }
+    self = start
+    return false
+  }
+
   mutating func takeUnit() -> DateUnit? {
     if take(.unit(.minute)) { return .minute }
     if take(.unit(.hour)) { return .hour }
@@ -291,6 +310,7 @@ extension RepetitionParser {
     cursor = item
     if case .month? = cursor.nextWord { return try ofYear(&cursor) }
     let count = cursor.takeNumber()?.value ?? 1
+    if cursor.takeQuarter() { return inCalendarQuarters(try self.rule(.month, interval: 3 * count, &cursor)) }
     guard let unit = cursor.takeUnit() else { return nil }
     return try self.rule(unit, interval: count, &cursor)
   }

@@ -24,7 +24,9 @@ struct RepeatReaderTests {
     ("the 15th of the month", "FREQ=MONTHLY;BYMONTHDAY=15"), ("first of the month", "FREQ=MONTHLY;BYMONTHDAY=1"),
     ("last day of the month", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("end of the month", "FREQ=MONTHLY;BYMONTHDAY=-1"),
     ("last sunday of march", "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3"), ("mon,wed,fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
-    ("Mon Wed Fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"), ("월수금", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+    ("every quarter", "FREQ=MONTHLY;INTERVAL=3"),
+    ("every 2 quarters", "FREQ=MONTHLY;INTERVAL=6"), ("Mon Wed Fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+    ("월수금", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
     ("first and third monday", "FREQ=MONTHLY;BYDAY=1MO,3MO"), ("첫째 셋째 월요일", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
   ])
   func singleRuleIsRead(text: String, rule: String) throws {
@@ -46,7 +48,8 @@ struct RepeatReaderTests {
     ("every friday 9:30", .notUnderstood("every friday 9:30")), ("friday", .notUnderstood("friday")),
     ("the last friday", .notUnderstood("the last friday")), ("march 15", .notUnderstood("march 15")),
     ("last friday of the month 9:30", .notUnderstood("last friday of the month 9:30")),
-    ("twice a month", .notUnderstood("twice a month")), ("mon,wed,fri 9:30", .notUnderstood("mon,wed,fri 9:30")),
+    ("twice a month", .notUnderstood("twice a month")), ("every quarter hour", .notUnderstood("every quarter hour")),
+    ("mon,wed,fri 9:30", .notUnderstood("mon,wed,fri 9:30")),
     ("second tuesday", .unclear("second tuesday", ["second tuesday of every month", "every other tuesday"])),
     ("every 4th sunday", .unclear("every 4th sunday", ["fourth sunday of every month", "every 4 weeks on sunday"])),
     ("bimonthly", .unclear("bimonthly", ["every 2 months", "every month on the 1st and 15th"])),
