@@ -236,7 +236,7 @@ private struct TimesInPeriod {
 
 extension TokenCursor {
   /// Consumes twice, three times, 2x, 두 번 or 3회; `nil` leaves the cursor in place.
-  fileprivate mutating func takeTimes() -> Int? {
+  mutating func takeTimes() -> Int? {
     for (times, word) in ["once", "twice", "thrice"].enumerated() where take(text: word) { return times + 1 }
     let start = self
     if let number = takeNumber()?.value, take(.times) { return number }

@@ -30,10 +30,9 @@ public struct RepeatReader: Hashable, Sendable {
 
   private func rule(_ phrase: String) throws(RepeatReadingError) -> RecurrenceRule {
     guard phrase.contains("=") else {
-      guard let rule = RepeatPhrase(phrase.lowercased())?.rule ?? longer(phrase) else {
-        throw .notUnderstood(phrase)
-      }
-      return rule
+      if let rule = RepeatPhrase(phrase.lowercased())?.rule ?? longer(phrase) ?? severalDays(phrase) { return rule }
+      let readings = readings(of: phrase)
+      throw readings.isEmpty ? .notUnderstood(phrase) : .unclear(phrase, readings)
     }
     do throws(RecurrenceRuleError) {
       return try RecurrenceRule(text: Self.withoutName(phrase))
@@ -63,6 +62,27 @@ public struct RepeatReader: Hashable, Sendable {
     return cursor.isAtEnd ? try? written.rule(.never) : nil
   }
 
+  /// Returns the rule of several weekdays without every or 매주: mon,wed,fri, first and third monday, 월수금.
+  private func severalDays(_ phrase: String) -> RecurrenceRule? {
+    ["every", "매주", "매월"].lazy.compactMap { longer("\($0) \(phrase)") }.first { $0.weekdays.count > 1 }
+  }
+
+  /// Returns the rhythms that bimonthly, "second tuesday" and "every 4th sunday" can mean; empty for other words.
+  private func readings(of phrase: String) -> [String] {
+    var cursor = TokenCursor(phrase)
+    if cursor.takeTwiceOrEverySecond(), cursor.isAtEnd {
+      return QuickAddError.adjective(phrase).answers.dropLast().map(\.replacement)
+    }
+    for words in [phrase, "every \(phrase)"] {
+      cursor = TokenCursor(words)
+      do throws(RepetitionError) { _ = try RepetitionParser(thisYear: 2000, order: order)(&cursor) } catch {
+        guard case .everySecond(let words, let weekday) = error, cursor.isAtEnd else { continue }
+        return QuickAddError.everySecond(words, weekday).answers.map(\.replacement)
+      }
+    }
+    return []
+  }
+
   private static func withoutName(_ text: String) -> String {
     let name = "RRULE:"
     return text.uppercased().hasPrefix(name) ? String(text.dropFirst(name.count)) : text
@@ -72,5 +92,7 @@ public struct RepeatReader: Hashable, Sendable {
 public enum RepeatReadingError: Error, Hashable, Sendable {
   /// The refused words aren't a repetition.
   case notUnderstood(String)
+  /// The words can mean several rhythms, or need their days, with the words to write instead.
+  case unclear(String, [String])
   case rule(RecurrenceRuleError)
 }

@@ -88,6 +88,8 @@ public struct OwnReminderReader: Hashable, Sendable {
     switch error {
     // 아침 점심 저녁 약 먹기 has several times.
     case .hourMissing where ScannedLine.partsInRow(in: line) != nil: return nil
+    // 저녁 먹고 약 may be without a time.
+    case .hourMissing(let words, _, _) where ScannedLine.namesMeal(words, in: line): return nil
     case .hourMissing, .untilAlone: return error.answers.first.flatMap(content)
     case .times(_, _, orTitle: false), .endTimeAlone:
       let isDeadline = if case .endTimeAlone = error { true } else { false }

@@ -106,13 +106,20 @@ struct MonthParser {
     return try PeriodParser(context: context)(&cursor)?.last
   }
 
-  /// Consumes a day before its month: the 3rd of next month.
+  /// Consumes a day before its month: the 3rd of next month, the first of next month.
   private func dayFirst(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
-    guard let number = cursor.takeNumber(), cursor.take(.ordinal) else { return nil }
+    let number: Int
+    if !cursor.isHangulNext, cursor.nextWord == .nth(1), cursor.word(at: 1) == .of {
+      cursor.advance()
+      number = 1
+    } else {
+      guard let written = cursor.takeNumber()?.value, cursor.take(.ordinal) else { return nil }
+      number = written
+    }
     cursor.skip(.of)
     guard let month = try PeriodParser(context: context).relativeMonth(&cursor) else { return nil }
-    return try day(number.value, in: month)
+    return try day(number, in: month)
   }
 
   /// Consumes a month or a year: next month, 다음 달 3일, 11월 말, 내년.

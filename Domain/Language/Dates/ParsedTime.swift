@@ -28,13 +28,14 @@ struct ParsedTime {
   init?(_ cursor: inout TokenCursor, readsWords: Bool = false, readsDots: Bool = false) {
     let isBehindMark = cursor.peek(-1)?.kind == .word(.timeMark)
     guard let number = cursor.takeNumber() else { return nil }
-    if number.digits == 6, isBehindMark, !cursor.hasAttachedWord() {
+    if number.digits == 6, isBehindMark, !cursor.hasAttachedWord() || cursor.isOffsetNext {
       self.init(hour: number.value / 10_000, minute: number.value / 100 % 100, form: .fourDigits)
       second = number.value % 100
       return
     }
-    if number.digits == 4, !cursor.hasAttachedWord(except: [.at, .from, .to]),
-      !cursor.hasAttachedDateSign || cursor.hasFourDigitsBehindSign
+    if number.digits == 4,
+      !cursor.hasAttachedWord(except: [.at, .from, .to]) && !cursor.hasAttachedDateSign
+        || cursor.hasFourDigitsBehindSign || cursor.isOffsetNext
     {
       self.init(hour: number.value / 100, minute: number.value % 100, form: .fourDigits)
       return

@@ -145,7 +145,7 @@ extension TokenCursor {
     case .number:
       let isBehindDay = isBehindHangul || peek(-1)?.kind == .sign(")")
       return isBehindDay && (word(at: 1) == .hourMark || peek(1)?.kind == .sign(":"))
-    case .unknown: return false
+    case .unknown: return isOffsetNext
     }
   }
 

@@ -53,6 +53,7 @@ struct ClockPhraseParser {
 
   /// Consumes the time after ~, -, 부터 or to, and returns whether it is certainly a time.
   private func end(_ cursor: inout TokenCursor, isExplicit: Bool, isHour: Bool) -> (clock: ParsedClock, isSure: Bool)? {
+    guard !cursor.isOffsetNext else { return nil }
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
     guard isSign || cursor.take(.from) || cursor.take(.to),

@@ -244,7 +244,7 @@ extension QuickAddError {
       .number(let words, let day):
       (words, ["\(day)", quoted(words)])
     case .ordinal(let words): (words, ["on the \(words)", quoted(words)])
-    case .adjective(let words): (words, [Self.repetition(words), quoted(words)])
+    case .adjective(let words): (words, Self.repetitions(of: words) + [quoted(words)])
     case .everySecond(let words, let weekday): (words, Self.everyNth(words, weekday))
     case .timesEach(_, let words, let count):
       // A series has at least two events.
@@ -371,20 +371,34 @@ extension QuickAddError {
     return [words.isHangul ? "\(rule) 총 \(weekdays.count)번" : "\(rule) for \(weekdays.count) times", rule]
   }
 
-  private static func repetition(_ adjective: String) -> String {
-    switch adjective.lowercased().filter(\.isLetter) {
-    case "daily", "nightly", "everyday": "every day"
-    case "weekdays": "every weekday"
-    case "매일", "날마다": "하루마다"
-    case "평일", "주중": "\(adjective)마다"
-    case "weekly", "wkly", "semiweekly": "every week"
-    case "monthly", "mthly", "semimonthly": "every month"
-    case "biweekly": "every 2 weeks"
-    case "triweekly": "every 3 weeks"
-    case "bimonthly": "every 2 months"
-    case "quarterly", "trimonthly": "every 3 months"
-    case "semiannual", "semiannually", "biannual", "biannually": "every 6 months"
-    default: "every year"
+  /// Returns the repetitions that an adjective can mean; days are an example of twice in a period.
+  private static func repetitions(of adjective: String) -> [String] {
+    let twiceAMonth = "every month on the 1st and 15th"
+    var cursor = TokenCursor(adjective)
+    if let (count, unit) = cursor.takeTimesInPeriod() {
+      let isTwice = count == 2
+      switch (unit, adjective.isHangul) {
+      case (.week, true): return [isTwice ? "매주 월목" : "매주 월수금"]
+      case (_, true): return [isTwice ? "매월 1·15일" : "매월 1·11·21일"]
+      case (.week, false): return [isTwice ? "every monday and thursday" : "every monday, wednesday and friday"]
+      case (_, false): return [isTwice ? twiceAMonth : "every month on the 1st, 11th and 21st"]
+      }
+    }
+    return switch adjective.lowercased().filter(\.isLetter) {
+    case "daily", "nightly", "everyday": ["every day"]
+    case "weekdays": ["every weekday"]
+    case "매일", "날마다": ["하루마다"]
+    case "평일", "주중": ["\(adjective)마다"]
+    case "weekly", "wkly": ["every week"]
+    case "semiweekly": ["every monday and thursday"]
+    case "monthly", "mthly": ["every month"]
+    case "semimonthly": [twiceAMonth]
+    case "biweekly": ["every 2 weeks"]
+    case "triweekly": ["every 3 weeks"]
+    case "bimonthly": ["every 2 months", twiceAMonth]
+    case "quarterly", "trimonthly": ["every 3 months"]
+    case "semiannual", "semiannually", "biannual", "biannually": ["every 6 months"]
+    default: ["every year"]
     }
   }
 }

@@ -245,7 +245,7 @@ extension QuickAddScanner {
     }
     let start = cursor
     var end = cursor
-    let isSign = isBehindMoment && (end.take(sign: "~") || end.take(sign: "-"))
+    let isSign = isBehindMoment && !cursor.isOffsetNext && (end.take(sign: "~") || end.take(sign: "-"))
     let isFrom = !isSign && isBehindMoment && end.takeParticle(.from)
     guard isSign || isFrom || (isBoundary && !cursor.isHangulNext && end.take(.to)) else { return false }
     let isTight = !isSign || start.attachedSign != nil

@@ -316,6 +316,8 @@ struct QuickPhraseReader {
 
   private func repetition(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
+    if cursor.takeTimesInPeriod() != nil { throw .adjective(start.text(start.position..<cursor.position)) }
+    cursor = start
     // The word can mean twice a week, or every two weeks.
     if cursor.takeTwiceOrEverySecond() {
       return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
@@ -404,21 +406,6 @@ extension TokenCursor {
 
   /// Indicates whether a word that isn't about time precedes, so that the line has a title.
   fileprivate var hasNounElsewhere: Bool { tokens[..<position].contains { $0.kind == .unknown } }
-
-  /// Consumes biweekly, bi-monthly or biannual.
-  fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
-    if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
-    let start = self
-    if take(text: "bi", "semi", "tri") {
-      take(sign: "-")
-      if case .recurring? = nextWord {
-        advance()
-        return true
-      }
-    }
-    self = start
-    return false
-  }
 
   /// The words of a length below zero, such as "for -5 minutes" and !-5m; `nil` if none begins here.
   fileprivate var negativeLength: String? {

@@ -69,6 +69,18 @@ extension ScannedLine {
     return found()
   }
 
+  /// Returns whether a part of the day also names a meal in a line: 저녁 먹고 약, 아침 준비.
+  static func namesMeal(_ part: String, in line: String) -> Bool {
+    let cursor = TokenCursor(line, literals: Quotation.ranges(in: Array(line)))
+    return cursor.tokens.indices.dropLast().contains { index in
+      let (word, next) = (cursor.text(index..<index + 1), cursor.text(index + 1..<index + 2))
+      return word == part && ["아침", "점심", "저녁"].contains(word) && wordsOfMeals.contains(where: next.hasPrefix)
+        && !next.hasPrefix("준비물")
+    }
+  }
+
+  private static let wordsOfMeals = ["먹", "식사", "밥", "준비", "차리", "차려", "약속", "메뉴", "도시락"]
+
   /// Returns whether a word forms one noun with the part of the day before it: 저녁 식사.
   private func namesPart(_ index: Int) -> Bool {
     let word = cursor.text(index..<index + 1)

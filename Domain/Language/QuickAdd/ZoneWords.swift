@@ -74,7 +74,9 @@ enum ZoneWords {
   /// - Parameter instants: The instants at which an offset must be that of the zone.
   static func isName(_ words: String, of zone: Zone, at instants: [Instant]) -> Bool {
     let bare = withoutBrackets(words)
-    if let offset = offset(bare) { return instants.allSatisfy { zone.offset(at: $0) == offset } }
+    if let offset = bare.lowercased() == "z" ? 0 : offset(bare) {
+      return instants.allSatisfy { zone.offset(at: $0) == offset }
+    }
     if bare == zone.identifier || place(bare.lowercased()).map(ownPlaces.contains) == true { return true }
     return identifier(of: bare) == zone.identifier
   }
@@ -155,7 +157,8 @@ extension ScannedLine {
     for phrase in phrases where phrase.kind == .time || phrase.kind == .date {
       let lengths = (1...9).reversed()
       let behind = lengths.lazy.map { phrase.tokens.upperBound..<phrase.tokens.upperBound + $0 }.first {
-        phrase.kind == .time && isTitle($0) && ZoneWords.isZone(cursor.text($0)) && !isNameOfEvent($0, after: phrase)
+        phrase.kind == .time && isTitle($0) && (ZoneWords.isZone(cursor.text($0)) || isZulu($0))
+          && !isNameOfEvent($0, after: phrase)
       }
       if let behind { return behind }
       let before = lengths.lazy.map { phrase.tokens.lowerBound - $0..<phrase.tokens.lowerBound }.first {
@@ -168,10 +171,11 @@ extension ScannedLine {
 
   /// Adds the name of the event's own zone to the time that it is next to.
   ///
-  /// An offset names the zone only if its clock has that offset all year, because the day isn't known yet.
+  /// An offset names the zone only if its clock has that offset at the moment of ISO 8601, or all year where the day
+  /// isn't known yet.
   mutating func takeZone(_ zone: Zone, at now: Instant) {
-    let year = [now, now.adding(seconds: Self.halfAYear)]
-    guard let tokens = self.zone, ZoneWords.isName(cursor.text(tokens), of: zone, at: year) else { return }
+    let instants = moment.map { [zone.instant(of: $0)] } ?? [now, now.adding(seconds: Self.halfAYear)]
+    guard let tokens = self.zone, ZoneWords.isName(cursor.text(tokens), of: zone, at: instants) else { return }
     guard
       let index = phrases.firstIndex(where: {
         $0.tokens.upperBound == tokens.lowerBound || $0.tokens.lowerBound == tokens.upperBound
@@ -183,10 +187,27 @@ extension ScannedLine {
     title.removeAll(where: tokens.contains)
   }
 
+  /// The only moment of the line, if it is written like 2026-12-05T05:00; `nil` for a repetition and in other forms.
+  private var moment: DateTime? {
+    let moments = phrases.filter(\.isMoment)
+    guard moments.count == 2, !phrases.contains(where: \.isRepetition),
+      case .days(let days, .start, _, _) = moments[0].meaning,
+      days.count == 1, case .time(let clock, .start) = moments[1].meaning, clock.end == nil,
+      cursor.tokens[moments[0].tokens.upperBound - 1].kind == .word(.timeMark),
+      let times = try? clock.start.times(hint: nil), times.count == 1
+    else { return nil }
+    return DateTime(days.first, times[0])
+  }
+
   /// Half a year in seconds, after which a clock with daylight saving time shows the other of its times.
   private static let halfAYear = 183 * 86_400
 
   private func isTitle(_ tokens: Range<Int>) -> Bool { tokens.allSatisfy(title.contains) }
+
+  /// Returns whether tokens are the Z of 15:00Z; in "3pm Z", the letter is a name.
+  private func isZulu(_ tokens: Range<Int>) -> Bool {
+    cursor.text(tokens).lowercased() == "z" && cursor.tokens[tokens.lowerBound].isAttached
+  }
 
   /// Returns whether letters are the title, as the PT of 오후 7시 PT and 7pm PT session are, and not an American zone.
   private func isNameOfEvent(_ tokens: Range<Int>, after phrase: QuickPhrase) -> Bool {
@@ -201,19 +222,54 @@ extension ScannedLine {
 extension TokenCursor {
   /// Consumes the name of a zone up to the end of the text, behind a time of that zone: KST, UTC+9, +09:00.
   mutating func takeName(of zone: Zone, at time: DateTime) {
-    guard !isAtEnd, ZoneWords.isZone(rest), ZoneWords.isName(rest, of: zone, at: [zone.instant(of: time)]) else {
+    guard !isAtEnd, isOffsetNext || ZoneWords.isZone(rest),
+      ZoneWords.isName(rest, of: zone, at: [zone.instant(of: time)])
+    else {
       return
     }
     while !isAtEnd { advance() }
   }
 
-  /// Indicates whether the offset of 15:00+09:00 follows, directly behind a time with a colon.
+  /// Indicates whether an offset or a Z follows a time with a colon or behind a T: 15:00+09:00, 15:00 +09:00, 15:00Z.
+  ///
+  /// A minus begins an offset only behind the T of ISO 8601, because 15:00-08:00 is a range.
   var isOffsetNext: Bool {
-    guard attachedSign == "+", peek(-2)?.kind == .sign(":"), peek(1)?.isAttached == true else { return false }
+    guard let next = peek(), isBehindISOTime || peek(-2)?.kind == .sign(":") else { return false }
+    switch next.kind {
+    case .unknown:
+      guard next.isAttached, ["z", "utc", "gmt"].contains(nextText) else { return false }
+      var behind = self
+      behind.advance()
+      return !behind.hasAttachedWord()
+    case .sign("+"): break
+    case .sign(let sign) where sign == "-" && next.isAttached && isBehindISOTime: break
+    default: return false
+    }
+    guard peek(1)?.isAttached == true else { return false }
     switch peek(1)?.kind {
     case .number(0...1_400, digits: 4): return true
-    case .number(0...14, digits: 2): return peek(2)?.kind == .sign(":") && peek(3)?.isShortNumber == true
+    case .number(0...14, digits: 2):
+      if peek(2)?.kind == .sign(":") { return peek(3)?.isShortNumber == true }
+      return isBehindISOTime && peek(2)?.isAttached != true
     default: return false
+    }
+  }
+
+  /// Indicates whether the time just taken stands directly behind a date and the T of ISO 8601.
+  private var isBehindISOTime: Bool {
+    var index = position - 1
+    while tokens.indices.contains(index), tokens[index].isAttached, tokens[index].isOfClock { index -= 1 }
+    return tokens.indices.contains(index) && index < position - 1 && tokens[index].isAttached
+      && tokens[index].kind == .word(.timeMark)
+  }
+}
+
+extension DateToken {
+  /// Indicates whether the token is a number or a colon, as the parts of 15:00:00 are.
+  fileprivate var isOfClock: Bool {
+    switch kind {
+    case .number, .sign(":"): true
+    default: false
     }
   }
 }

@@ -37,12 +37,18 @@ struct RepetitionParser {
     default: return nil
     }
     cursor.advance()
-    var rule = try rule(unit, interval: interval, &cursor)
-    // The first and the last day of a quarter belong to the quarters of the calendar year.
-    if rule.frequency == .monthly, rule.interval == 3, rule.monthDays == [1] || rule.monthDays == [-1] {
-      rule.interval = 1
-      rule.months = Array(stride(from: rule.monthDays == [1] ? 1 : 3, through: 12, by: 3))
+    return inCalendarQuarters(try rule(unit, interval: interval, &cursor))
+  }
+
+  /// Returns a quarterly rule whose first or last day belongs to the quarters of the calendar year; other rules
+  /// unchanged.
+  private func inCalendarQuarters(_ rule: ParsedRule) -> ParsedRule {
+    guard rule.frequency == .monthly, rule.interval == 3, rule.monthDays == [1] || rule.monthDays == [-1] else {
+      return rule
     }
+    var rule = rule
+    rule.interval = 1
+    rule.months = Array(stride(from: rule.monthDays == [1] ? 1 : 3, through: 12, by: 3))
     return rule
   }
 
@@ -195,6 +201,58 @@ extension TokenCursor {
     return true
   }
 
+  /// Consumes biweekly, bi-monthly or biannual.
+  mutating func takeTwiceOrEverySecond() -> Bool {
+    if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
+    let start = self
+    if take(text: "bi", "semi", "tri") {
+      take(sign: "-")
+      if case .recurring? = nextWord {
+        advance()
+        return true
+      }
+    }
+    self = start
+    return false
+  }
+
+  /// Consumes twice a month, three times per week, 한 달에 두 번 or 일주일에 세 번, without the days that a rule needs; the
+  /// position of the cursor is undefined for `nil`.
+  mutating func takeTimesInPeriod() -> (count: Int, unit: DateUnit)? {
+    var (count, unit) = (takeTimes(), DateUnit?.none)
+    if count != nil {
+      if case .recurring(let each, 1)? = nextWord {
+        advance()
+        unit = each
+      } else if take(.one) || take(text: "per") || take(.every) {
+        unit = takeCalendarUnit()
+      }
+    } else {
+      if case .days(7)? = nextWord {
+        advance()
+        unit = .week
+      } else if takeNumber()?.value == 1 {
+        unit = takeCalendarUnit()
+      }
+      count = takeParticle(.at) ? takeTimes() : nil
+    }
+    guard let count, let unit, (2...3).contains(count), unit == .week || unit == .month else { return nil }
+    return (count, unit)
+  }
+
+  /// Consumes quarter, quarters or 분기, but not the quarter of an hour or of a tournament; `false` leaves the cursor in
+  /// place.
+  fileprivate mutating func takeQuarter() -> Bool {
+    let start = self
+    if take(text: "quarter", "quarters", "분기"), isPhraseEnd, attachedSign != "-", nextWord != .unit(.hour),
+      nextWord != .of, nextWord != .to, !["past", "after", "mile", "final", "finals"].contains(nextText)
+    {
+      return true
+    }
+    self = start
+    return false
+  }
+
   mutating func takeUnit() -> DateUnit? {
     if take(.unit(.minute)) { return .minute }
     if take(.unit(.hour)) { return .hour }
@@ -252,6 +310,7 @@ extension RepetitionParser {
     cursor = item
     if case .month? = cursor.nextWord { return try ofYear(&cursor) }
     let count = cursor.takeNumber()?.value ?? 1
+    if cursor.takeQuarter() { return inCalendarQuarters(try self.rule(.month, interval: 3 * count, &cursor)) }
     guard let unit = cursor.takeUnit() else { return nil }
     return try self.rule(unit, interval: count, &cursor)
   }

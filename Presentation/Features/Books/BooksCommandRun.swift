@@ -35,7 +35,7 @@ extension BooksCommandRun {
   }
 
   /// Returns up to three titles that contain the words or differ from them by a few typos.
-  private func titles(like name: String) async throws(CommandFailure) -> [String] {
+  func titles(like name: String) async throws(CommandFailure) -> [String] {
     guard NameQuery(name) != nil else { return [] }
     let (found, newest) = try await session.read(services.store) { transaction throws(StoreError) in
       let order = BookOrder(.added, isDescending: true)

@@ -272,6 +272,27 @@ extension BooksRefusals {
       kind: .usage)
   }
 
+  /// - Parameter number: The last word, which belongs to the title.
+  func pageMissing(_ title: String, _ number: String) -> CommandFailure {
+    let (shown, command) = (texts.shortened(title), "haru books read \(ShellQuote.word(title)) +10")
+    return failure(
+      "missing_argument", ko: "\(Particle.topic.quoting(shown)) 책 제목이에요. 읽은 쪽이 빠졌어요.",
+      en: "'\(shown)' is the title of a book, and its page is missing.",
+      hintKo: "제목 뒤에 읽은 쪽을 써 주세요: \(command) · 읽은 쪽이 \(number)쪽이면 '\(number)쪽'이라고 써 주세요.",
+      hintEn: "Add the page: \(command) · If \(number) is the page, end with '\(number) pages'.", kind: .usage)
+  }
+
+  /// - Parameter reached: The page of the last entry.
+  func pageOrCount(_ typed: String, _ page: Int, _ reached: String) -> CommandFailure {
+    let shown = texts.shortened(typed)
+    return failure(
+      "invalid_page",
+      ko: "'\(shown)': \(page)쪽은 지금까지 읽은 \(reached)보다 앞이라서, \(page)쪽을 더 읽었다는 뜻인지 알 수 없어요.",
+      en: "'\(shown)' may be \(page) more pages; page \(page) is before \(reached), where you are.",
+      hintKo: "더 읽었다면 +\(page), \(page)쪽으로 되돌리려면 \(page)만 마지막에 써 주세요.",
+      hintEn: "End with +\(page) to add pages, or with \(page) alone to go back to that page.", kind: .usage)
+  }
+
   func noRating(_ typed: String) -> CommandFailure {
     failure(
       "invalid_rating", ko: "별점은 0.5~5 사이에서 0.5 단위로 써 주세요. \(Particle.topic.quoting(texts.shortened(typed))) 쓸 수 없어요.",

@@ -102,6 +102,12 @@ extension BooksTexts {
     extent == .percent ? "\(page)%" : texts(ko: "\(page)쪽", en: "p. \(page)")
   }
 
+  func wentBack(from reached: String) -> String {
+    texts(
+      ko: "전에는 \(reached)까지였어요. 쪽수를 더하려면 +10처럼 써 주세요.",
+      en: "You were at \(reached) before. To add pages, write +10.")
+  }
+
   func overdue(_ shelved: ShelvedBook) -> String {
     let id = shelved.book.id.uuid.firstDigits(6)
     return texts(

@@ -64,6 +64,19 @@ struct PeopleCommandRun: CommandRun {
     }[0]
   }
 
+  /// Asks before planting a contact that was named by a part of the name, because someone new may be meant.
+  ///
+  /// Without a terminal, such a name is refused; an id or a phone number names only one contact.
+  private func confirmsToPlant(_ contact: Contact) throws(CommandFailure) -> Bool {
+    let (typed, title) = (invocation.text, contact.title)
+    let isExact =
+      !typed.contains(where: \.isLetter) || isExact([title, contact.card.nickname.text], contact.id.uuid)
+    guard isExact || session.context.canAsk || session.context.assumesYes else {
+      throw refusals.partOfName(typed, of: title)
+    }
+    return try confirms("'\(texts.shortName(title))'", isExact: isExact)
+  }
+
   private func pages(_ names: [String], orEach ids: [String]?) async throws(CommandFailure) -> [ContactPage] {
     let (services, today) = (services, today)
     return try await found(.contact, names, orEach: ids, in: services.store, lines: lines) {
@@ -188,6 +201,7 @@ extension PeopleCommandRun {
     var draft = PlantDraft(cycle: .longest)
     try read(into: &draft)
     let contact = try await contactToPlant()
+    if let contact { guard try confirmsToPlant(contact) else { return } }
     let name: ContactLine = try checked(invocation.text, of: ContactField.name.option)
     let cycle = PlantDraft.Field.cycle
     if !invocation.givesAny(of: [cycle.option]) {

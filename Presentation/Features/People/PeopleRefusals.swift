@@ -12,6 +12,17 @@ struct PeopleRefusals: FailureTexts {
     texts.nothingToChange(ko: "--every, --nickname 같은 옵션을 써 주세요.", en: "Use options such as --every or --nickname.")
   }
 
+  /// - Parameter title: The contact whose name contains the typed words.
+  func partOfName(_ typed: String, of title: String) -> CommandFailure {
+    let (shown, name) = (texts.shortName(typed), texts.shortName(title))
+    let command = "haru people contacts add \(ShellQuote.word(typed))"
+    return failure(
+      "ambiguous_contact", ko: "'\(shown)': 연락처의 '\(name)'인지 새로운 사람인지 알 수 없어요.",
+      en: "'\(shown)' may be '\(name)' in your contacts, or someone new.",
+      hintKo: "연락처에 있는 사람이면 이름을 모두 써 주세요('\(name)'). 다른 사람이면 먼저 추가해 주세요: \(command)",
+      hintEn: "Write the full name, '\(name)', or first add someone new: \(command)")
+  }
+
   func failure(_ error: PlantContactError) -> CommandFailure {
     switch error {
     case .nameless: return failure(SaveContactError.nameless)

@@ -134,9 +134,15 @@ package struct RecurrenceTexts {
       texts(
         ko: "\(Particle.topic.quoting(texts.shortened(words))) 반복으로 읽을 수 없어요.",
         en: "'\(texts.shortened(words))' isn't a valid repeat rule.")
+    case .unclear(let words, let readings):
+      texts(
+        ko: "'\(texts.shortened(words))': 뜻이 분명하지 않아요. 이렇게 써 주세요: \(quoted(readings)).",
+        en: "'\(texts.shortened(words))' isn't clear. Write \(quoted(readings)).")
     case .rule(let error): reason(error)
     }
   }
+
+  private func quoted(_ readings: [String]) -> String { readings.map { "'\($0)'" }.joined(separator: " / ") }
 
   var example: String {
     texts(

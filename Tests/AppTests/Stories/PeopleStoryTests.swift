@@ -18,7 +18,7 @@ struct PeopleStoryTests {
     let imported = try on("2026-11-20", "people", "contacts", "import", home.folder.path("people.vcf"))
     #expect(imported == "Imported 'people.vcf': 3 added, 0 updated, 0 unchanged. Undo: haru undo\n")
     try on("2026-11-20", "people", "plant", "윤슬", "--every", "3d", "--nickname", "슬이")
-    try on("2026-11-20", "people", "plant", "Ada", "--every", "3d")
+    try on("2026-11-20", "people", "plant", "Ada Park", "--every", "3d")
     try on("2026-11-20", "people", "plant", "남도윤", "--every", "3d")
 
     #expect(try on("2026-11-23", "today").contains("today  슬이 (윤슬)"))

@@ -115,7 +115,8 @@ struct EndDayTests {
   @Test(arguments: [
     ("2026-11-25T15:00:00+09:00", true), ("tomorrow 3pm UTC+9", true), ("내일 오후 3시 UTC+9", true), ("15:00+0900", true),
     ("3pm KST", true), ("내일 오후 3시 한국 시간", true), ("2026-11-25T15:00:00+01:00", false), ("3pm UTC+2", false),
-    ("3pm PST", false), ("tomorrow KST", false),
+    ("3pm PST", false), ("tomorrow KST", false), ("2026-11-25T15:00:00-08:00", false), ("20261125T150000-0800", false),
+    ("20261125T150000+0900", true), ("2026-11-25T15:00Z", false), ("15:00 +09:00", true),
   ])
   func ownZoneMayFollowATime(text: String, isRead: Bool) throws {
     let zone = try #require(Zone(identifier: "Asia/Seoul"))

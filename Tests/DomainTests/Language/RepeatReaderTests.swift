@@ -23,7 +23,11 @@ struct RepeatReaderTests {
     ("1st and 3rd monday of the month", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
     ("the 15th of the month", "FREQ=MONTHLY;BYMONTHDAY=15"), ("first of the month", "FREQ=MONTHLY;BYMONTHDAY=1"),
     ("last day of the month", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("end of the month", "FREQ=MONTHLY;BYMONTHDAY=-1"),
-    ("last sunday of march", "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3"),
+    ("last sunday of march", "FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3"), ("mon,wed,fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+    ("every quarter", "FREQ=MONTHLY;INTERVAL=3"),
+    ("every 2 quarters", "FREQ=MONTHLY;INTERVAL=6"), ("Mon Wed Fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+    ("월수금", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+    ("first and third monday", "FREQ=MONTHLY;BYDAY=1MO,3MO"), ("첫째 셋째 월요일", "FREQ=MONTHLY;BYDAY=1MO,3MO"),
   ])
   func singleRuleIsRead(text: String, rule: String) throws {
     #expect(try RepeatReader(order: .monthFirst)(text).map(\.text) == [rule])
@@ -44,7 +48,12 @@ struct RepeatReaderTests {
     ("every friday 9:30", .notUnderstood("every friday 9:30")), ("friday", .notUnderstood("friday")),
     ("the last friday", .notUnderstood("the last friday")), ("march 15", .notUnderstood("march 15")),
     ("last friday of the month 9:30", .notUnderstood("last friday of the month 9:30")),
-    ("twice a month", .notUnderstood("twice a month")),
+    ("twice a month", .notUnderstood("twice a month")), ("every quarter hour", .notUnderstood("every quarter hour")),
+    ("mon,wed,fri 9:30", .notUnderstood("mon,wed,fri 9:30")),
+    ("second tuesday", .unclear("second tuesday", ["second tuesday of every month", "every other tuesday"])),
+    ("every 4th sunday", .unclear("every 4th sunday", ["fourth sunday of every month", "every 4 weeks on sunday"])),
+    ("bimonthly", .unclear("bimonthly", ["every 2 months", "every month on the 1st and 15th"])),
+    ("semimonthly", .unclear("semimonthly", ["every month on the 1st and 15th"])),
     ("every 0 days", .notUnderstood("every 0 days")), ("weekly + none", .notUnderstood("none")),
     ("every 99999999999999999999 days", .notUnderstood("every 99999999999999999999 days")),
     ("INTERVAL=2", .rule(.frequencyMissing)), ("FREQ=DAILY;COUNT=0", .rule(.value(.count, "0"))),

@@ -87,7 +87,7 @@ struct ReminderReaderTests {
     ("내일 아침 약", "21T09:00"), ("내일 저녁에 약", "21T19:00"), ("trash tomorrow", "21T09:00"), ("내일 쓰레기", "21T09:00"),
     ("tomorrow evening walk", "21T19:00"), ("운동 매주 월", "23T09:00"), ("아침 약", "21T09:00"),
     ("내일까지 월세", "21T09:00"), ("pay rent by tomorrow", "21T09:00"), ("내일 오후 3시까지 제출", "21T15:00"),
-    ("submit by 3pm tomorrow", "21T15:00"),
+    ("submit by 3pm tomorrow", "21T15:00"), ("매일 저녁 약 먹기", "21T19:00"), ("내일 아침 준비물 챙기기", "21T09:00"),
   ])
   func unclearReminderTimesGetALikelyHour(line: String, start: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())
@@ -108,6 +108,19 @@ struct ReminderReaderTests {
     #expect(question.answers.map(\.replacement).joined(separator: " · ") == answers)
     let first = try #require(question.answers.first)
     #expect(try reader(first.applied(to: line)).rule?.text == rule)
+  }
+
+  /// Before a word such as 먹고, 저녁 may be a meal.
+  @Test(arguments: ["매일 저녁 먹고 약", "저녁 준비 내일", "내일 아침 먹고 약", "내일 저녁 식사"])
+  func mealIsAskedAboutLikeInAnEvent(line: String) throws {
+    let clock = try DayClock.at("2026-11-20T20:00")
+    let question = try #require(throws: QuickAddError.self) {
+      try QuickAddReader(clock: clock, habits: DateHabits())(line)
+    }
+    guard case .hourMissing = question else { throw question }
+    #expect(throws: OwnReminderReadingError.words(question)) {
+      try OwnReminderReader(clock: clock, habits: DateHabits())(line)
+    }
   }
 
   @Test(arguments: [

@@ -37,6 +37,7 @@ struct EnglishPhrasesQuickAddTests {
     Phrase("board third thursday of january 2027", "board | 2027-01-21"),
     Phrase("party last friday of november", "party | 2026-11-27"),
     Phrase("lunch on the first monday of next month", "lunch | 2026-12-07"),
+    Phrase("rent first of next month", "rent | 2026-12-01"),
     Phrase("sync second tuesday in december 10:00", "sync | 2026-12-08T10:00/2026-12-08T11:00"),
     Phrase("review fourth friday of this month", "review | 2026-11-27"),
     Phrase("standup coming monday 9am", "standup | 2026-11-23T09:00/2026-11-23T10:00"),

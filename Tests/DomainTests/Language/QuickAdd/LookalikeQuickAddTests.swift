@@ -275,6 +275,46 @@ struct ZoneQuickAddTests {
   ])
   func offsetOfAnotherZoneIsRefused(line: String) { #expect(quickAddRefused(line) == "zone") }
 
+  @Test(arguments: [
+    "2026-12-05T05:00:00+09:00", "20261205T050000+0900", "2026-12-05T0500+0900", "2026-12-05 05:00 +09:00",
+    "2026-12-05 05:00 +0900", "2026-12-05T05:00 +09:00",
+  ])
+  func ownOffsetIsPartOfTheMoment(moment: String) throws {
+    #expect(try quickAdd("sync \(moment)") == "sync | 2026-12-05T05:00/2026-12-05T06:00")
+    #expect(try quickAdd("\(moment) 회의") == "회의 | 2026-12-05T05:00/2026-12-05T06:00")
+  }
+
+  /// Behind the T of ISO 8601, a minus begins no end.
+  @Test(arguments: [
+    "2026-12-05T05:00:00-08:00", "2026-12-05T05:00-08:00", "20261205T050000-0800", "2026-12-05T0500-0800",
+    "2026-12-05T0500-08:00", "2026-12-05T01:00:00−05:00", "2026-12-05T05:00-09:00", "2026-12-05T05:00Z",
+    "20261205T050000Z", "2026-12-05 15:00Z", "2026-12-05 15:00UTC", "2026-12-05 15:00 UTC", "2026-12-05 15:00 +08:00",
+  ])
+  func momentOfAnotherOffsetIsRefused(moment: String) {
+    for line in ["sync \(moment)", "\(moment) 회의", "회의 \(moment)"] {
+      #expect(quickAddRefused(line) == "zone", "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("sync 2026-12-05 05:00-08:00", "05:00", "08:00"), ("sync 2026-12-05 05:00 - 08:00", "05:00", "08:00"),
+    ("sync 2026-12-05T15:00-17:00", "15:00", "17:00"), ("sync 2026-12-05T09:00~12:00", "09:00", "12:00"),
+  ])
+  func rangeOfTimesIsNoOffset(line: String, start: String, end: String) throws {
+    #expect(try quickAdd(line) == "sync | 2026-12-05T\(start)/2026-12-05T\(end)")
+  }
+
+  /// The offset of a moment is compared with the clock's at that moment.
+  @Test func offsetOfAMomentFollowsDaylightSavingTime() throws {
+    let zone = try #require(Zone(identifier: "America/New_York"))
+    let now = zone.instant(of: DateTime(friday, time(9)))
+    let reader = QuickAddReader(clock: DayClock(now: now, zone: zone), habits: DateHabits())
+    for line in ["call 2026-12-05T05:00-05:00", "call 2027-07-05T05:00-04:00"] {
+      #expect(try reader(line).title == "call")
+    }
+    #expect(throws: QuickAddError.zone("-05:00")) { try reader("call 2027-07-05T05:00-05:00") }
+  }
+
   /// A clock with daylight saving time has an offset only on some days.
   @Test func offsetIsReadOnlyWhereItHoldsAllYear() throws {
     let zone = try #require(Zone(identifier: "America/New_York"))

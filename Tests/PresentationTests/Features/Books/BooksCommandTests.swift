@@ -229,4 +229,27 @@ struct BooksCommandTests {
     #expect(refusal.status == 2 && refusal.messages.contains("20 or '\(number) \(unit)'"))
     #expect(await tester.run(["books", "read", "Momo", number, unit]).status == 0)
   }
+
+  /// A title may end with a number, which is no page then.
+  @Test(arguments: [["Catch", "22"], ["catch", "22"], ["Catch-22"]])
+  func titleThatEndsWithANumberNeedsAPage(title: [String]) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["books", "add", "Catch-22", "--pages", "453"])
+    let refusal = await tester.run(["books", "read"] + title)
+    #expect(refusal.status == 2 && refusal.messages.contains("page"), "\(refusal)")
+    #expect(await tester.run(["books", "read", "Catch-22", "30"]).output.contains("p. 30 of 'Catch-22'"))
+  }
+
+  /// Behind page 20, "20 pages" more likely counts them.
+  @Test(arguments: [["20", "pages"], ["20쪽"], ["20 페이지"]])
+  func countBeforeTheLastPageIsRefused(words: [String]) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["books", "add", "1984", "--pages", "330"])
+    #expect(await tester.run(["books", "read", "1984"] + words).output.contains("p. 20 of '1984'"))
+    _ = await tester.run(["books", "read", "1984", "100"])
+    let refusal = await tester.run(["books", "read", "1984"] + words)
+    #expect(refusal.status == 2 && refusal.messages.contains("End with +20"), "\(refusal)")
+    let back = await tester.run(["books", "read", "1984", "20"])
+    #expect(back.output.contains("p. 20 of '1984'") && back.messages.contains("You were at p. 100 before."))
+  }
 }

@@ -10,7 +10,8 @@ struct PeoplePlantCommandTests {
     let transcript = Transcript(tester: try await CommandLineTester.withContacts(), language: language)
     let lines = [
       "people plant 김민아 --every 7d", "people plant 김민재 --every '한 달' --at 20:00 --nickname 재 --birthday '음력 4월 12일'",
-      "people plant Noa --every 3 --birthday 2/29 --quiet", "people edit 재 --every 2주", "people edit 재 --nickname ''",
+      "people plant 'Noa Berg' --every 3 --birthday 2/29 --quiet", "people edit 재 --every 2주",
+      "people edit 재 --nickname ''",
       "people edit 김민재 --at 7:30 --birthday ''", "people show 김민재", "people remove 김민재", "people remove 김민재 --yes",
       "people plant 한여름 --every 90d --json", "undo", "people --plain",
     ]
@@ -61,6 +62,23 @@ struct PeoplePlantCommandTests {
     let outcome = await tester.run(["people", "plant", words, "--every", "7d", "--json"])
     #expect(outcome.status == 1 && outcome.messages.contains(code), "\(outcome)")
     #expect(try await tester.contacts.count() == count)
+  }
+
+  /// Someone new may be meant, so that a part of a name never plants a contact silently.
+  @Test func partOfANameIsAskedAbout() async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["people", "contacts", "add", "John Doe"])
+    let plant = ["people", "plant", "Jo", "--every", "7d"]
+    let refusal = await tester.run(plant)
+    #expect(refusal.status == 1 && refusal.messages.contains("haru people contacts add Jo"), "\(refusal)")
+    let declined = await tester.run(plant, streams: .terminal(columns: 80), answers: ["n"])
+    #expect(declined.messages.contains("Do you mean 'John Doe'?"), "\(declined)")
+    #expect(try await tester.plants.garden().isEmpty)
+    _ = await tester.run(["people", "contacts", "add", "Jo"])
+    #expect(await tester.run(plant).output.hasPrefix("Added a plant for Jo: "))
+    let whole = await tester.run(["people", "plant", "john doe", "--every", "7d"])
+    #expect(whole.output.hasPrefix("Added a plant for John Doe: "), "\(whole)")
+    #expect(try await tester.plants.garden().count == 2)
   }
 
   @Test func cycleOfANewPersonIsAskedForOnATerminal() async throws {
