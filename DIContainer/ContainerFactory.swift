@@ -86,7 +86,9 @@ extension AppContainer {
       theme: theme, erasesInColor: policy.erasesInColor)
     let check = Task { [database] in await database.checkIfAsked() }
     defer { check.cancel() }
-    switch await screen.run() {
+    let ending = await screen.run()
+    await app.close()
+    switch ending {
     case .left: return false
     case .startedOver:
       device.close()

@@ -104,7 +104,8 @@ extension StoreError {
     case .notLetIn(let reason): self = .notLetIn(detail: reason)
     case .insecure(let danger): self = .insecure(danger)
     case .commitUnknown: self = .unconfirmed(detail: "the connection broke")
-    case .notPrepared, .noAccount, .outdated: self = .noAccount
+    case .notPrepared, .noAccount: self = .noAccount
+    case .outdated: self = .outdated
     case .newerVersion: self = .newerVersion
     case .unsupported(let reason): self = .inputOutput(detail: reason)
     case .server(let failure):
@@ -113,6 +114,7 @@ extension StoreError {
       case .lockNotAvailable, .queryCanceled: self = .busy
       // Haru stores no number this large.
       case .numberOutOfRange: self = .corrupt(detail: failure.message)
+      case .undefinedFunction: self = .outdated
       // The role was deleted, so the tables are no longer visible.
       case .undefinedTable, .undefinedSchema, .insufficientPrivilege: self = .noAccount
       case let state where state.isConflictOfWriters: self = .busy

@@ -164,7 +164,9 @@ package final class ServerDatabase: SQLDatabase {
 }
 
 extension ServerConnection {
-  /// Returns whether another account has an identity; until the transaction ends, the others wait for their answers.
+  /// Returns whether another account has an identity.
+  ///
+  /// Locks the identity until the transaction ends, so that others who ask about it wait.
   func isElsewhere(_ identity: AccountIdentity) throws(StoreError) -> Bool {
     var parameters = PostgreSQLParameters()
     parameters.add(identity.issuer.text)
@@ -257,9 +259,10 @@ enum ServerFinder {
 
   /// The function that looks for an identity in all other accounts.
   ///
-  /// Two accounts that link the same identity at the same moment wait for each other, and each statement of a volatile
-  /// function sees what was committed before it. A slash at the end of an issuer doesn't matter; see
-  /// `SignInIssuer.isSame(as:)`.
+  /// Two accounts that link the same identity at the same moment wait for each other. After the wait, a READ COMMITTED
+  /// transaction sees the other's row, because each statement of a volatile function sees what was committed before it;
+  /// Haru's transactions are SERIALIZABLE, so the server reports the conflict, and Haru tries again. A slash at the end
+  /// of an issuer doesn't matter; see `SignInIssuer.isSame(as:)`.
   private static let identityIsElsewhere = """
     CREATE OR REPLACE FUNCTION \(identityFinder)(wanted_issuer text, wanted_subject text) RETURNS boolean
     LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = haru, pg_temp AS $$

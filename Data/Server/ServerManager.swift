@@ -249,8 +249,7 @@ package struct ServerIdentity: Hashable, Sendable {
         """
         SELECT number, channel, (SELECT version FROM haru.schema_version),
           (SELECT gram_version FROM haru.search_state WHERE account_id = number),
-          (SELECT count(*) FROM haru.setting WHERE account_id = number AND \(MachineSetting.condition)),
-          to_regproc('haru.\(ServerFinder.identityFinder)') IS NOT NULL
+          (SELECT count(*) FROM haru.setting WHERE account_id = number AND \(MachineSetting.condition))
         FROM haru.server_account WHERE role = current_user
         """)
     } catch {
@@ -263,8 +262,7 @@ package struct ServerIdentity: Hashable, Sendable {
     guard result.count == 1 else { throw .noAccount }
     (account, channel) = (result[0].int(0), result[0].text(1))
     (version, gramVersion, hasMachineSettings) = (result[0].int(2), result[0].int(3), result[0].int(4) > 0)
-    // Without the function, nothing would keep two accounts from having one identity.
-    guard version >= ServerSchema.version, result[0].bool(5) else { throw .outdated }
+    guard version >= ServerSchema.version else { throw .outdated }
   }
 
   /// Returns whether Haru's tables exist, possibly not all of them.

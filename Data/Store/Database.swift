@@ -341,7 +341,7 @@ extension Database {
         return error
       }
     case .busy, .readOnly, .newerVersion, .brokenSettings, .untrustedSettings, .unconfirmed, .unreachable, .notLetIn,
-      .insecure, .replaced, .removed, .noAccount, .missing, .conflict, .receivedOnly, .organizerOnly,
+      .insecure, .replaced, .removed, .noAccount, .outdated, .missing, .conflict, .receivedOnly, .organizerOnly,
       .synchronized:
       return nil
     }

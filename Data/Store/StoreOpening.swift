@@ -167,7 +167,7 @@ package struct OpenError: Error, Hashable, Sendable {
         .refused(reason: detail)
       case .brokenSettings(let path), .untrustedSettings(let path): .refused(reason: path)
       case .diskFull: .diskFull
-      case .readOnly, .newerVersion, .insecure, .replaced, .removed, .noAccount, .missing, .conflict,
+      case .readOnly, .newerVersion, .insecure, .replaced, .removed, .noAccount, .outdated, .missing, .conflict,
         .receivedOnly, .organizerOnly, .synchronized:
         .refused(reason: SystemError.reason(EACCES))
       }

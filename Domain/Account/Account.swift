@@ -127,8 +127,9 @@ public protocol AccountSideWrites<Failure>: AccountQueries {
 
   func remove(_ identity: AccountIdentity) throws(Failure)
 
-  /// Returns whether another account of the same server has the identity; until the transaction ends, no other account
-  /// can get an answer about this identity.
+  /// Returns whether another account of the same server has the identity.
+  ///
+  /// Locks the identity until the transaction ends, so that others who ask about it wait.
   func isElsewhere(_ identity: AccountIdentity) throws(Failure) -> Bool
 }
 

@@ -27,6 +27,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case removed
   /// The account no longer exists on its server.
   case noAccount
+  /// The server was prepared by an older Haru and lacks something that this needs.
+  case outdated
   /// The item to change no longer exists.
   case missing
   /// Another change conflicts with this one.

@@ -89,7 +89,8 @@ public actor AccountTokens: AccessTokenProviding {
     access = Access(token: tokens.access, end: end)
   }
 
-  /// Removes the tokens from Haru in any case, and ends the sign-in at the provider unless another account needs it.
+  /// Removes the tokens from Haru in any case, and ends the sign-in at the provider unless another account needs it; a
+  /// stopped task does so, too.
   ///
   /// - Parameters:
   ///   - user: The user of the account.
@@ -99,7 +100,8 @@ public actor AccountTokens: AccessTokenProviding {
     let stored = try await removed()
     guard SignInProvider(issuer).mayRevoke(signInOf: user, besides: others) else { return .shared }
     guard let stored else { return .notRevoked }
-    return await server.end(stored, at: issuer) ? .revoked : .notRevoked
+    let ending = Task { [server, issuer] in await server.end(stored, at: issuer) }
+    return await ending.value ? .revoked : .notRevoked
   }
 
   /// Removes the tokens from Haru, and returns them.

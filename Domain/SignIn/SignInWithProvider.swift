@@ -25,6 +25,8 @@ public struct SignedIn: Hashable, Sendable {
   public let stored: StoredSignIn?
   let client: SignInClient
   let server: SignInServer
+
+  public var provider: SignInProvider { SignInProvider(server.issuer) }
 }
 
 /// Signs in with a provider: first makes the address for the browser or a code for another device, then handles the
@@ -170,12 +172,14 @@ public struct SignInWithProvider: Sendable {
       server: server)
   }
 
-  /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account.
+  /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account; a stopped
+  /// task does so, too.
   public func forget(_ signedIn: SignedIn, besides others: [SyncAccount]) async -> SignInEnd {
-    let provider = SignInProvider(signedIn.server.issuer)
-    guard provider.mayRevoke(signInOf: signedIn.user.name, besides: others) else { return .shared }
+    guard signedIn.provider.mayRevoke(signInOf: signedIn.user.name, besides: others) else { return .shared }
     let tokens = signedIn.tokens
-    let isRevoked = try? await server.revoke(tokens.refresh ?? tokens.access, of: signedIn.client, at: signedIn.server)
-    return isRevoked == true ? .revoked : .notRevoked
+    let revoking = Task { [server] in
+      try? await server.revoke(tokens.refresh ?? tokens.access, of: signedIn.client, at: signedIn.server)
+    }
+    return await revoking.value == true ? .revoked : .notRevoked
   }
 }

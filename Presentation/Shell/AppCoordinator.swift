@@ -193,6 +193,9 @@ package import Domain
 
   func finish() { isFinished = true }
 
+  /// Ends what must not outlast the screens.
+  package func close() async { for coordinator in over { await coordinator.close() } }
+
   /// Drops everything that was read from the data or typed, and shows that the data was removed.
   ///
   /// - Parameter message: The message about data that was erased here; `nil` if it was removed elsewhere.

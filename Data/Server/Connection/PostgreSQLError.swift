@@ -49,6 +49,7 @@ package struct SQLState: Hashable, RawRepresentable, Sendable {
   package static let uniqueViolation = SQLState(rawValue: "23505")
   package static let foreignKeyViolation = SQLState(rawValue: "23503")
   package static let dependentObjects = SQLState(rawValue: "2BP01")
+  package static let undefinedFunction = SQLState(rawValue: "42883")
   package static let undefinedTable = SQLState(rawValue: "42P01")
   package static let undefinedSchema = SQLState(rawValue: "3F000")
   package static let insufficientPrivilege = SQLState(rawValue: "42501")

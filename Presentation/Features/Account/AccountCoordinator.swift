@@ -131,23 +131,30 @@ import Domain
   /// Does the work; after a short wait, a box shows that the work is in progress.
   private func begin(_ task: AccountTask) async -> [AppEffect] {
     closeQuestion()
-    let work = LongWork { [services] _ in await services.perform(task) }
+    let work = work(on: task)
     guard let outcome = await work.outcome(within: services.patience) else {
       ongoing = work
       return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts))
     }
-    closePaste(after: outcome)
     if case .done(let message) = outcome { return finish(message) }
     if case .refused(let refusal) = outcome, stack.isAtBottom { return [.failure(refusal.message)] }
     show(outcome)
     return takeEffects()
   }
 
+  private func work(on task: AccountTask) -> LongWork<AccountTaskOutcome> {
+    LongWork { [services] _ in await services.perform(task) }
+  }
+
   func show(_ outcome: AccountTaskOutcome) {
-    closePaste(after: outcome)
+    if case .refused = outcome {} else { closePaste(AccountSignIn.self) }
     switch outcome {
     case .done(let message): show(message, then: .finish(nil))
-    case .open(let open, let withPicture): wait(for: open, AccountSignIn(withPicture: withPicture))
+    case .open(let open, let withPicture):
+      wait(
+        for: open, AccountSignIn(withPicture: withPicture),
+        picture: { services.signIn.picture(of: $0, in: services.colors) }, texts,
+        work: work(on: .finish(open, answer: nil, withPicture: withPicture)))
     case .asks(let user, let withPicture):
       let dialog = Dialog<AccountEffect>(
         words.title, message: [words.linkQuestion(user.identity), user.note].compactMap(\.self).spaced,
@@ -159,27 +166,6 @@ import Domain
     case .refused(let refusal) where stack.isAtBottom: show(refusal.message, then: .dismiss)
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
-  }
-
-  /// Shows the address to open elsewhere, or the code for another device while Haru waits for the user there.
-  private func wait(for open: OpenSignIn, _ reason: AccountSignIn) {
-    switch open.step {
-    case .address(let request):
-      _ = stack.push(SignInPasteScreen.State(open, at: request.address, reason, texts: texts))
-    case .code(let code):
-      ongoing = LongWork { [services] _ in
-        await services.perform(.finish(open, answer: "", withPicture: reason.withPicture))
-      }
-      let picture = services.signIn.picture(of: code, in: services.colors)
-      _ = stack.push(
-        SignInCodeScreen<AccountEffect, AccountResult>.State(code, at: open.provider, picture, texts: texts))
-    }
-  }
-
-  /// Closes the screen with the pasted address, unless the address was refused.
-  private func closePaste(after outcome: AccountTaskOutcome) {
-    if case .refused = outcome { return }
-    if stack.top is SignInPasteScreen<AccountSignIn>.State { stack.pop() }
   }
 
   private func show(_ message: String, then effect: AccountEffect) {

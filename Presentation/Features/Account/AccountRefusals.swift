@@ -50,21 +50,21 @@ struct AccountRefusals: FailureTexts {
         hintKo: "별명으로 로그인하려면 haru account sign-in 별명",
         hintEn: "To sign in with your nickname: haru account sign-in NICKNAME")
     case .hasIdentity:
-      failure("already_linked", ko: "이 계정은 다른 사용자와 이미 연결돼 있어요.", en: "The account belongs to another user already.")
+      failure("already_linked", ko: "이 계정은 다른 사용자와 이미 연결돼 있어요.", en: "The account is already linked to another user.")
     case .isElsewhere:
       failure(
         "identity_taken", ko: "이 사용자는 이 서버의 다른 계정과 연결돼 있어서 연결하지 않았어요.",
-        en: "This user belongs to another account of the server, so nothing was linked.",
+        en: "This user is linked to another account of the server, so nothing was linked.",
         hint: texts(
           ko: """
-            내 다른 계정이면 그 계정에서 haru account unlink로 연결을 끊어 주세요. 누구의 계정인지는 서버 관리자가 \
+            그 계정도 내 계정이라면 거기서 haru account unlink로 연결을 끊어 주세요. 누구의 계정인지는 서버 관리자가 \
             haru server account로 볼 수 있어요.
             """,
           en: """
             If that account is yours, unlink the user there with haru account unlink. The server's administrator can \
             see whose it is with haru server account.
             """,
-          screenKo: "내 다른 계정이면 그 계정에서 연결을 끊어 주세요. 누구의 계정인지는 서버 관리자가 볼 수 있어요.",
+          screenKo: "그 계정도 내 계정이라면 거기서 연결을 끊어 주세요. 누구의 계정인지는 서버 관리자가 볼 수 있어요.",
           screenEn: "If that account is yours, unlink the user there. The server's administrator can see whose it is."))
     case .conflict(let conflict): texts.changeConflict(Account.Field.conflicts(conflict, texts))
     }

@@ -166,7 +166,7 @@ struct ProviderUser: Hashable, Sendable {
   let identity: AccountIdentity
   /// The address of the user's picture; `nil` if there is none that can be fetched with encryption.
   let picture: WebAddress?
-  /// The sentence that the provider couldn't be notified of the token that nobody needs; `nil` if there is no problem.
+  /// See ``SignInTexts/note(_:_:)``.
   let note: String?
 }
 

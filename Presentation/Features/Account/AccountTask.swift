@@ -5,7 +5,7 @@ enum AccountTask: Hashable, Sendable {
   /// Signs in with the provider that the user typed.
   case signIn(String, SignInPlace, withPicture: Bool)
   /// Finishes a sign-in in another browser, with the address that the user pasted, or on another device.
-  case finish(OpenSignIn, answer: String, withPicture: Bool)
+  case finish(OpenSignIn, answer: String?, withPicture: Bool)
   /// Links a further user to the account, after the user agreed.
   case link(ProviderUser, withPicture: Bool)
   /// Erases the data of a guest.
@@ -34,8 +34,8 @@ extension AccountServices {
       switch task {
       case .signIn(let typed, let place, let withPicture):
         let provider = try SignInProvider(typed: typed, texts)
-        let prompt = SignInPrompt(onScreen: texts, in: place)
-        switch try await signIn.begin(at: provider, for: .account, besides: try await syncAccounts(), prompt) {
+        let others = try await syncAccounts()
+        switch try await signIn.begin(at: provider, for: .account, besides: others, in: place, texts) {
         case .finished(let finished): return try await use(try user(finished, at: provider), withPicture)
         case .open(let open): return .open(open, withPicture: withPicture)
         }
@@ -64,7 +64,7 @@ extension AccountServices {
       } else {
         outcome = try await create(for: user, withPicture: withPicture)
       }
-    } catch { throw error.with(user.note) }
+    } catch { throw error.noting(user.note) }
     guard case .done(let message) = outcome else { return outcome }
     return .done([message, user.note].compactMap(\.self).spaced)
   }

@@ -18,18 +18,18 @@ extension AccountTexts {
     return switch outcome {
     case .signedIn: signedIn(account)
     case .known:
-      texts(ko: "\(user): 이미 '\(name)' 계정에 연결돼 있어요.", en: "\(user) already belongs to the account '\(name)'.")
+      texts(ko: "\(user): 이미 '\(name)' 계정에 연결돼 있어요.", en: "\(user) is already linked to the account '\(name)'.")
     case .linked:
       texts(
         ko: "\(user): '\(name)' 계정에 연결했어요. 토큰은 저장하지 않았어요.",
-        en: "\(user) now belongs to the account '\(name)'. No token was stored.")
+        en: "\(user) is now linked to the account '\(name)'. No token was stored.")
     }
   }
 
   func linkQuestion(_ identity: AccountIdentity) -> String {
     texts(
       ko: "이 계정은 다른 사용자와 이미 연결돼 있어요. \(identity.shownName)도 연결할까요?",
-      en: "The account belongs to another user already. Link \(identity.shownName) to it, too?")
+      en: "This account is already linked to another user. Link \(identity.shownName) as well?")
   }
 
   func pictureQuestion(_ host: String) -> String {
@@ -45,7 +45,7 @@ extension AccountTexts {
   func unlinked(_ identity: AccountIdentity) -> String {
     texts(
       ko: "\(identity.shownName): 계정과의 연결을 끊었어요. 자료는 그대로예요.",
-      en: "\(identity.shownName) no longer belongs to the account. Your data stays.")
+      en: "\(identity.shownName) is no longer linked to the account. Your data stays.")
   }
 
   /// Describes a user of a provider in one line, such as "minji@example.com · signed in".

@@ -59,7 +59,7 @@ struct DataRefusals: FailureTexts {
     case .isElsewhere(let identity):
       failure(
         "identity_taken", ko: "\(Particle.topic.attached(to: identity.shownName)) 그 서버의 다른 계정과 연결돼 있어요. 아무것도 옮기지 않았어요.",
-        en: "\(identity.shownName) belongs to another account of that server, so nothing was moved.",
+        en: "\(identity.shownName) is linked to another account of that server, so nothing was moved.",
         hintKo: "그 계정에서 연결을 끊거나, 여기서 끊고 다시 옮겨 주세요: \(unlinkCommand(identity))",
         hintEn: "Unlink it in that account, or unlink it here and move again: \(unlinkCommand(identity))")
     case .management(.locked):

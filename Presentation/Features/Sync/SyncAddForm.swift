@@ -67,8 +67,8 @@ struct SyncAddForm: SyncFormContent {
       faults.add(
         .address, typed.isEmpty ? Refusal(words.needsAddress) : Refusal(texts.syncRefusals.wrongAddress(typed)))
     }
-    let provider = place?.issuer.map { SignInProvider($0) }
-    if place?.isSubscription != true, provider == nil {
+    let hasProvider = place?.issuer != nil
+    if place?.isSubscription != true, !hasProvider {
       if user.isEmpty { faults.add(.user, Refusal(words.needsUser)) }
       if secret.count == 0 { faults.add(.secret, Refusal(words.needsPassword)) }
     }
@@ -76,9 +76,9 @@ struct SyncAddForm: SyncFormContent {
     guard let place else { return [] }
     let name = form.text(.name).trimmed
     let new = NewSyncAccount(
-      place: place, user: place.isSubscription || provider != nil ? "" : user,
+      place: place, user: place.isSubscription || hasProvider ? "" : user,
       name: name.isEmpty ? place.usualName : name, secret: secret)
-    return [.begin(provider.map { SyncTask.signInToAdd(new, $0, signInPlace(in: form)) } ?? .find(new))]
+    return [.begin(hasProvider ? .signInToAdd(new, signInPlace(in: form)) : .find(new))]
   }
 }
 

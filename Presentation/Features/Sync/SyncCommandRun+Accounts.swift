@@ -48,11 +48,10 @@ extension SyncCommandRun {
   func begin(
     _ account: SyncAccount, _ password: (any TypedSecret)?, with chosen: [DAVCollection], on server: any DAVServing
   ) async throws(CommandFailure) -> BegunSyncAccount {
-    let added = try await work.add(account, password, with: chosen)
-    do throws(CommandFailure) {
-      return BegunSyncAccount(
-        account: account, server: server, plans: try await begin(account, on: server, adding: added))
-    } catch { throw error.with(try await work.takeBack(added, with: account)) }
+    let plans = try await work.add(account, password, with: chosen) { added throws(CommandFailure) in
+      try await begin(account, on: server, adding: added)
+    }
+    return BegunSyncAccount(account: account, server: server, plans: plans)
   }
 
   /// Shows a preview of the first runs of new collections, and starts them if the user agrees.

@@ -56,13 +56,21 @@ package import Domain
       await readShown()
       return message.map { [.toast($0)] } ?? [.signsChanged]
     case .dismiss:
-      let left = (stack.top as? FormScreen<SyncChooseForm>.State)?.content.account
-      let effects = await pop()
-      guard case .new(let new, _)? = left, let signedIn = new.signedIn, let provider = new.provider else {
-        return effects
-      }
-      return await begin(.forgetSignIn(signedIn, provider))
+      guard let left = takeSignIn() else { return await pop() }
+      return await begin(.forgetSignIn(left))
     }
+  }
+
+  /// Closes the form that has a sign-in which isn't used yet, and returns the sign-in; `nil` if there is no such form.
+  private func takeSignIn() -> SignedIn? {
+    guard case .new(let new, _)? = (stack.top as? FormScreen<SyncChooseForm>.State)?.content.account else { return nil }
+    if new.signedIn != nil { stack.pop() }
+    return new.signedIn
+  }
+
+  func close() async {
+    guard let left = takeSignIn() else { return }
+    _ = await work(on: .forgetSignIn(left)).outcome(within: .seconds(5))
   }
 
   private func load(_ page: SyncPage) async throws(CommandFailure) -> [AppEffect] {
@@ -115,15 +123,17 @@ package import Domain
   /// Does the work; after a short wait, a box shows that the work is in progress.
   private func begin(_ task: SyncTask) async -> [AppEffect] {
     closeQuestion()
-    let started = work
-    let ongoing = LongWork { report in (task: task, ending: await started.perform(task, report: report)) }
+    // The work uses up the sign-in, even if the account isn't added.
+    if case .add = task { _ = takeSignIn() }
+    let ongoing = work(on: task)
     guard let outcome = await ongoing.outcome(within: services.patience) else {
       self.ongoing = ongoing
       return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts)) + [.signsChanged]
     }
-    closePaste(after: outcome.ending)
     switch outcome.ending {
-    case .done(let message): return await run(.finish(message, task.closing))
+    case .done(let message):
+      closePaste(SyncSignIn.self)
+      return await run(.finish(message, task.closing))
     case .refused(let refusal) where stack.isAtBottom: return [.failure(refusal.message)]
     default:
       show(outcome)
@@ -131,12 +141,19 @@ package import Domain
     }
   }
 
+  private func work(on task: SyncTask) -> LongWork<(task: SyncTask, ending: SyncTaskOutcome)> {
+    LongWork { [work] report in (task: task, ending: await work.perform(task, report: report)) }
+  }
+
   func note(on progress: WorkProgress) -> String { words.requests(progress.done) }
 
   func show(_ outcome: (task: SyncTask, ending: SyncTaskOutcome)) {
-    closePaste(after: outcome.ending)
+    if case .refused = outcome.ending {} else { closePaste(SyncSignIn.self) }
     switch outcome.ending {
-    case .open(let open, let reason): wait(for: open, reason)
+    case .open(let open, let reason):
+      wait(
+        for: open, reason, picture: { services.signIn.picture(of: $0, in: services.colors) }, texts,
+        work: work(on: .finishSignIn(open, nil, reason)))
     case .found(let new, let offer):
       choose(from: offer.collections, for: .new(new, offer.principal))
     case .foundMore(let account, let offers): choose(from: offers, for: .known(account))
@@ -145,25 +162,6 @@ package import Domain
     case .refused(let refusal) where stack.isAtBottom: ask(refusal.message, then: .dismiss)
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
-  }
-
-  /// Shows the address to open elsewhere, or the code for another device while Haru waits for the user there.
-  private func wait(for open: OpenSignIn, _ reason: SyncSignIn) {
-    switch open.step {
-    case .address(let request):
-      _ = stack.push(SignInPasteScreen.State(open, at: request.address, reason, texts: texts))
-    case .code(let code):
-      let (task, started) = (SyncTask.finishSignIn(open, "", reason), work)
-      ongoing = LongWork { report in (task: task, ending: await started.perform(task, report: report)) }
-      let picture = services.signIn.picture(of: code, in: services.colors)
-      _ = stack.push(SignInCodeScreen<SyncEffect, SyncResult>.State(code, at: open.provider, picture, texts: texts))
-    }
-  }
-
-  /// Closes the screen with the pasted address, unless the address was refused.
-  private func closePaste(after outcome: SyncTaskOutcome) {
-    if case .refused = outcome { return }
-    if stack.top is SignInPasteScreen<SyncSignIn>.State { stack.pop() }
   }
 
   private func choose(from offers: [DAVCollection], for account: SyncChooseForm.Account) {
@@ -398,7 +396,7 @@ package enum SyncPage: Hashable, Sendable {
   case account(SyncAccount.ID)
   case collection(SyncCollection.ID)
   case password(SyncAccount.ID)
-  /// The question where to sign in, if not in the browser here.
+  /// The question where to sign in, if not in this computer's browser.
   case signInElsewhere(SyncAccount.ID)
   case remove(SyncAccount.ID)
   case removeWithRecords(SyncAccount.ID)

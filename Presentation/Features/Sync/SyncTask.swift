@@ -14,8 +14,12 @@ package struct NewSyncAccount: Hashable, Sendable {
   /// The login; `nil` without a user name.
   var login: DAVLogin? { user.isEmpty ? nil : DAVLogin(user: user, password: secret.secret) }
 
-  /// The provider for signing in; `nil` for a server with a name and a password.
-  var provider: SignInProvider? { place.issuer.map { SignInProvider($0) } }
+  /// Returns the account as it is saved.
+  func account(_ id: SyncAccount.ID, _ principal: SyncHref? = nil) -> SyncAccount {
+    SyncAccount(
+      id: id, name: name, server: place.address, principal: principal,
+      user: signedIn?.user.name ?? user, signIn: place.issuer.map { .provider($0.text) } ?? .password)
+  }
 }
 
 /// First runs that wait for the user's answer.
@@ -61,11 +65,11 @@ package enum SyncTask: Hashable, Sendable {
   case savePassword(SyncAccount.ID, SecretField)
   case signIn(SyncAccount.ID, SignInPlace)
   /// Signs in to a server that isn't an account yet.
-  case signInToAdd(NewSyncAccount, SignInProvider, SignInPlace)
+  case signInToAdd(NewSyncAccount, SignInPlace)
   /// Finishes a sign-in in another browser, with the address that the user pasted, or on another device.
-  case finishSignIn(OpenSignIn, String, SyncSignIn)
+  case finishSignIn(OpenSignIn, String?, SyncSignIn)
   /// Ends a finished sign-in of an account that the user doesn't want after all.
-  case forgetSignIn(SignedIn, SignInProvider)
+  case forgetSignIn(SignedIn)
   case change(SyncCollection.ID, SyncCollectionChoice)
   /// Makes the next run retry the changes that the server refused.
   case sendAgain(SyncCollection)
@@ -125,20 +129,13 @@ extension SyncWork {
       if new.name.isEmpty { new.name = new.place.name(of: offer) }
       return .found(new, offer)
     case .add(let new, let principal, let chosen):
-      guard let signedIn = new.signedIn, let provider = new.provider else {
-        let account = SyncAccount(
-          id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, principal: principal,
-          user: new.user)
-        let password = new.user.isEmpty ? nil : new.secret.secret
-        return try await shown(try await planned(account, password, chosen, counter))
+      let account = new.account(SyncAccount.ID(services.newID()), principal)
+      if let signedIn = new.signedIn { _ = try await save(signedIn, of: account) }
+      let password = new.user.isEmpty ? nil : new.secret.secret
+      return try await add(account, password, with: chosen) { added throws(CommandFailure) in
+        let plans = try await plans(of: account, on: try server(of: account), counter)
+        return try await shown(PlannedSync(account: account, plans: plans, added: added, isNew: true))
       }
-      let account = SyncAccount(
-        id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, principal: principal,
-        user: signedIn.user.name, signIn: .provider(provider.issuer.text))
-      do throws(CommandFailure) {
-        _ = try await save(signedIn, of: account, at: provider)
-        return try await shown(try await planned(account, nil, chosen, counter))
-      } catch { throw error.with(await forgetLogin(of: account)) }
     case .findMore(let id):
       let account = try await account(id)
       let offer = try await found(on: try server(of: account), account.server)
@@ -170,18 +167,14 @@ extension SyncWork {
       return .done(words.passwordSaved(account.name, savedPlace(of: id)))
     case .signIn(let id, let place):
       let account = try await account(id)
-      return try await signedIn(account, at: try provider(of: account), in: place, .again(id))
-    case .signInToAdd(let new, let provider, let place):
+      return try await signedIn(account, in: place, .again(id))
+    case .signInToAdd(let new, let place):
       if !new.name.isEmpty { try await checkName(new.name, of: nil, at: new.place.address) }
-      let account = SyncAccount(
-        id: SyncAccount.ID(services.newID()), name: new.name, server: new.place.address, user: "",
-        signIn: .provider(provider.issuer.text))
-      return try await signedIn(account, at: provider, in: place, .new(new))
+      return try await signedIn(new.account(SyncAccount.ID(services.newID())), in: place, .new(new))
     case .finishSignIn(let open, let answer, let reason):
       let finished = try await services.signIn.finish(open, with: answer, texts.signIn)
-      return try await use(finished.signedIn, at: open.provider, reason)
-    case .forgetSignIn(let signedIn, let provider):
-      return .done(words.notAdded(provider, await services.signIn.forget(signedIn, besides: try await accounts())))
+      return try await use(finished.signedIn, reason)
+    case .forgetSignIn(let signedIn): return .done(words.notAdded(signedIn.provider, await forget(signedIn)))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
     case .sendAgain(let collection):
       try await change(collection, to: collection.direction)
@@ -210,16 +203,16 @@ extension SyncWork {
 
   /// Signs in to an account, unless the user has to do so elsewhere.
   private func signedIn(
-    _ account: SyncAccount, at provider: SignInProvider, in place: SignInPlace, _ reason: SyncSignIn
+    _ account: SyncAccount, in place: SignInPlace, _ reason: SyncSignIn
   ) async throws(CommandFailure) -> SyncTaskOutcome {
-    switch try await begin(account, at: provider, in: place) {
-    case .finished(let finished): try await use(finished.signedIn, at: provider, reason)
+    switch try await begin(account, in: place) {
+    case .finished(let finished): try await use(finished.signedIn, reason)
     case .open(let open): .open(open, reason)
     }
   }
 
   private func use(
-    _ signedIn: SignedIn, at provider: SignInProvider, _ reason: SyncSignIn
+    _ signedIn: SignedIn, _ reason: SyncSignIn
   ) async throws(CommandFailure) -> SyncTaskOutcome {
     switch reason {
     case .again(let id):
@@ -234,10 +227,7 @@ extension SyncWork {
         try checkGoing()
         if new.name.isEmpty { new.name = new.place.name(of: offer) }
         return .found(new, offer)
-      } catch {
-        let end = await services.signIn.forget(signedIn, besides: try await accounts())
-        throw error.with(end == .notRevoked ? texts.signIn.ended(provider, end) : nil)
-      }
+      } catch { throw error.noting(texts.signIn.note(signedIn.provider, await forget(signedIn))) }
     }
   }
 
@@ -250,17 +240,6 @@ extension SyncWork {
 // MARK: - First runs
 
 extension SyncWork {
-  /// Saves a new account and returns its preview; if there is none, nothing is saved.
-  private func planned(
-    _ account: SyncAccount, _ password: (any TypedSecret)?, _ chosen: [DAVCollection], _ counter: RequestCounter
-  ) async throws(CommandFailure) -> PlannedSync {
-    let added = try await add(account, password, with: chosen)
-    do throws(CommandFailure) {
-      let plans = try await plans(of: account, on: try server(of: account), counter)
-      return PlannedSync(account: account, plans: plans, added: added, isNew: true)
-    } catch { throw error.with(try await takeBack(added, with: account)) }
-  }
-
   /// Adds the records that stay only in Haru to a preview.
   private func shown(_ planned: PlannedSync) async throws(CommandFailure) -> SyncTaskOutcome {
     var planned = planned

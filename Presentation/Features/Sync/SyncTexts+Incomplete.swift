@@ -44,7 +44,7 @@ extension SyncTexts {
   }
 
   /// Says that the user has nothing to do.
-  var triesAgain: String { texts(ko: "다음 동기화 때 다시 해 봐요.", en: "The next run tries again.") }
+  var triesAgain: String { texts(ko: "다음 동기화 때 다시 시도해요.", en: "The next run tries again.") }
 
   /// Returns the items that wait for the user, as text.
   private func words(for need: SyncNeed, _ count: Int) -> String {

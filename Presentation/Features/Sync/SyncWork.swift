@@ -246,20 +246,25 @@ extension SyncWork {
       ? refusals.alreadyAdded(same) : refusals.nameTaken(name)
   }
 
-  /// Saves a new account with its password and its chosen collections; nothing is sent before the preview.
+  /// Saves a new account with its password and its chosen collections for work that asks whether they stay; if anything
+  /// fails, the account and its login are removed.
   ///
-  /// - Parameter password: The password; `nil` for a server that asks for none.
-  func add(
-    _ account: SyncAccount, _ password: (any TypedSecret)?, with chosen: [DAVCollection]
-  ) async throws(CommandFailure) -> AddedCollections {
-    let same = try await accounts().first { $0.server == account.server && $0.user == account.user }
-    if let same { throw refusals.alreadyAdded(same) }
-    if let password {
-      try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(password, of: account.id) }
-    }
+  /// - Parameter password: The password; `nil` for a server that asks for none, or if tokens are saved.
+  func add<Value: Sendable>(
+    _ account: SyncAccount, _ password: (any TypedSecret)?, with chosen: [DAVCollection],
+    _ work: (AddedCollections) async throws(CommandFailure) -> Value
+  ) async throws(CommandFailure) -> Value {
+    var added: AddedCollections?
     do throws(CommandFailure) {
-      return try await add(chosen, to: account)
-    } catch { throw error.with(await forgetLogin(of: account)) }
+      let same = try await accounts().first { $0.server == account.server && $0.user == account.user }
+      if let same { throw refusals.alreadyAdded(same) }
+      if let password {
+        try keeping(account) { () throws(SecretKeepingError) in try services.secrets.save(password, of: account.id) }
+      }
+      let collections = try await add(chosen, to: account)
+      added = collections
+      return try await work(collections)
+    } catch { throw error.noting(try await takeBack(added, with: account)) }
   }
 
   /// Adds collections to an account, which may be new.
@@ -295,9 +300,10 @@ extension SyncWork {
   ///
   /// - Returns: The sentence that the account's provider couldn't be notified; `nil` if there is no such problem.
   @discardableResult func takeBack(
-    _ added: AddedCollections, with account: SyncAccount? = nil
+    _ added: AddedCollections?, with account: SyncAccount? = nil
   ) async throws(CommandFailure) -> String? {
     let note: String? = if let account { await forgetLogin(of: account) } else { nil }
+    guard let added else { return note }
     try await stored { () async throws(StoreError) in
       try await RemoveSyncAccount(services.store, services.open)(undoing: added, with: account?.id)
     }

@@ -13,7 +13,9 @@ package struct CommandFailure: Error, Hashable, Sendable {
   package let message: String
   /// The possible meanings, one per line.
   package let choices: [String]
-  package let hint: String?
+  package private(set) var hint: String?
+  /// A consequence of the failure, which screens show even if they leave out the hint.
+  package private(set) var note: String?
   package let kind: Kind
 
   package init(_ code: String, _ message: String, choices: [String] = [], hint: String? = nil, kind: Kind = .failed) {
@@ -23,7 +25,16 @@ package struct CommandFailure: Error, Hashable, Sendable {
   /// Returns the failure with another sentence at the end of its hint.
   func with(_ more: String?) -> CommandFailure {
     guard let more else { return self }
-    return CommandFailure(code, message, choices: choices, hint: [hint, more].compactMap(\.self).spaced, kind: kind)
+    var failure = self
+    failure.hint = [hint, more].compactMap(\.self).spaced
+    return failure
+  }
+
+  /// Returns the failure with a note.
+  func noting(_ note: String?) -> CommandFailure {
+    var failure = self
+    failure.note = note ?? self.note
+    return failure
   }
 
   package var exitStatus: Int32 { kind.rawValue }
@@ -34,15 +45,18 @@ package struct CommandFailure: Error, Hashable, Sendable {
     case .json: return JSONWriter.document(["error": .object(fields)])
     case .text, .plain:
       let indent = String(repeating: " ", count: TextWidth.columns(of: program) + 2)
-      let below = (choices.map { "  " + $0 } + [hint].compactMap { $0 }).map { indent + VisibleText.line($0) + "\n" }
+      let below = (choices.map { "  " + $0 } + [hint, note].compactMap(\.self)).map {
+        indent + VisibleText.line($0) + "\n"
+      }
       return "\(program): \(VisibleText.line(message))\n\(below.joined())"
     }
   }
 
   private var fields: [JSONValue.Member] {
+    let hints = [hint, note].compactMap(\.self)
     let usual = [
       JSONValue.Member("code", .string(code)), JSONValue.Member("message", .string(message)),
-      JSONValue.Member("hint", .text(hint)),
+      JSONValue.Member("hint", .text(hints.isEmpty ? nil : hints.spaced)),
     ]
     return choices.isEmpty ? usual : usual + [JSONValue.Member("choices", .strings(choices))]
   }

@@ -42,6 +42,9 @@
   /// - Returns: `false` if nothing was discarded.
   func bringBack() async -> Bool
 
+  /// Ends what must not outlast the screens, such as a sign-in that nobody uses.
+  func close() async
+
   /// The time until the next frame of an animation; `nil` while nothing moves.
   var nextFrame: Duration? { get }
 
@@ -61,6 +64,8 @@ extension Coordinator {
   package func frame(size: Size, over below: () -> Frame) -> Frame { frame(size: size) }
 
   package func bringBack() async -> Bool { false }
+
+  package func close() async {}
 
   package func advance() {}
 }
@@ -124,6 +129,8 @@ extension Coordinator {
   }
 
   func bringBack() async -> Bool { await feature.bringBack() }
+
+  func close() async { await feature.close() }
 
   func frame(size: Size) -> Frame { feature.frame(size: size) }
 

@@ -30,7 +30,7 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     var hidesBoxes: Bool { true }
     var hasTextFocus: Bool { true }
     var keys: [KeyHelp] {
-      let signIn = texts.signIn.goesOn
+      let signIn = texts.signIn.signInVerb
       return [
         CommonKey.open.named(ko: signIn.korean, en: signIn.english).help(texts), CommonKey.cancel.help(texts),
       ]
@@ -39,15 +39,14 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     /// The rows of the screen; the field is in the row after them.
     fileprivate var lines: [StyledLine] {
       let words = texts.signIn
-      let sentences = words.openElsewhere(open.provider.name, address)
       let columns = max(1, size.columns)
       let parts = stride(from: 0, to: address.count, by: columns).map { start in
         StyledLine(String(address.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
       }
       func lines(_ address: [StyledLine], gap: [StyledLine]) -> [StyledLine] {
-        [StyledLine(words.title(open.provider), .title)] + gap + StyledLine.wrapped(sentences[0], columns: columns)
-          + gap + address + gap + StyledLine.wrapped(sentences[2], columns: columns) + gap
-          + [StyledLine(words.pasteQuestion)]
+        [StyledLine(words.title(open.provider), .title)] + gap
+          + StyledLine.wrapped(words.openElsewhere(open.provider.name), columns: columns) + gap + address + gap
+          + StyledLine.wrapped(words.copyAddress, columns: columns) + gap + [StyledLine(words.pasteQuestion)]
       }
       let room = size.rows - 1 - notes.count
       let all = [lines(parts, gap: [StyledLine()]), lines(parts, gap: [])]
@@ -89,11 +88,35 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
   }
 }
 
-/// The reason of a feature for a sign-in, which knows the work that ends it.
+/// Why a feature signs in, and the effect that finishes it.
 protocol SignInReason: Hashable, Sendable {
   associatedtype Effect: WorkEffect
   associatedtype EffectResult: FeatureResult
 
   /// Returns the effect that finishes a sign-in with the address at which the browser ended.
   func finishing(_ open: OpenSignIn, with answer: String) -> Effect
+}
+
+extension WorkCoordinator {
+  /// Shows the address to open elsewhere, or the code for another device while Haru waits for the user there.
+  ///
+  /// - Parameter work: The work that waits for the user of a code.
+  func wait<Reason: SignInReason>(
+    for open: OpenSignIn, _ reason: Reason, picture: (DeviceCode) -> QRCode?, _ texts: Texts,
+    work: @autoclosure () -> LongWork<Outcome>
+  ) where Reason.Effect == Effect, Reason.EffectResult == EffectResult {
+    switch open.step {
+    case .address(let request):
+      _ = stack.push(SignInPasteScreen.State(open, at: request.address, reason, texts: texts))
+    case .code(let code):
+      ongoing = work()
+      let screen = SignInCodeScreen<Effect, EffectResult>.State(code, at: open.provider, picture(code), texts: texts)
+      _ = stack.push(screen)
+    }
+  }
+
+  /// Closes the screen for an address, because the address was accepted.
+  func closePaste<Reason: SignInReason>(_ reason: Reason.Type) {
+    if stack.top is SignInPasteScreen<Reason>.State { stack.pop() }
+  }
 }

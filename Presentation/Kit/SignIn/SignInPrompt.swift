@@ -1,6 +1,6 @@
 import Domain
 
-/// The user's side of a sign-in.
+/// The user's side of a sign-in on the command line.
 struct SignInPrompt: Sendable {
   let texts: Texts
   /// Shows lines to the user.
@@ -24,7 +24,6 @@ package enum SignInPlace: Hashable, Sendable, CaseIterable {
 }
 
 extension SignInPrompt {
-  /// Asks on the command line.
   init(_ invocation: Invocation, in session: CommandSession) {
     let words = session.texts.signIn
     self.init(
@@ -36,14 +35,6 @@ extension SignInPrompt {
       },
       place: invocation.has(SignInOption.device)
         ? .device : invocation.has(SignInOption.noBrowser) ? .elsewhere : .here)
-  }
-
-  /// Signs in from a screen, which shows the address or the code itself.
-  ///
-  /// The screen says before the sign-in that Haru may register itself.
-  init(onScreen texts: Texts, in place: SignInPlace) {
-    self.init(
-      texts: texts, show: { _ in }, hasRoom: { _ in false }, paste: { _ throws(CommandFailure) in "" }, place: place)
   }
 }
 

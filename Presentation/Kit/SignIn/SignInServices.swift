@@ -49,12 +49,15 @@ package struct SignInServices: FailureExplaining, Sendable {
     _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> FinishedSignIn {
     let words = prompt.texts.signIn
-    switch try await begin(at: provider, for: purpose, as: user, besides: others, prompt) {
+    let begun = try await begin(
+      at: provider, for: purpose, as: user, besides: others, in: prompt.place, prompt.texts, show: prompt.show)
+    switch begun {
     case .finished(let finished): return finished
     case .open(let open):
-      var answer = ""
+      var answer: String?
       switch open.step {
-      case .address(let request): answer = try prompt.paste(words.openElsewhere(provider.name, request.address))
+      case .address(let request):
+        answer = try prompt.paste([words.openElsewhere(provider.name), request.address, words.copyAddress])
       case .code(let code):
         let large = LargeCode(code.userCode).flatMap { prompt.hasRoom($0.columns + 4) ? $0 : nil }
         prompt.show(words.deviceCode(code, provider.name, picture(of: code, prompt), large: large))
@@ -64,25 +67,28 @@ package struct SignInServices: FailureExplaining, Sendable {
   }
 
   /// Begins to sign in with a provider; a browser of this computer also ends the sign-in.
+  ///
+  /// - Parameter show: Shows lines to the user; screens show the address or the code themselves, and say before the
+  ///   sign-in that Haru may register itself.
   func begin(
     at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, besides others: [SyncAccount],
-    _ prompt: SignInPrompt
+    in place: SignInPlace, _ texts: Texts, show: @escaping @Sendable ([StyledLine]) -> Void = { _ in }
   ) async throws(CommandFailure) -> BegunSignIn {
-    let words = prompt.texts.signIn
+    let words = texts.signIn
     let client = try client(at: provider, words)
     let explain = { (error: SignInError) in failure(error, at: provider, for: purpose, words) }
-    let registering = { prompt.show([StyledLine(words.registering(provider.name))]) }
+    let registering = { show([StyledLine(words.registering(provider.name))]) }
     func open(_ step: OpenSignIn.Step) -> OpenSignIn {
       OpenSignIn(provider: provider, purpose: purpose, user: user, others: others, step: step)
     }
-    guard prompt.place != .device else {
+    guard place != .device else {
       let code = try await explaining(explain) { () async throws(SignInError) in
         try await flow.beginElsewhere(at: provider, as: client, for: purpose, registering: registering)
       }
       return .open(open(.code(code)))
     }
     var port: (any LoopbackPort)?
-    if prompt.place == .here {
+    if place == .here {
       port = try explaining(explain) { () throws(SignInError) in
         try listener.open(provider.addresses(for: client).map(\.port))
       }
@@ -92,9 +98,9 @@ package struct SignInServices: FailureExplaining, Sendable {
       try await flow.begin(
         at: provider, as: client, for: purpose, port: number, user: user, registering: registering)
     }
-    // If the browser is elsewhere, nothing listens here any more.
+    // Returning closes the port.
     guard let opened = port, await openLink(request.address) else { return .open(open(.address(request))) }
-    prompt.show(words.browserOpened(provider.name, request.address).map { StyledLine($0) })
+    show(words.browserOpened(provider.name, request.address).map { StyledLine($0) })
     let answer = try await explaining(explain) { () async throws(SignInError) in
       try await opened.answer(to: request, page: words.backToTheTerminal, within: SignInRequest.patience)
     }
@@ -105,24 +111,24 @@ package struct SignInServices: FailureExplaining, Sendable {
   ///
   /// - Parameters:
   ///   - open: The sign-in; one with a code waits until the user has signed in on the other device.
-  ///   - answer: The address at which the browser ended; without meaning for a code.
+  ///   - answer: The address at which the browser ended; `nil` for a code.
   ///   - words: The texts.
   func finish(
-    _ open: OpenSignIn, with answer: String, _ words: SignInTexts
+    _ open: OpenSignIn, with answer: String?, _ words: SignInTexts
   ) async throws(CommandFailure) -> FinishedSignIn {
     let explain = { (error: SignInError) in failure(error, at: open.provider, for: open.purpose, words) }
     let signedIn = try await explaining(explain) { () async throws(SignInError) in
       switch open.step {
-      case .address(let request): try await flow.finish(request, with: answer)
+      case .address(let request): try await flow.finish(request, with: answer ?? "")
       case .code(let code): try await flow.finish(code, waiting: wait)
       }
     }
     let isExpected = open.user == nil || open.user == signedIn.user.name
     var note: String?
-    if open.purpose == .account || !isExpected, await flow.forget(signedIn, besides: open.others) == .notRevoked {
-      note = words.ended(open.provider, .notRevoked)
+    if open.purpose == .account || !isExpected {
+      note = words.note(open.provider, await flow.forget(signedIn, besides: open.others))
     }
-    guard isExpected else { throw explain(.otherUser(signedIn.user.name)).with(note) }
+    guard isExpected else { throw explain(.otherUser(signedIn.user.name)).noting(note) }
     return FinishedSignIn(signedIn: signedIn, note: note)
   }
 
@@ -184,7 +190,7 @@ enum BegunSignIn: Sendable {
 
 struct FinishedSignIn: Sendable {
   let signedIn: SignedIn
-  /// The sentence that the provider couldn't be notified of tokens that nobody needs; `nil` if it was.
+  /// See ``SignInTexts/note(_:_:)``.
   let note: String?
 }
 

@@ -51,6 +51,11 @@ struct SignInTexts: FailureTexts {
     }
   }
 
+  /// Returns a note if the provider couldn't be told to revoke the unused tokens; otherwise `nil`.
+  func note(_ provider: SignInProvider, _ end: SignInEnd?) -> String? {
+    end == .notRevoked ? ended(provider, .notRevoked) : nil
+  }
+
   /// Names the providers that weren't notified that sign-ins have ended, one per line.
   func notRevoked(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .notRevoked) } }
 
@@ -64,17 +69,18 @@ struct SignInTexts: FailureTexts {
     ]
   }
 
-  /// Returns what to do in the browser of any computer, one per line.
-  func openElsewhere(_ provider: String, _ address: String) -> [String] {
-    [
-      texts(
-        ko: "아무 컴퓨터의 브라우저에서나 이 주소를 열고 \(provider)에 로그인해 주세요:",
-        en: "Open this address in a browser on any computer, and sign in to \(provider):"),
-      address,
-      texts(
-        ko: "마지막에 브라우저가 열지 못하는 127.0.0.1 주소가 나오면, 그 주소를 모두 복사해 주세요.",
-        en: "At the end, the browser can't open an address with 127.0.0.1. Copy that whole address."),
-    ]
+  /// Introduces the address to open in the browser of any computer.
+  func openElsewhere(_ provider: String) -> String {
+    texts(
+      ko: "아무 컴퓨터의 브라우저에서나 이 주소를 열고 \(provider)에 로그인해 주세요:",
+      en: "Open this address in a browser on any computer, and sign in to \(provider):")
+  }
+
+  /// Explains how a sign-in in the browser of any computer ends.
+  var copyAddress: String {
+    texts(
+      ko: "마지막에 브라우저가 열지 못하는 127.0.0.1 주소가 나오면, 그 주소를 모두 복사해 주세요.",
+      en: "At the end, the browser can't open an address with 127.0.0.1. Copy that whole address.")
   }
 
   /// Returns what to do on another device.
@@ -150,7 +156,7 @@ struct SignInTexts: FailureTexts {
 
   func name(of place: SignInPlace) -> String {
     switch place {
-    case .here: texts(ko: "여기 브라우저", en: "browser here")
+    case .here: texts(ko: "이 컴퓨터의 브라우저", en: "this computer's browser")
     case .elsewhere: texts(ko: "다른 브라우저", en: "another browser")
     case .device: texts(ko: "다른 기기에서 코드로", en: "code on another device")
     }
@@ -163,7 +169,7 @@ struct SignInTexts: FailureTexts {
     case .elsewhere:
       texts(
         ko: "주소를 다른 브라우저에서 열고, 마지막에 나온 주소를 붙여 넣어요.",
-        en: "You open an address in any browser, and paste the address at which it ends.")
+        en: "Open an address in any browser, then paste the one it ends at.")
     case .device:
       texts(
         ko: "휴대폰 같은 다른 기기에서 코드를 입력해요. 코드를 주지 않는 곳도 있어요.",
@@ -171,7 +177,7 @@ struct SignInTexts: FailureTexts {
     }
   }
 
-  var goesOn: LocalizedText { LocalizedText(ko: "로그인", en: "sign in") }
+  var signInVerb: LocalizedText { LocalizedText(ko: "로그인", en: "sign in") }
 
   var nothingPasted: String {
     texts(ko: "브라우저에 나온 주소를 붙여 넣어 주세요.", en: "Paste the address that the browser shows at the end.")
@@ -266,8 +272,8 @@ extension SignInTexts {
   /// Explains that nobody can be asked for the address at which another browser ended.
   var browserNeeded: CommandFailure {
     failure(
-      "browser_needed", ko: "여기에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
-      en: "Without a browser here, Haru has to ask for an address on a terminal.",
+      "browser_needed", ko: "이 컴퓨터에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
+      en: "Without a browser on this computer, Haru has to ask for an address on a terminal.",
       hintKo: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
       hintEn: "Try again on a terminal without --no-input, or use --device if the provider offers codes.")
   }
@@ -405,8 +411,8 @@ extension SignInTexts {
       texts(
         ko: "--device 대신 --no-browser를 쓰면, 다른 기기의 브라우저가 마지막에 연 주소를 붙여 넣어 로그인할 수 있어요.",
         en: """
-          Use --no-browser instead of --device: you open an address in the browser of any device, and paste the address \
-          at which it ends.
+          Use --no-browser instead of --device: open an address in the browser of any device, then paste the one it \
+          ends at.
           """,
         screenKo: "대신 다른 브라우저에서 로그인할 수 있어요.", screenEn: "Use another browser instead.")
     case .busy: texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later.")

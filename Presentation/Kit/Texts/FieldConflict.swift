@@ -81,7 +81,8 @@ package struct Refusal: Error, Hashable, Sendable {
 
   /// Creates a refusal without advice that only a shell could follow.
   init(_ failure: CommandFailure) {
-    self.init(failure.message, hint: failure.hint.flatMap { $0.contains(Self.shellWords) ? nil : $0 })
+    let hints = [failure.hint.flatMap { $0.contains(Self.shellWords) ? nil : $0 }, failure.note].compactMap(\.self)
+    self.init(failure.message, hint: hints.isEmpty ? nil : hints.spaced)
   }
 
   /// A command or a long option.

@@ -69,6 +69,10 @@ private struct StoreErrorTexts {
     case .noAccount:
       texts(
         ko: "이 계정은 이제 서버에 없어요. 아무것도 바꾸지 않았어요.", en: "This account no longer exists on the server. Nothing was changed.")
+    case .outdated:
+      texts(
+        ko: "서버의 테이블이 이 버전의 하루보다 오래됐어요. 아무것도 바꾸지 않았어요.",
+        en: "The server's tables are older than this version of Haru. Nothing was changed.")
     case .missing:
       if let name = name.map(texts.shortName) {
         texts(ko: "\(Particle.topic.attached(to: name)) 이미 없어졌어요.", en: "\(name) no longer exists.")
@@ -134,6 +138,11 @@ private struct StoreErrorTexts {
         ko: "서버 관리자가 password_encryption = scram-sha-256으로 바꾸고 비밀번호를 다시 정해야 해요.",
         en: "Ask the server administrator to set password_encryption = scram-sha-256 and to set the password again.")
     case .notLetIn, .noAccount: texts(ko: "서버 관리자에게 문의해 주세요.", en: "Ask the server administrator.")
+    case .outdated:
+      texts(
+        ko: "서버 관리자가 haru server init으로 업데이트해요.", en: "Ask the server's administrator to run haru server init.",
+        screenKo: "서버 관리자에게 서버의 하루를 업데이트해 달라고 해 주세요.",
+        screenEn: "Ask the server's administrator to update Haru's tables there.")
     case .removed: texts(ko: "하루를 다시 열면 새로 시작해요.", en: "Open Haru again to start over.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
     case .synchronized:
@@ -166,6 +175,7 @@ private struct StoreErrorTexts {
     case .replaced: "store_replaced"
     case .removed: "store_removed"
     case .noAccount: "no_account"
+    case .outdated: "server_outdated"
     case .missing: "missing"
     case .conflict: "conflict"
     case .receivedOnly: "calendar_read_only"

@@ -158,6 +158,18 @@ struct AccountTokensTests {
     }
   }
 
+  @Test func stoppedTaskEndsTheSignIn() async throws {
+    try store()
+    let tokens = try tokens()
+    let stopped = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await tokens.end(of: "minji", besides: [])
+    }
+    stopped.cancel()
+    #expect(try await stopped.value == .revoked)
+    #expect(provider.current.revoked == ["refresh0"])
+  }
+
   /// Google ends all sign-ins of a user with a program at once; other providers don't.
   @Test(arguments: [
     ("https://accounts.google.com", "minji", SignInEnd.shared), ("https://accounts.google.com/", "minji", .shared),

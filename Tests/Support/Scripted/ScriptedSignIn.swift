@@ -151,6 +151,8 @@ package final class ScriptedProvider: SignInServing {
   package func revoke(
     _ token: Secret, of client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> Bool {
+    // A stopped task sends nothing.
+    guard !Task.isCancelled else { throw .cancelled }
     if let failure = current.failure { throw failure }
     guard server.revocation != nil else { return false }
     state.withLock { $0.revoked.append(token.text) }

@@ -7,7 +7,7 @@ extension SyncTexts {
 
   var signInElsewhere: String { texts(ko: "다른 기기에서 로그인하기", en: "Sign in on another device") }
 
-  /// The question where to sign in, if not in the browser here.
+  /// The question where to sign in, if not in this computer's browser.
   var whereToSignIn: String {
     SignInPlace.allCases.filter { $0 != .here }.map(texts.signIn.explanation).joined(separator: "\n")
   }

@@ -2,27 +2,26 @@ package import Domain
 
 extension SyncWork {
   /// Signs in to an account, which may be new; its user, if there is one, must be the one who signs in.
-  func signIn(
-    to account: SyncAccount, at provider: SignInProvider, _ prompt: SignInPrompt
-  ) async throws(CommandFailure) -> SignedIn {
-    let (purpose, user) = wish(of: account)
+  func signIn(to account: SyncAccount, _ prompt: SignInPrompt) async throws(CommandFailure) -> SignedIn {
+    let (provider, purpose, user) = try signInTarget(of: account)
     return try await services.signIn.signIn(
       at: provider, for: purpose, as: user, besides: try await accounts(), prompt
     ).signedIn
   }
 
-  /// Begins to sign in to an account on a screen; see ``signIn(to:at:_:)``.
-  func begin(
-    _ account: SyncAccount, at provider: SignInProvider, in place: SignInPlace
-  ) async throws(CommandFailure) -> BegunSignIn {
-    let (purpose, user) = wish(of: account)
+  /// Begins to sign in to an account on a screen; see ``signIn(to:_:)``.
+  func begin(_ account: SyncAccount, in place: SignInPlace) async throws(CommandFailure) -> BegunSignIn {
+    let (provider, purpose, user) = try signInTarget(of: account)
     return try await services.signIn.begin(
-      at: provider, for: purpose, as: user, besides: try await accounts(), SignInPrompt(onScreen: texts, in: place))
+      at: provider, for: purpose, as: user, besides: try await accounts(), in: place, texts)
   }
 
-  /// Returns what a sign-in to an account is for, and the only user who may sign in.
-  private func wish(of account: SyncAccount) -> (purpose: SignInPurpose, user: String?) {
-    (.data(server: account.server), account.user.isEmpty ? nil : account.user)
+  /// Returns the provider of an account, the purpose of a sign-in there, and the only user who may sign in.
+  private func signInTarget(
+    of account: SyncAccount
+  ) throws(CommandFailure) -> (provider: SignInProvider, purpose: SignInPurpose, user: String?) {
+    guard let provider = account.provider else { throw refusals.usesPassword(account.name) }
+    return (provider, .data(server: account.server), account.user.isEmpty ? nil : account.user)
   }
 
   /// Returns the tokens of an account.
@@ -32,35 +31,35 @@ extension SyncWork {
       makeSecret: { [hashing = services.hashing] in hashing.makeSecret() }, now: services.time.now)
   }
 
-  /// Saves a finished sign-in; the account's runs continue.
-  func save(
-    _ signedIn: SignedIn, of account: SyncAccount, at provider: SignInProvider
-  ) async throws(CommandFailure) -> AccountTokens {
+  /// Saves a finished sign-in; if that fails, the sign-in ends.
+  func save(_ signedIn: SignedIn, of account: SyncAccount) async throws(CommandFailure) -> AccountTokens {
+    let provider = signedIn.provider
     let tokens = tokens(of: account.id, at: provider)
     do throws(SignInError) { try await tokens.save(signedIn) } catch {
-      throw refusals.failure(error, at: provider.name, account.name)
+      let note = texts.signIn.note(provider, await forget(signedIn))
+      throw refusals.failure(error, at: provider.name, account.name).noting(note)
     }
     return tokens
+  }
+
+  /// Revokes the tokens of a sign-in, unless other accounts may need them.
+  func forget(_ signedIn: SignedIn) async -> SignInEnd {
+    guard let others = try? await accounts() else { return .notRevoked }
+    return await services.signIn.forget(signedIn, besides: others)
   }
 
   /// Signs in again to an account that exists.
   func signInAgain(
     to account: SyncAccount, _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> SignedInUser {
-    let provider = try provider(of: account)
-    let signedIn = try await signIn(to: account, at: provider, prompt)
+    let signedIn = try await signIn(to: account, prompt)
     try await use(signedIn, for: account)
     return signedIn.user
   }
 
-  func provider(of account: SyncAccount) throws(CommandFailure) -> SignInProvider {
-    guard let provider = account.provider else { throw refusals.usesPassword(account.name) }
-    return provider
-  }
-
   /// Saves a finished sign-in to an account that exists, whose runs continue.
   func use(_ signedIn: SignedIn, for account: SyncAccount) async throws(CommandFailure) {
-    _ = try await save(signedIn, of: account, at: try provider(of: account))
+    _ = try await save(signedIn, of: account)
     try await stored { () async throws(StoreError) in
       try await ChangeSyncAccount(services.store)(account.id) { $0.state = .ready }
     }
@@ -82,16 +81,11 @@ extension SyncWork {
     }
   }
 
-  /// Removes the password or the tokens of an account that isn't added after all.
-  ///
-  /// - Returns: The sentence that the account's provider couldn't be notified; `nil` if there is no such problem.
-  @discardableResult func forgetLogin(of account: SyncAccount) async -> String? {
-    // The tokens may be gone already.
-    guard (try? services.secrets.read(account.id, into: services.hashing.makeSecret())) != false else { return nil }
-    // A password without an account does no harm, so only the first failure is explained.
-    let end = try? await signOut(of: account)
-    guard end == .notRevoked, let provider = account.provider else { return nil }
-    return texts.signIn.ended(provider, .notRevoked)
+  /// Removes the password or the tokens of an account that isn't added after all; see ``SignInTexts/note(_:_:)``.
+  func forgetLogin(of account: SyncAccount) async -> String? {
+    // Failures are ignored: an unused password does no harm.
+    guard let end = try? await signOut(of: account), let provider = account.provider else { return nil }
+    return texts.signIn.note(provider, end)
   }
 }
 
@@ -152,15 +146,18 @@ extension SyncCommandRun {
     var account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name, server: place.address, user: "",
       signIn: .provider(provider.issuer.text))
-    let signedIn = try await work.signIn(to: account, at: provider, prompt)
+    let signedIn = try await work.signIn(to: account, prompt)
     account.user = signedIn.user.name
+    let tokens = try await work.save(signedIn, of: account)
+    let (server, collections): (any DAVServing, [DAVCollection])
     do throws(CommandFailure) {
-      let server = try work.server(place.address, .tokens(try await work.save(signedIn, of: account, at: provider)))
+      server = try work.server(place.address, .tokens(tokens))
       let offer = try await found(on: server, place.typed)
       if name.isEmpty { account.name = place.name(of: offer) }
       account.principal = offer.principal
-      return try await begin(account, nil, with: try chosen(of: offer.collections), on: server)
-    } catch { throw error.with(await work.forgetLogin(of: account)) }
+      collections = try chosen(of: offer.collections)
+    } catch { throw error.noting(await work.forgetLogin(of: account)) }
+    return try await begin(account, nil, with: collections, on: server)
   }
 
   private var prompt: SignInPrompt { SignInPrompt(invocation, in: session) }

@@ -110,7 +110,7 @@ struct AccountSignInCommandTests {
     let tester = try await tester()
     try await createAccount(tester)
     let run = await tester.run(Self.signIn)
-    #expect(run.output.contains("Google · minji@example.com now belongs to the account 'mina'"))
+    #expect(run.output.contains("Google · minji@example.com is now linked to the account 'mina'"))
     #expect(try await account(tester)?.email.text == "mina@example.org")
     let shown = await tester.run(["account"]).output
     for part in ["mina@example.org", "minji@example.com · signed in", "verified address", "checked by its signature"] {
@@ -127,7 +127,7 @@ struct AccountSignInCommandTests {
     let other = ["account", "sign-in", "--with", "login.example"]
     #expect(await tester.refusal(other) == CommandRefusal(1, "answer_needed"))
     let declined = await tester.run(other, streams: Self.terminal, answers: ["n"])
-    #expect(declined.status == 1 && declined.messages.contains("Link login.example · minji@example.com to it, too?"))
+    #expect(declined.status == 1 && declined.messages.contains("Link login.example · minji@example.com as well?"))
     #expect(try await identities(tester).count == 1)
     #expect(await tester.run(other + ["--yes"]).status == 0)
     #expect(try await identities(tester).count == 2)
@@ -167,7 +167,7 @@ struct AccountSignInCommandTests {
     #expect(await tester.refusal(["account", "unlink", "minji@example.com"]) == CommandRefusal(1, "ambiguous"))
     #expect(await tester.refusal(["account", "unlink", "kakao"]) == CommandRefusal(1, "not_linked"))
     let run = await tester.run(["account", "unlink", "google"])
-    #expect(run.output.contains("Google · minji@example.com no longer belongs to the account. Your data stays."))
+    #expect(run.output.contains("Google · minji@example.com is no longer linked to the account. Your data stays."))
     #expect(try await identities(tester).map(\.issuer.host) == ["login.example"])
     #expect(try await account(tester)?.nickname.text == "Minji")
     #expect(await tester.refusal(["account", "unlink", "google"]) == CommandRefusal(1, "not_linked"))

@@ -98,7 +98,7 @@ struct SyncRunCommandTests {
     let status = await tester.run(["sync"]).messages
     #expect(status.contains("The last run wasn't complete. The next run tries again."), "\(status)")
     await network.fail(fault, at: 1)
-    #expect(await tester.run(["sync", "run"], .korean).messages.contains("다음 동기화 때 다시 해 봐요."))
+    #expect(await tester.run(["sync", "run"], .korean).messages.contains("다음 동기화 때 다시 시도해요."))
   }
 
   @Test func runThatWaitsForTheUserNamesTheReason() async throws {

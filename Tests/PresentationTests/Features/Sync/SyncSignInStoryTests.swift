@@ -49,6 +49,24 @@ struct SyncSignInStoryTests {
     #expect(secrets.all.isEmpty && provider.current.revoked == ["refresh0"])
   }
 
+  @Test func declinedPreviewEndsTheSignInOnceAndAnotherOneWorks() async throws {
+    let secrets = MemorySecrets()
+    let (stage, provider) = try await addForm(secrets)
+    await stage.press(.control("s"), .control("s"), .escape)
+    #expect(secrets.all.isEmpty && provider.current.revoked == ["refresh0"])
+    // The form for the server is open again.
+    #expect(stage.picture.contains("Where"))
+    await stage.press(.control("s"), .control("s"))
+    #expect(secrets.all == ["haru\n\nrefresh0"] && provider.current.revoked == ["refresh0"])
+  }
+
+  @Test func unusedSignInEndsWithTheProgram() async throws {
+    let (stage, provider) = try await addForm(MemorySecrets())
+    await stage.press(.control("s"))
+    await stage.app.app.close()
+    #expect(provider.current.revoked == ["refresh0"])
+  }
+
   @Test func otherDevicesAreOfferedForAnotherSignIn() async throws {
     let client = try #require(SignInClient(id: "haru"))
     let stage = try await SettingsStage(davServer: server) { features in
