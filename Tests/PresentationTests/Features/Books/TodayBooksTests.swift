@@ -89,9 +89,10 @@ struct TodayBooksTests {
     #expect(!read.isEmpty && read.allSatisfy { stage.picture.contains("▌\($0.title)") })
   }
 
-  @Test func narrowScreenShowsTargetDayAndTitle() async throws {
+  @Test func narrowScreenShowsTargetDayTitleAndBar() async throws {
     let picture = try await stage(size: Size(columns: 40, rows: 20)).picture
-    #expect(picture.contains("in 5 days") && picture.contains("데미안"))
+    let line = try #require(picture.split(separator: "\n").first { $0.contains("데미안") })
+    #expect(line.contains("━") && line.contains("in 5 days"))
   }
 }
 
