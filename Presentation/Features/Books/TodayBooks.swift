@@ -171,7 +171,11 @@ struct TodayBookLine {
     left =
       pace?.leftToday == 0
       ? StyledLine("✓", Style(.success))
-      : StyledLine(pace.map { words.leftToday($0.leftToday, reading.extent) } ?? words.progress(shelved), .hint)
+      : StyledLine(
+        pace.map { words.leftToday($0.leftToday, reading.extent) }
+          ?? (query.isToday && extent > 0
+            ? words.left(extent - reading.progress.reached, shelved.extent) : words.progress(shelved)),
+        .hint)
     day = line(reading.target)
   }
 
