@@ -42,9 +42,11 @@ package struct TodayBooks: TodayContent {
     // A late book says so in its row, so it needs no title of its own.
     let day = rows(of: late + reading + targets, texts, isReturn: false)
     let back = rows(of: returns, texts, isReturn: true)
+    // The number of hidden books alone would say nothing.
+    let counted = form == .list && query.isToday ? words.books(day.count) : ""
     let sections = [
       TodaySection("books.day", title(texts), day, least: 1)
-        .detailed(pages > 0 ? words.pagesRead(pages) : ""),
+        .detailed(pages > 0 ? words.pagesRead(pages) : counted),
       TodaySection("books.returns", words.returns, back, place: .open, least: 1),
     ].filter { $0.count > 0 }
     guard pages > 0, day.isEmpty else { return sections }
