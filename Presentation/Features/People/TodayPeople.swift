@@ -91,7 +91,9 @@ package struct TodayPeople: TodayContent {
       TodaySection(
         "waterings", words.waterings,
         waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
-        place: day == today ? .over : .usual),
+        place: day == today ? .over : .usual
+      )
+      .summarized(words.watered(waterings.count)),
     ]
     return sections.compactMap(\.self).filter { $0.count > 0 }
   }
@@ -364,6 +366,9 @@ struct TodayPeopleTexts {
   }
 
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
+
+  func watered(_ count: Int) -> String { texts(ko: "\(waterings) \(count)명", en: "\(count) watered") }
+
   /// The hint next to a plant that is due today and can be postponed.
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }
 
