@@ -76,8 +76,18 @@ package struct BooksTexts {
 
   /// Returns what is left to read today, such as `오늘 24쪽`.
   func leftToday(_ count: Int, _ extent: ReadingExtent?) -> String {
-    let unit = extent == .percent ? "%" : texts(ko: "쪽", en: " p.")
-    return texts(ko: "오늘 \(count)\(unit)", en: "\(count)\(unit) today")
+    let amount = brief(count, extent)
+    return texts(ko: "오늘 \(amount)", en: "\(amount) today")
+  }
+
+  /// Returns what is left to read of a book, such as `144쪽 남음`.
+  func left(_ count: Int, _ extent: ReadingExtent?) -> String {
+    let amount = brief(count, extent)
+    return texts(ko: "\(amount) 남음", en: "\(amount) left")
+  }
+
+  private func brief(_ count: Int, _ extent: ReadingExtent?) -> String {
+    "\(count)\(extent == .percent ? "%" : texts(ko: "쪽", en: " p."))"
   }
 
   /// Returns the distance to a target or a return date; a date that has passed counts the days since then.

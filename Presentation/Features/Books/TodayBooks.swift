@@ -42,9 +42,11 @@ package struct TodayBooks: TodayContent {
     // A late book says so in its row, so it needs no title of its own.
     let day = rows(of: late + reading + targets, texts, isReturn: false)
     let back = rows(of: returns, texts, isReturn: true)
+    // The number of hidden books alone would say nothing.
+    let counted = form == .list && query.isToday ? words.books(day.count) : ""
     let sections = [
       TodaySection("books.day", title(texts), day, least: 1)
-        .detailed(pages > 0 ? words.pagesRead(pages) : ""),
+        .detailed(pages > 0 ? words.pagesRead(pages) : counted),
       TodaySection("books.returns", words.returns, back, place: .open, least: 1),
     ].filter { $0.count > 0 }
     guard pages > 0, day.isEmpty else { return sections }
@@ -63,12 +65,13 @@ package struct TodayBooks: TodayContent {
     let lines = books.map { TodayBookLine($0, isReturn: isReturn, query: query, texts: texts) }
     // The bars of books to read start in one column; the names of lenders differ too much for that.
     let left = isReturn ? nil : lines.map(\.left.columns).max()
-    let day = lines.map(\.day.columns).max() ?? 0
-    return zip(books, lines).map { row(of: $0, $1, leftColumns: left, dayColumns: day) }
+    func widest(_ part: (TodayBookLine) -> StyledLine) -> Int { lines.map { part($0).columns }.max() ?? 0 }
+    let (title, day) = (widest(\.title), widest(\.day))
+    return zip(books, lines).map { row(of: $0, $1, titleColumns: title, leftColumns: left, dayColumns: day) }
   }
 
   private func row(
-    of shelved: ShelvedBook, _ line: TodayBookLine, leftColumns: Int?, dayColumns: Int
+    of shelved: ShelvedBook, _ line: TodayBookLine, titleColumns: Int, leftColumns: Int?, dayColumns: Int
   ) -> TodayRow {
     let today = today
     return TodayRow(
@@ -78,7 +81,10 @@ package struct TodayBooks: TodayContent {
         let newDay = TodayAction(TodayBooksPart.newTarget, .ask(.book(.target, shelved)))
         return [TodayAction(BooksKey.read, .ask(.book(.read, shelved)))]
           + (shelved.reading.isOverdue(on: today) ? [newDay] : [])
-      }, draw: { line.draw(on: &$0, in: $1, leftColumns: leftColumns, dayColumns: dayColumns) })
+      },
+      draw: {
+        line.draw(on: &$0, in: $1, titleColumns: titleColumns, leftColumns: leftColumns, dayColumns: dayColumns)
+      })
   }
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
@@ -133,9 +139,12 @@ package struct TodayBooks: TodayContent {
 }
 
 struct TodayBookLine {
-  private static let barColumns = 12
+  /// The columns of a bar; between two others, the width that titles leave.
+  private static let barColumns = 6...12
+  /// The columns of its title that a row keeps beside a bar.
+  private static let leastTitleColumns = 20
 
-  private let title: StyledLine
+  fileprivate let title: StyledLine
   /// The progress; `nil` for a book to return that isn't being read.
   private let bar: ProgressBar?
   private let hue: ColorRole
@@ -164,14 +173,19 @@ struct TodayBookLine {
     left =
       pace?.leftToday == 0
       ? StyledLine("✓", Style(.success))
-      : StyledLine(pace.map { words.leftToday($0.leftToday, reading.extent) } ?? words.progress(shelved), .hint)
+      : StyledLine(
+        pace.map { words.leftToday($0.leftToday, reading.extent) }
+          ?? (query.isToday && extent > 0
+            ? words.left(extent - reading.progress.reached, shelved.extent) : words.progress(shelved)),
+        .hint)
     day = line(reading.target)
   }
 
   /// - Parameters:
+  ///   - titleColumns: The width of the widest title.
   ///   - leftColumns: The width of the pages left; `nil` for the width that this book needs.
   ///   - dayColumns: The width of the widest date.
-  func draw(on frame: inout Frame, in area: Rect, leftColumns: Int?, dayColumns: Int) {
+  func draw(on frame: inout Frame, in area: Rect, titleColumns: Int, leftColumns: Int?, dayColumns: Int) {
     var rest = area
     for (text, columns) in [(day, dayColumns), (left, leftColumns ?? left.columns)]
     where columns > 0 && rest.size.columns >= columns + 22 {
@@ -179,9 +193,11 @@ struct TodayBookLine {
       frame.line(text.padded(to: columns, onTheLeft: true), in: place)
       rest = rest.inset(right: columns + 2)
     }
-    if let bar, rest.size.columns >= Self.barColumns + 22 {
-      bar.draw(on: &frame, in: rest.inset(left: rest.size.columns - Self.barColumns), hue: hue)
-      rest = rest.inset(right: Self.barColumns + 2)
+    let (least, free) = (Self.barColumns.lowerBound, rest.size.columns - titleColumns - 2)
+    if let bar, rest.size.columns >= min(titleColumns, Self.leastTitleColumns) + 2 + least {
+      let columns = max(least, min(free, Self.barColumns.upperBound))
+      bar.draw(on: &frame, in: rest.inset(left: rest.size.columns - columns), hue: hue)
+      rest = rest.inset(right: columns + 2)
     }
     frame.line(title.clipped(to: rest.size.columns), in: rest)
   }

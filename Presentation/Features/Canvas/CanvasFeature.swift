@@ -288,21 +288,25 @@ package struct TodayCanvas: TodayContent {
   package func box(_ texts: Texts) -> TodayBox {
     TodayBox(
       .memories, texts.canvas.moodTitle, opening: .ask(FeatureRequest(.show, RecordReference(.mood))),
-      pictureRows: painted == nil ? 0...0 : Self.paintingRows.lowerBound + 1...Self.paintingRows.upperBound + 1)
+      pictureRows: painted == nil
+        ? 0...0 : Self.paintingRows.lowerBound + captionRows...Self.paintingRows.upperBound + captionRows)
   }
 
-  /// Returns the painting above its day; a click opens the day in the canvas.
+  /// The rows of the caption, which only a painting of another day needs.
+  private var captionRows: Int { (painted?.day ?? query.day) == query.day ? 0 : 1 }
+
+  /// Returns the painting, above its day if that is another day; a click opens the day in the canvas.
   package func picture(of record: RecordReference?, in room: Size, _ texts: Texts) -> TodayPicture? {
     guard let painted else { return nil }
-    let rows = min(Self.paintingRows.upperBound, room.rows - 1)
+    let (day, captionRows) = (painted.day ?? query.day, captionRows)
+    let rows = min(Self.paintingRows.upperBound, room.rows - captionRows)
     let size = Ratio.painting.fitted(in: Size(columns: room.columns, rows: rows))
     guard Drawing.isFramed(size) else { return nil }
-    let day = painted.day ?? query.day
     let opening = TodayEffect.ask(FeatureRequest(.show, RecordReference(.mood, day: day)))
-    return TodayPicture(Size(columns: size.columns, rows: size.rows + 1), opening: opening) { frame, area in
+    return TodayPicture(Size(columns: size.columns, rows: size.rows + captionRows), opening: opening) { frame, area in
       frame.place(painted.painting.thumbnail, in: area.upper(size.rows))
       let caption = texts.dates.relativeDay(day, today: query.clock.today)
-      frame.line(caption, in: area.lower(1), style: .hint, alignment: .center)
+      frame.line(caption, in: area.lower(captionRows), style: .hint, alignment: .center)
     }
   }
 

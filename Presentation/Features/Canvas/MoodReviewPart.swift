@@ -231,9 +231,10 @@ extension MoodRecap: RecapPart {
     return RecapPicture(ground: RGB(canvas.theme.ground), text: RGB(canvas.theme.text), drawing: painting)
   }
 
-  /// Returns the moods with their feelings, such as "72 차분해".
+  /// Returns the moods with their feelings, such as "72 차분해"; moods without any are left out beside others.
   private func moods(_ texts: Texts) -> [String] {
-    canvas.records.map { record in
+    let felt = canvas.records.filter { !$0.content.feelings.isEmpty }
+    return (felt.isEmpty ? canvas.records : felt).map { record in
       let feelings = record.content.feelings.map { Feeling.named($0).name(in: texts.language) }
       return ["\(record.content.level.value)", feelings.joined(separator: ", ")].filter { !$0.isEmpty }
         .joined(separator: " ")

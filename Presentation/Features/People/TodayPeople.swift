@@ -65,6 +65,8 @@ package struct TodayPeople: TodayContent {
 
   /// The maximum width of a name in a line with others (our choice).
   private static let nameColumns = 24
+  /// The maximum width of a name before the column of days, so that both fit beside a picture.
+  private static let alignedColumns = 20
 
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let words = texts.todayPeople
@@ -91,7 +93,9 @@ package struct TodayPeople: TodayContent {
       TodaySection(
         "waterings", words.waterings,
         waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
-        place: day == today ? .over : .usual),
+        place: day == today ? .over : .usual
+      )
+      .summarized(words.watered(waterings.count)),
     ]
     return sections.compactMap(\.self).filter { $0.count > 0 }
   }
@@ -108,12 +112,19 @@ package struct TodayPeople: TodayContent {
       return TodayStrip(lead: words.plants, items).section("plants", nil, in: form)
     }
     let late = plants.count { $0.plant.dDay(on: today).isOverdue }
-    let items = plants.map { plant in
+    let days = plants.map { plant in
       let dDay = plant.plant.dDay(on: today)
-      let days = dDay.isOverdue ? " \(texts.people.label(dDay))" : ""
-      let hue = PlantText(plant, on: today, texts: texts).hue
+      let isMarked = dDay.isOverdue || form == .boxes && dDay.isToday
+      return isMarked
+        ? " \(dDay.isToday ? texts.dates.relativeDay(today, today: today) : texts.people.label(dDay))" : ""
+    }
+    let columns = days.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let names = min(Self.alignedColumns, plants.map { TextWidth.columns(of: $0.name) }.max() ?? 0)
+    let items = zip(plants, days).map { plant, days in
+      let tail = StyledLine(days, Style(PlantText(plant, on: today, texts: texts).hue))
+      let room = form == .boxes ? names - TextWidth.columns(of: plant.name) + columns : 0
       return TodayStrip.Item(
-        StyledLine(plant.name), tail: StyledLine(days, Style(hue)), most: Self.nameColumns, row(of: plant))
+        StyledLine(plant.name), tail: tail.padded(to: room, onTheLeft: true), most: Self.nameColumns, row(of: plant))
     }
     return TodayStrip(items).section("plants", words.plants, in: form)
       .detailed(words.counts(late: late, due: plants.count - late, isToday: day == today))
@@ -364,6 +375,9 @@ struct TodayPeopleTexts {
   }
 
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
+
+  func watered(_ count: Int) -> String { texts(ko: "\(waterings) \(count)명", en: "\(count) watered") }
+
   /// The hint next to a plant that is due today and can be postponed.
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }
 

@@ -115,13 +115,15 @@ struct BriefOccurrenceRow {
     var rest = area.inset(left: 2 + Self.timeColumns)
     let isWide = area.size.columns >= Self.wideColumns
     let most = min(rest.size.columns * 2 / 5, widest?.title ?? .max)
-    let titleColumns = isWide ? max(Self.leastTitleColumns, most) : Self.shortTitleColumns
+    let title = text.occurrence.event.title.text
+    // The remaining time may take what a short title leaves.
+    let short = near == nil ? Self.shortTitleColumns : min(Self.shortTitleColumns, TextWidth.columns(of: title))
+    let titleColumns = isWide ? max(Self.leastTitleColumns, most) : short
     let facts = rest.inset(left: titleColumns + 2)
     for (tag, style) in tags(columns: rest.size.columns - titleColumns - (isWide ? lengthColumns + 2 : 0)) {
       frame.line(tag, in: rest, style: style, alignment: .trailing)
       rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
     }
-    let title = text.occurrence.event.title.text
     frame.line(title, in: isWide ? rest.leading(titleColumns) : rest, style: isDone ? .hint : .plain)
     guard isWide else { return }
     frame.line(length, in: facts.leading(lengthColumns), style: .hint)

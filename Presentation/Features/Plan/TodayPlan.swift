@@ -253,7 +253,7 @@ extension TodayPlan {
 
   private func doneText(_ texts: Texts) -> String {
     let count = agenda.done.count
-    return texts(ko: "지나간 일정 \(count)", en: "\(count.counting("event")) done")
+    return texts(ko: "지나간 일정 \(count)개", en: "\(count.counting("event")) done")
   }
 
   /// Returns the first event of the next days; `nil` for a day that has passed.

@@ -72,7 +72,7 @@ package struct TodayRecap: TodayContent {
       return ended == nil ? section.joined() : section
     }
     // The first line stands for the day, and a click on any line opens the day.
-    let facts = memory.lines(texts).map { Fact($0.name, $0.text) }
+    let facts = memory.memoryLines(texts).map { Fact($0.name, $0.text) }
     let rows = facts.enumerated().map { index, fact in
       let lines = { @Sendable (columns: Int?) in [fact].lines(width: columns, beside: facts) }
       return TodayRow(index == 0 ? record : nil, opening: opening, lines: { lines($0) }) { frame, area in
@@ -201,6 +201,12 @@ extension DayRecap {
 
   /// Returns the lines of the features that have anything to show.
   fileprivate func lines(_ texts: Texts) -> [RecapLine] { parts.map { $0.line(texts) }.filter { !$0.text.isEmpty } }
+
+  /// Returns the lines of the features in the order of their words in ``memory(_:)``.
+  fileprivate func memoryLines(_ texts: Texts) -> [RecapLine] {
+    let places = parts.map { (part: $0, place: $0.memory(texts).map(\.place.rawValue).min() ?? .max) }
+    return places.sorted { $0.place < $1.place }.map { $0.part.line(texts) }.filter { !$0.text.isEmpty }
+  }
 
   /// Returns the day in a few words, without repetition, such as "물 민아, 별이 +2", "일정 산책" and "24쪽".
   fileprivate func memory(_ texts: Texts) -> [StyledLine] {

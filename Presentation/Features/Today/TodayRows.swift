@@ -243,9 +243,15 @@ package struct TodayRows: ListRows, Sendable {
     case .text(let text, let style): frame.line(text, in: area, style: style)
     case .hints(let hints): draw(hints, on: &frame, in: area)
     case .title(let line, let key):
-      // The title of a section in a box stands in the column of its rows, below the title of the box.
       let place = area.inset(left: box.isEmpty ? 0 : Self.markColumns).leading(line.columns)
-      frame.line(line, in: place)
+      if box.isEmpty {
+        frame.line(line, in: place)
+      } else {
+        // The title of a section in a box stands in the column of its rows, in a rule like the title of the box.
+        frame.line(String(repeating: "─", count: area.size.columns), in: area, style: .border)
+        let words = StyledLine(blanks: 1) + line + StyledLine(blanks: 1)
+        frame.line(words, in: area.inset(left: Self.markColumns - 1))
+      }
       if let key { frame.link(place, to: key) }
     case .closed(let title?, let more, _):
       // The title is in the column of all titles, and only the number of hidden rows looks selected.

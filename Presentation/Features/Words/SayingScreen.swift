@@ -163,9 +163,7 @@ package struct SayingLines: Hashable, Sendable {
     return styled
   }
 
-  /// Returns the whole saying with its author at the end of the last line, without the translation.
-  ///
-  /// The author ends where the longest line of the saying ends, so that both are side by side on a wide screen.
+  /// Returns the whole saying with its author after the last line, or else below it, without the translation.
   ///
   /// - Parameter rows: The most rows with rows of the author alone, and the most rows of the saying.
   /// - Returns: The saying without its author if only the saying fits; `nil` if the saying doesn't fit.
@@ -174,14 +172,11 @@ package struct SayingLines: Hashable, Sendable {
     guard let last = saying.last, saying.count <= rows.upperBound else { return nil }
     let lines = saying.map { StyledLine($0, SayingPart.saying.style) }
     let ends = who.map { StyledLine($0, SayingPart.who.style) }
-    let longest = lines.map(\.columns).max() ?? 0
     if ends.count == 1, let end = ends.first {
-      let lastColumns = TextWidth.columns(of: last)
-      let gap = min(columns, max(longest, lastColumns + 3 + end.columns)) - lastColumns - end.columns
+      let gap = min(3, columns - TextWidth.columns(of: last) - end.columns)
       if gap >= 2 { return lines.dropLast() + [lines[lines.count - 1] + StyledLine(blanks: gap) + end] }
     }
-    guard saying.count + who.count <= rows.lowerBound else { return lines }
-    return lines + ends.map { StyledLine(blanks: max(0, longest - $0.columns)) + $0 }
+    return saying.count + who.count <= rows.lowerBound ? lines + ends : lines
   }
 
   /// Returns the parts that fit into `rows` rows: with gaps, without them, without the translation, or only the start.

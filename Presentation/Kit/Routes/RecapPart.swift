@@ -42,10 +42,11 @@ package struct MemoryWords: Hashable, Sendable {
   /// The place among the words of all features; words in the same place keep their order.
   package enum Place: Int, Sendable {
     case milestone
-    case contact
-    case event
     case mood
+    case contact
     case amount
+    /// The longest words, which give way to all others.
+    case event
   }
 
   /// The most names that the words write out.

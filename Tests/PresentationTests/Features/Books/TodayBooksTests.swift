@@ -68,7 +68,7 @@ struct TodayBooksTests {
 
   @Test func bookPastItsTargetAsksForANewTarget() async throws {
     let stage = try await stage("2026-11-27T09:00")
-    #expect(stage.picture.contains("2 days over"))
+    #expect(stage.picture.contains("130 p. left  2 days over"))
     let id = try await demian(stage).book.id.uuid
     let request = FeatureRequest(FeatureRequest.Action("target"), RecordReference(.book, id))
     #expect(try await pressOnDemian(.character("p"), stage) == [.ask(request)])
@@ -89,9 +89,10 @@ struct TodayBooksTests {
     #expect(!read.isEmpty && read.allSatisfy { stage.picture.contains("▌\($0.title)") })
   }
 
-  @Test func narrowScreenShowsTargetDayAndTitle() async throws {
+  @Test func narrowScreenShowsTargetDayTitleAndBar() async throws {
     let picture = try await stage(size: Size(columns: 40, rows: 20)).picture
-    #expect(picture.contains("in 5 days") && picture.contains("데미안"))
+    let line = try #require(picture.split(separator: "\n").first { $0.contains("데미안") })
+    #expect(line.contains("━") && line.contains("in 5 days"))
   }
 }
 

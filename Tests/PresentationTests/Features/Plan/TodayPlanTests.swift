@@ -102,6 +102,17 @@ struct TodayPlanTests {
     #expect(line.hasPrefix("● 19:00 Dinner") && line.contains(length) && line.contains(overlap))
   }
 
+  @Test(arguments: [("Yoga", true), ("A walk with the neighbours", false)])
+  func narrowRowShowsTheRemainingTimeBesideAShortTitle(title: String, isShown: Bool) throws {
+    let zone = try Zone("Asia/Seoul")
+    let event = try Event.sample(title, id: 1, from: "2026-11-20T19:00", to: "2026-11-20T20:30")
+    let query = TodayQuery(friday, clock: DayClock(now: try Instant("2026-11-20T17:10"), zone: zone))
+    let plan = TodayPlan(query, occurrences: [Occurrence(of: event, forUserIn: zone)], calendars: [])
+    let section = try #require(plan.sections(Texts(.english), in: .list).first { $0.id == "plan" })
+    let line = Frame.picture(columns: 36, rows: 1) { section.rows[0].draw(&$0, $1) }.lines[0]
+    #expect(line.contains("in 1h50") == isShown)
+  }
+
   /// Returns the row of a dinner that overlaps a walk.
   private func dinner(columns: Int, location: String = "") throws -> String {
     let zone = try Zone("Asia/Seoul")

@@ -200,6 +200,15 @@ struct TodayBoxesTests {
     #expect(stage.picture.contains("today · "))
   }
 
+  @Test func daysOfPeopleEndInOneColumn() async throws {
+    let lines = try await stage().picture.split(separator: "\n")
+    let ends = ["Noa Berg    2d", "별이     today"].map { text in
+      lines.lazy.compactMap { line in line.firstRange(of: text).map { TextWidth.columns(of: line[..<$0.upperBound]) } }
+        .first
+    }
+    #expect(ends[0] != nil && ends[0] == ends[1])
+  }
+
   @Test func railShowsFreeTimeAndNow() async throws {
     let stage = try await stage()
     #expect(stage.picture.contains("09:30 ╌╌ Now ╌") && stage.picture.contains("11:00 ┊ free 3h"))
