@@ -60,14 +60,15 @@ struct FoundHit: Sendable {
     return groups
   }
 
-  /// Returns the hits, with a fact about each of those that have the same title and the same day.
+  /// Returns the hits, with a fact about each hit that looks like another, or whose title alone says too little.
   static func distinguished(
     _ hits: [FoundHit], as records: RecordTexts, in transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> [FoundHit] {
     let counts = Dictionary(hits.map { (Look($0.hit), 1) }, uniquingKeysWith: +)
     var distinguished = hits
-    for index in hits.indices where counts[Look(hits[index].hit), default: 0] > 1 {
+    for index in hits.indices {
       let hit = hits[index].hit
+      guard records.needsDistinction(hit.kind) || counts[Look(hit), default: 0] > 1 else { continue }
       distinguished[index].distinction = try records.distinction(of: hit.kind)?(hit.id, transaction)
     }
     return distinguished

@@ -338,8 +338,10 @@ struct OnboardingLayout {
   /// - Parameter pictureRows: The rows of the tallest picture of all pages; 0 if there are no pictures.
   init(_ size: Size, _ words: OnboardingWords, pictureRows: Int) {
     let pictureRows = pictureRows > 0 ? pictureRows + 1 : 0
-    box = Rect(size).centered(columns: 60, rows: 14 + pictureRows)
-    let all = Box().inside(box).inset(left: 2, right: 2)
+    box = Rect(size).centered(columns: 60, rows: 15 + pictureRows)
+    let whole = Box().inside(box).inset(left: 2, right: 2)
+    // The answer doesn't touch the border of a box that has its whole height.
+    let all = whole.inset(bottom: box.size.rows == 15 + pictureRows ? 1 : 0)
     let columns = max(1, all.size.columns)
     let heading = TextClip.wrap(words.heading, columns: columns)
     let body = words.body.flatMap { TextClip.wrapEvenly($0, columns: columns) }

@@ -329,7 +329,7 @@ package struct ListedBook: Hashable, Sendable, Identifiable {
 package struct BookRows: ListRows {
   /// The minimum width at which a book may fit on one line, in columns.
   private static let wide = 64
-  private static let (percentColumns, barColumns, leastBarColumns) = (5, 10, 6)
+  private static let (percentColumns, barColumns, leastBarColumns) = (5, 10, 4)
   private static let (starColumns, endColumns) = (6, 12)
 
   enum Row: Hashable {
@@ -480,9 +480,8 @@ struct BookLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
     let text = isBrief ? words.dDay(target, on: today) : words.distance(to: target, on: today)
-    let late = target.distance(to: today)
     // Next to a title that ends with the days until a book is returned, a late goal must say that it is one.
-    return StyledLine(late > 0 ? texts(ko: "목표 \(text)", en: "goal \(late.counting("day")) ago") : text, style)
+    return StyledLine(target < today ? texts(ko: "목표 \(text)", en: "goal \(text)") : text, style)
   }
 
   private var name: StyledLine {

@@ -314,8 +314,8 @@ extension BooksTexts {
     extent == .percent
       ? texts(ko: "\(end)% (어디까지), +\(count) (더 읽은 만큼)", en: "\(end)% (total), +\(count) (more)")
       : texts(
-        ko: "\(end) (어디까지), +\(count) (더 읽은 쪽), \(percent)%",
-        en: "\(end) (page), +\(count) (pages read) or \(percent)%")
+        ko: "\(end)쪽까지, +\(count)쪽 또는 \(percent)%",
+        en: "page \(end), +\(count) \(count == 1 ? "page" : "pages"), or \(percent)%")
   }
 
   /// - Parameter ways: The ways to type a page.

@@ -80,6 +80,8 @@ package struct CanvasTexts {
 
   func days(_ count: Int) -> String { texts.counted(count, "일", en: "day") }
 
+  func mood(_ level: Int) -> String { texts(ko: "기분 \(level)", en: "mood \(level)") }
+
   /// Describes the means of moments and of whole days, which are named only if there are both.
   func means(moments: Double?, wholeDays: Double?) -> [String] {
     let (moments, days) = (moments.map(StatisticsLines.rounded), wholeDays.map(StatisticsLines.rounded))
@@ -95,13 +97,13 @@ package struct CanvasTexts {
   func hour(_ hour: Int) -> String { texts(ko: "\(hour)시", en: "\(hour):00") }
 
   func summary(_ summary: LevelSummary) -> String {
-    let (mean, median, spread) = (
-      StatisticsLines.tenths(summary.mean), StatisticsLines.tenths(summary.median),
-      StatisticsLines.tenths(summary.spread)
-    )
+    let mean = StatisticsLines.tenths(summary.mean)
+    let low = max(summary.lowest, Int((summary.mean - summary.spread).rounded()))
+    let high = min(summary.highest, Int((summary.mean + summary.spread).rounded()))
+    let usual = low < high ? texts(ko: ", 보통 \(low)~\(high)", en: ", usually between \(low) and \(high)") : ""
     return texts(
-      ko: "\(records(summary.count)), 기록 평균 \(mean), 중앙값 \(median), 표준편차 \(spread)",
-      en: "\(records(summary.count)), mean of entries \(mean), median \(median), standard deviation \(spread)")
+      ko: "\(records(summary.count)), 기록 평균 \(mean)\(usual)",
+      en: "\(records(summary.count)), mean of entries \(mean)\(usual)")
   }
 
   func streak(_ streak: Streak) -> String {
@@ -126,20 +128,19 @@ package struct CanvasTexts {
           en: "Once you have entries on \(days) days, you'll see here what goes with your moods.")
       ]
     }
-    return found.map { correlation in
-      let (amount, found) = (correlation.amount, correlation.found)
-      let rho = "\(found.coefficient < 0 ? "−" : "+")\(StatisticsLines.hundredths(abs(found.coefficient)))"
-      let (count, name) = (days(found.count), name(of: amount))
-      let direction =
-        switch found.coefficient {
-        case 0.1...: texts(ko: "기분이 좋은 편이었어요", en: "tended to be better")
-        case ...(-0.1): texts(ko: "기분이 가라앉는 편이었어요", en: "tended to be worse")
-        default: texts(ko: "기분이 다른 날과 비슷했어요", en: "were much like other days")
-        }
-      return texts(
-        ko: "\(name) 날은 \(direction) (ρ \(rho), \(count))",
-        en: "Days with more \(name) \(direction) (ρ \(rho), \(count))")
+    let lines = found.compactMap { correlation -> String? in
+      let found = correlation.found
+      let (count, name) = (days(found.count), name(of: correlation.amount))
+      let direction: String
+      switch found.coefficient {
+      case 0.1...: direction = texts(ko: "기분이 좋은 편이었어요", en: "tended to be better")
+      case ...(-0.1): direction = texts(ko: "기분이 가라앉는 편이었어요", en: "tended to be worse")
+      default: return nil
+      }
+      return texts(ko: "\(name) 날은 \(direction) (\(count))", en: "Days with more \(name) \(direction) (\(count))")
     }
+    guard lines.isEmpty else { return lines }
+    return [texts(ko: "기분과 관련 있는 것은 찾지 못했어요.", en: "Nothing was found that goes with your moods.")]
   }
 
   private func name(of amount: DayAmount) -> String {

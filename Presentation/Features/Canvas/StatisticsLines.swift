@@ -37,12 +37,6 @@ struct StatisticsLines {
     return "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  /// Formats a number with two decimals, such as "0.35".
-  static func hundredths(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
-  }
-
   func lines(width: Int?) -> [StyledLine] { summary(width: width) + tables(width: width) }
 
   /// Returns the figures of all entries and what goes with them.

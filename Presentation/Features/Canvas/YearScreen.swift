@@ -171,9 +171,9 @@ package enum YearScreen: CanvasScreen, PageScreen {
     let days = state.page?.statistics.days.count ?? 0
     let title = query.isAll ? words.allYears(days) : words.yearTitle(query.year, days)
     let name = query.word.map { words.name(of: $0.word, $0.text) } ?? ""
-    let level = state.level.map { " \(Int($0.rounded()))" } ?? ""
-    let day = state.hasSelection ? state.context.texts.dates.shortDay(state.day, today: state.today) + level : ""
-    let notes = [name, day].filter { !$0.isEmpty }.joined(separator: " · ")
+    let level = state.level.map { words.mood(Int($0.rounded())) }
+    let day = state.hasSelection ? state.context.texts.dates.shortDay(state.day, today: state.today) : ""
+    let notes = [name, day, state.hasSelection ? level ?? "" : ""].filter { !$0.isEmpty }.joined(separator: " · ")
     let hasRoom = TextWidth.columns(of: title) + 2 + TextWidth.columns(of: notes) <= area.size.columns
     let end = frame.line(hasRoom || query.isAll ? title : "\(query.year)", in: area, style: .title)
     frame.line(notes, in: area.inset(left: end + 2 - area.left), style: Style(.accent), alignment: .trailing)

@@ -174,6 +174,6 @@ struct PlantRow {
     let end = frame.line(text.fullName, in: rest)
     let (offer, room) = (text.texts.people.noteOffered, rest.inset(left: end + 1 - rest.left))
     guard text.plant.openNote != nil, TextWidth.columns(of: offer) <= room.size.columns else { return }
-    frame.line(offer, in: room, style: .hint)
+    frame.line(offer, in: room, style: Style(.accent))
   }
 }

@@ -85,8 +85,8 @@ extension RecordWords {
     distinction: { id, transaction throws(StoreError) in
       guard let watering = try transaction.plants.watering(Watering.ID(id)) else { return nil }
       return try transaction.plants.plant(watering.plant)?.name
-    }
-  )
+    },
+    needsDistinction: true)
 }
 
 extension CommonKey {

@@ -152,7 +152,8 @@ extension Field {
   ///
   /// Details add the next birthday, with the age if the year is known.
   ///
-  /// - Parameter showsDate: Indicates whether details add the date of the next birthday beside the days until then.
+  /// - Parameter showsDate: Indicates whether details add the date of the next birthday if it differs from the
+  ///   birthday, such as a lunar one.
   static func birthday(_ path: FieldPath<Draft, Birthday?>, showsDate: Bool = false) -> Field {
     Field(
       LocalizedText(ko: "생일", en: "Birthday"),
@@ -171,8 +172,10 @@ extension Field {
     .details { draft, texts, today in
       guard let birthday = draft[keyPath: path] else { return [] }
       let next = birthday.next(onOrAfter: today)
+      let isSameDate =
+        birthday.date.calendar == .solar && (birthday.date.month, birthday.date.day) == (next.month, next.dayOfMonth)
       let parts = [
-        texts.people.words(birthday), showsDate ? texts.dates.shortDay(next, today: today) : nil,
+        texts.people.words(birthday), showsDate && !isSameDate ? texts.dates.shortDay(next, today: today) : nil,
         texts.dates.relativeDay(next, today: today), birthday.age(on: next).map { texts.age($0) },
       ]
       return [parts.compactMap(\.self).joined(separator: " · ")]
@@ -265,7 +268,7 @@ struct ContactFacts {
   private var planted: String? {
     plant.map { plant in
       let text = PlantText(plant, on: today, texts: texts)
-      return "\(plant.name) · \(text.species) · \(text.dDay)"
+      return "\(plant.name) · \(text.species) · \(text.dDayInWords)"
     }
   }
 }

@@ -244,7 +244,7 @@ package struct PeopleTexts {
   }
 
   /// The mark of a plant that still asks for a note.
-  var noteOffered: String { texts(ko: "· 후기 쓰기", en: "· note?") }
+  var noteOffered: String { texts(ko: "✎ 후기 쓰기", en: "✎ note") }
 
   var searchPlaceholder: String { texts(ko: "이름, 애칭, 번호, 초성", en: "name, nickname, number") }
 

@@ -51,6 +51,11 @@ package struct WateringForm: FormContent {
 
   package func rows(for content: Int) -> Int { content + 7 }
 
+  private static let channelKeys = [
+    CommonKey.main.on([.character(" ")]).named(ko: "모든 연락 방법", en: "all channels"),
+    KeyBinding([.left, .right], ko: "연락 방법", en: "channel"),
+  ]
+
   package func makeForm() -> Form<WateringField> {
     let names = Channel.allCases.map { ChoiceField.Option(texts.people.name(of: $0)) }
     let chosen = channel.flatMap(Channel.allCases.firstIndex) ?? 0
@@ -58,7 +63,9 @@ package struct WateringForm: FormContent {
     var form = Form(
       [
         Form.Field(.day, label: texts(ko: "연락한 날", en: "When"), .date(date)),
-        Form.Field(.channel, label: texts(ko: "연락 방법", en: "How"), .choice(ChoiceField(names, index: chosen))),
+        Form.Field(
+          .channel, label: texts(ko: "연락 방법", en: "How"),
+          .choice(ChoiceField(names, index: chosen, help: Self.channelKeys))),
       ] + Form.note(nil, in: fields)
     )
     form.focus(.channel)

@@ -419,7 +419,9 @@ extension DayScreen {
     guard free.count > 0 else {
       return EmptyState(message: state.context.texts.plan.noFreeTime).draw(on: &frame, in: area)
     }
-    let lines = state.bar(of: free).lines(selected: state.free.selection) + [FreeBar.legend(state.context.texts)]
+    let selected = state.free.selection
+    let legend = FreeBar.legend(state.context.texts, hasSelection: selected != nil)
+    let lines = state.bar(of: free).lines(selected: selected) + [legend]
     frame.lines(lines, in: state.barArea)
     state.free.draw(on: &frame, in: state.freeArea, rows: free)
   }

@@ -12,7 +12,7 @@ struct FreeRows: ListRows {
     let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
     frame.line("○", in: area, style: Style(.success))
     frame.line(context.texts.plan.time(of: gap), in: area.inset(left: 2))
-    frame.line(context.dates.duration(minutes: minutes), in: area.inset(left: 15), style: .hint)
+    frame.line(context.dates.shortDuration(minutes: minutes), in: area.inset(left: 15), style: .hint)
   }
 }
 
@@ -63,11 +63,17 @@ struct FreeBar {
     }
   }
 
-  /// Returns the meaning of both signs of a bar.
-  static func legend(_ texts: Texts) -> StyledLine {
-    let (free, taken) = (texts(ko: "빈 시간", en: "free"), texts(ko: "일정이 있거나 지난 시간", en: "planned or past"))
-    return StyledLine(Self.free, Style(.success)) + StyledLine(" \(free)  ", .hint) + Self.taken
+  /// Returns the meaning of the signs of a bar.
+  ///
+  /// - Parameter hasSelection: Indicates whether the bar points out a slot.
+  static func legend(_ texts: Texts, hasSelection: Bool = false) -> StyledLine {
+    let (free, taken) = (texts(ko: "빈 시간", en: "free"), texts(ko: "일정·지난 시간", en: "planned or past"))
+    let signs =
+      StyledLine(Self.free, Style(.success)) + StyledLine(" \(free)  ", .hint) + Self.taken
       + StyledLine(" \(taken)", .hint)
+    guard hasSelection else { return signs }
+    return signs + StyledLine("  ") + StyledLine(Self.free, .key)
+      + StyledLine(texts(ko: " 선택", en: " selected"), .hint)
   }
 
   /// The full hours, as many as there is room for.

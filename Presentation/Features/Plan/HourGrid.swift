@@ -566,10 +566,16 @@ struct HourGridPicture<State: HourGridState> {
     let rows = column.blocks.blocks.map(\.rows)
     let earlier = rows.count { $0.upperBound <= grid.scale.first }
     let later = rows.count { $0.lowerBound >= grid.scale.seen.upperBound }
-    for (sign, count, line) in [("↑", earlier, grid.above), ("↓", later, grid.below)] where count > 0 {
+    let texts = state.context.texts
+    let notes = [
+      (earlier, texts(ko: "이전 \(earlier)", en: "\(earlier) earlier"), "↑", grid.above),
+      (later, texts(ko: "이후 \(later)", en: "\(later) later"), "↓", grid.below),
+    ]
+    for (count, words, sign, line) in notes where count > 0 {
       let place = Rect(
         column: column.area.left, row: line.top, columns: column.area.size.columns, rows: line.size.rows)
-      frame.line("\(sign)\(count)", in: place, style: .hint)
+      let hasRoom = TextWidth.columns(of: words) <= place.size.columns
+      frame.line(hasRoom ? words : "\(sign)\(count)", in: place, style: .hint)
     }
   }
 }

@@ -233,8 +233,8 @@ private struct MonthDayList {
 
 /// The contents of the days of a big month: titles, or how full each day is.
 struct MonthDays {
-  /// The minimum width at which the time is shown before a title.
-  private static let columnsWithTime = 14
+  /// The minimum width at which the time is shown before a title: half of a narrower day would be times (our choice).
+  private static let columnsWithTime = 18
 
   let page: PlanPage
   let grid: MonthGrid

@@ -18,9 +18,19 @@ struct OccurrenceRow {
   /// - Parameter details: The details; `nil` draws only the dates of multi-day events and the times in another zone.
   func with(_ details: OccurrenceDetails?, in size: Size) -> OccurrenceRow {
     var row = self
-    let room = size.columns - Self.belowIndent(columns: size.columns) - 4
-    row.below = details?.all(columns: room, rows: max(2, size.rows - 2)) ?? always(columns: room)
+    let columns = size.columns - 4
+    let room = columns - Self.belowIndent(columns: size.columns)
+    let said = details.map { saidFacts(of: $0.facts, columns: columns) } ?? []
+    row.below = details?.all(columns: room, rows: max(2, size.rows - 2), without: said) ?? always(columns: room)
     return row
+  }
+
+  /// Returns the facts that the row itself shows whole.
+  private func saidFacts(of facts: EventFacts, columns: Int) -> [Fact] {
+    let line = Rect(column: 0, row: 0, columns: columns, rows: 1)
+    let isPlaceWhole = placeColumns(in: room(in: line)) == TextWidth.columns(of: place)
+    let isTimeWhole = text.occurrence.days.count == 1 && text.otherZone == nil
+    return (isTimeWhole ? [facts.time] : []) + (isPlaceWhole ? [facts.place] : [])
   }
 
   private func always(columns: Int) -> [StyledLine] {
@@ -32,26 +42,42 @@ struct OccurrenceRow {
     let line = area.upper(1)
     frame.line("●", in: line, style: Style(hue))
     frame.line(text.time(on: day), in: line.inset(left: 2).leading(Self.timeColumns), style: .hint)
-    var rest = line.inset(left: Self.indent)
-    let tags: [(String?, Style)] = [
-      (repeatTag(in: area), .hint), (partTag(in: area), .hint), (overlapTag(in: area), Style(.warning)),
-    ]
-    for case (let tag?, let style) in tags.reversed() {
-      frame.line(tag, in: rest, style: style, alignment: .trailing)
-      rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
+    var tags = line.inset(left: Self.indent)
+    for (tag, style) in self.tags(in: line) {
+      frame.line(tag, in: tags, style: style, alignment: .trailing)
+      tags = tags.inset(right: TextWidth.columns(of: tag) + 2)
     }
-    if let near, rest.size.columns >= TextWidth.columns(of: near) + 12 {
-      frame.line(near, in: rest, style: Style(.accent), alignment: .trailing)
-      rest = rest.inset(right: TextWidth.columns(of: near) + 2)
-    }
-    let location = text.occurrence.event.location.text
-    if !location.isEmpty, rest.size.columns >= 36 {
-      let columns = min(rest.size.columns / 3, TextWidth.columns(of: location))
-      frame.line(location, in: rest.inset(left: rest.size.columns - columns), style: .hint)
+    var rest = room(in: line)
+    let columns = placeColumns(in: rest)
+    if columns > 0 {
+      frame.line(place, in: rest.inset(left: rest.size.columns - columns), style: .hint)
       rest = rest.inset(right: columns + 2)
     }
     frame.line(text.occurrence.event.title.text, in: rest, style: isDone ? .hint : .plain)
     drawBelow(on: &frame, in: area.inset(top: 1))
+  }
+
+  private var place: String { text.occurrence.event.location.text }
+
+  /// Returns the width of the place in the room that the tags leave; 0 without a place or room for it.
+  private func placeColumns(in room: Rect) -> Int {
+    room.size.columns >= 36 ? min(room.size.columns / 3, TextWidth.columns(of: place)) : 0
+  }
+
+  /// The room that the tags of a line leave for the title and the place.
+  private func room(in line: Rect) -> Rect {
+    tags(in: line).reduce(line.inset(left: Self.indent)) { $0.inset(right: TextWidth.columns(of: $1.0) + 2) }
+  }
+
+  /// Returns the words at the end of a line, the last words first.
+  private func tags(in line: Rect) -> [(String, Style)] {
+    let all: [(String?, Style)] = [
+      (overlapTag(in: line), Style(.warning)), (partTag(in: line), .hint), (repeatTag(in: line), .hint),
+    ]
+    let tags = all.compactMap { tag, style in tag.map { ($0, style) } }
+    let taken = tags.reduce(Self.indent) { $0 + TextWidth.columns(of: $1.0) + 2 }
+    guard let near, line.size.columns - taken >= TextWidth.columns(of: near) + 12 else { return tags }
+    return tags + [(near, Style(.accent))]
   }
 
   private func repeatTag(in area: Rect) -> String? {
@@ -274,10 +300,12 @@ struct OccurrenceDetails {
 
   private var moreInForm: StyledLine { StyledLine(facts.texts.plan.moreInForm, .hint) }
 
-  /// Returns all details within a width and a height; the last line reports that lines were left out.
-  func all(columns: Int, rows: Int) -> [StyledLine] {
+  /// Returns the details within a width and a height; the last line reports that lines were left out.
+  ///
+  /// - Parameter said: The facts to leave out, because the row above shows them.
+  func all(columns: Int, rows: Int, without said: [Fact]) -> [StyledLine] {
     let limit = max(1, columns) * max(1, rows)
-    let lines = facts.facts.lines(width: columns) + notes(columns: columns, limit: limit)
+    let lines = facts.facts.filter { !said.contains($0) }.lines(width: columns) + notes(columns: columns, limit: limit)
     guard lines.count > rows else { return lines }
     return lines.prefix(max(0, rows - 1)) + [moreInForm]
   }

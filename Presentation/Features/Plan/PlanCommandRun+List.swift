@@ -338,7 +338,7 @@ extension PlanCommandRun {
         records.map(\.gap), from: DateTime(day, after), to: DateTime(day, ending: before), columns: (width ?? .max) - 2)
       let list = records.map { record in
         StyledLine("\(texts.dates.range(from: record.gap.start, to: record.gap.end))  ")
-          + StyledLine(texts.dates.duration(minutes: record.minutes), Style(.secondary))
+          + StyledLine(texts.dates.shortDuration(minutes: record.minutes), Style(.secondary))
       }
       let lines = (showsBars ? bar.lines() : []) + list
       return [StyledLine(texts.dates.day(day, today: clock.today), .title)] + lines.map { indent + $0 }

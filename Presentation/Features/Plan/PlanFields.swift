@@ -150,15 +150,22 @@ struct EventFacts {
   /// The facts: time and place first, then everything that is useful before going there.
   var facts: [Fact] { EventDraft.Field.details.flatMap(facts) + [RecordSync.fact(sync, texts)] }
 
+  var time: Fact { Fact(texts(EventDraft.Field.span.field.label), when(occurrence)) }
+  var place: Fact { fact(about: .location) }
+
+  private func fact(about name: EventDraft.Field, _ style: Style = .plain) -> Fact {
+    Fact(texts(name.field.label), name.field.details(EventDraft(event), in: context), style)
+  }
+
   private func facts(about name: EventDraft.Field) -> [Fact] {
-    let (plan, field) = (texts.plan, name.field)
+    let plan = texts.plan
     let style = name == .calendar ? Style(CalendarHues(context.events.calendars)[event.calendar]) : .plain
-    let fact = Fact(texts(field.label), field.details(EventDraft(event), in: context), style)
+    let fact = fact(about: name, style)
     switch name {
-    case .span: return [Fact(fact.name, when(occurrence)), Fact(plan.originally, originally)]
+    case .span: return [time, Fact(plan.originally, originally)]
     case .location:
       let others = overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", ")
-      return [fact, texts.meetings.fact(guests), Fact(plan.overlaps, others, Style(.warning))]
+      return [place, texts.meetings.fact(guests), Fact(plan.overlaps, others, Style(.warning))]
     case .rules:
       let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
       // The first fact already tells when the shown occurrence takes place; the next ones are those after it.

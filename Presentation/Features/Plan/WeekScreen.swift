@@ -191,8 +191,7 @@ package enum WeekScreen: PlanScreen {
 
   private static func drawTitle(_ state: State, _ layout: WeekLayout, on frame: inout Frame) {
     let (texts, area) = (state.context.texts, layout.title)
-    let title = "\(state.context.dates.month(Month(state.day)))  \(state.context.dates.days(state.week.days))"
-    frame.line(title, in: area, style: .title)
+    frame.line(state.context.dates.daysAndYear(state.week.days), in: area, style: .title)
     let week = state.week.days
     let before = week.first.distance(to: layout.days.first)
     let after = layout.days.last.distance(to: week.last)

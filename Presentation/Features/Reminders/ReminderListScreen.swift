@@ -8,12 +8,12 @@ package enum ReminderListScreen: PageScreen, ListScreen {
   private static let onEntries: [ScreenAction<State>] = [
     .on(done, if: { $0.deed.effect != nil }) { entry in [entry.deed.effect].compactMap(\.self) }
       .named { $0.selected?.deed.kind.name },
-    .on(CommonKey.postpone.named(ko: "나중에", en: "snooze")) { entry in
-      [.begin(.snooze(entry.reminder))]
-    },
     // The user's own reminders open the box that edits them, which has its own key.
     .on(CommonKey.openLine.named(ko: "열기", en: "open"), if: { $0.own == nil }) { entry in
       [entry.opening].compactMap(\.self)
+    },
+    .on(CommonKey.postpone.named(ko: "나중에", en: "snooze")) { entry in
+      [.begin(.snooze(entry.reminder))]
     },
     .on(KeyBinding(ko: "끄기·켜기", en: "mute/unmute")) { [.mute($0)] }
       .named { $0.selected.map(muting) },

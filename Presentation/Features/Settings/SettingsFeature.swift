@@ -15,7 +15,9 @@ extension FeatureModule {
       records: [.settings],
       tables: [TableWords("setting", ko: "설정", en: "setting", ["value": LocalizedText(ko: "값", en: "value")])],
       completion: [.ownThemes: { services, _ in services.themes.usableNames.map { Completion.Candidate($0.text) } }],
-      places: AboutTopic.allCases.map { FeaturePlace(key: $0.rawValue, name: $0.name) },
+      places: AboutTopic.allCases.map {
+        FeaturePlace(.setting($0.rawValue), name: $0.name, alias: "\($0.rawValue) about Haru 하루 정보")
+      },
       settings: SettingSpec.ofEverything,
       coordinator: { SettingsCoordinator($0) })
   }

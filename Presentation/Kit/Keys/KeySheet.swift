@@ -237,7 +237,9 @@ enum KeySheetLine {
       // A key that doesn't fit is left out, not cut off.
       let shown = help.keys.indices.reversed().lazy.map { KeyName.text(Array(help.keys[...$0])) }
         .first { TextWidth.columns(of: $0) <= keys.size.columns }
-      frame.line(shown ?? KeyName.text(Array(help.keys.prefix(1))), in: keys, style: .key)
+      let name = shown ?? KeyName.text(Array(help.keys.prefix(1)))
+      // The menu and the palette have the actions without a key.
+      frame.line(name.isEmpty ? "·" : name, in: keys, style: name.isEmpty ? .hint : .key)
       frame.line(help.label, in: area.inset(left: columns))
     }
   }

@@ -24,17 +24,19 @@ package struct RecordWords: Sendable {
   let repeats: Bool
   /// Returns a fact that tells a record apart from others with the same title; `nil` for a record without the fact.
   let distinction: TextReader?
+  /// Indicates whether search always shows the distinction, because the title alone says too little.
+  let needsDistinction: Bool
 
   package init(
     _ kind: RecordKind, name: LocalizedText, noun: String, changes: [UndoLabel.Action: ChangeWords] = [:],
     number: (@Sendable (UUID) -> String?)? = nil,
     subject: (@Sendable (_ subject: String, Texts) -> String?)? = nil,
     opening: (@Sendable (SearchHit) -> FeatureRequest?)? = nil, day: DayReader? = nil, repeats: Bool = false,
-    distinction: TextReader? = nil
+    distinction: TextReader? = nil, needsDistinction: Bool = false
   ) {
     (self.kind, self.name, self.noun, self.changes) = (kind, name, noun, changes)
     (self.number, self.subject, self.opening, self.day) = (number, subject, opening, day)
-    (self.repeats, self.distinction) = (repeats, distinction)
+    (self.repeats, self.distinction, self.needsDistinction) = (repeats, distinction, needsDistinction)
   }
 
   func command(_ action: UndoLabel.Action) -> String {
@@ -92,6 +94,8 @@ package struct RecordTexts: Sendable {
   func repeats(_ kind: RecordKind) -> Bool { words(of: kind)?.repeats ?? false }
 
   func day(of kind: RecordKind) -> RecordWords.DayReader? { words(of: kind)?.day }
+
+  func needsDistinction(_ kind: RecordKind) -> Bool { words(of: kind)?.needsDistinction ?? false }
 
   func distinction(of kind: RecordKind) -> RecordWords.TextReader? { words(of: kind)?.distinction }
 

@@ -88,7 +88,7 @@ struct BooksStoryTests {
   @Test func lateBookTellsOnceHowLateItIs() async throws {
     let stage = try await BooksStage(at: "2026-11-27T21:00")
     let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("데미안") })
-    #expect(line.hasSuffix("goal 2 days ago") && !line.contains("overdue"))
+    #expect(line.hasSuffix("goal 2 days over") && !line.contains("overdue"))
     let korean = try await BooksStage(.korean, at: "2026-11-27T21:00")
     #expect(korean.picture.contains("목표 2일 지남") && !korean.picture.contains("목표일 지남"))
     let size = Size(columns: 40, rows: 24)

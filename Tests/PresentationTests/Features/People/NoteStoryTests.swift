@@ -11,7 +11,7 @@ struct NoteStoryTests {
   @Test func noteWrittenLaterStillEarnsItsPoint() async throws {
     let stage = try await PeopleStage()
     try await stage.select("Daniel")
-    #expect(stage.lines.contains { $0.contains("Daniel") && $0.contains("note?") })
+    #expect(stage.lines.contains { $0.contains("Daniel") && $0.contains("✎ note") })
     await stage.type("r")
     await stage.type("tea")
     #expect(await stage.press(.control("s")) == [.toast("Saved the note about Daniel Weber (+1 point) · u to undo")])

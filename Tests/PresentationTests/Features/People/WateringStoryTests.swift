@@ -76,13 +76,13 @@ struct WateringStoryTests {
     await stage.press(.control("s"), .enter)
     #expect(try await stage.waterings(1).first?.channel == .inPerson)
     #expect(try await stage.waterings(1).first?.note == .open)
-    #expect(stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
+    #expect(stage.lines.contains { $0.contains("별이") && $0.contains("✎ note") })
     // The list keeps its selection, although the plant has another place now.
     #expect(stage.lines.first { $0.contains("▸") }?.contains("별이") == true)
     await stage.type("r")
     let effects = await stage.press(WateringNoteAction.removeNote.keys[0])
     #expect(effects == [.toast("Haru won't ask for this note about 별이 again · u to undo")])
-    #expect(!stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
+    #expect(!stage.lines.contains { $0.contains("별이") && $0.contains("✎ note") })
     #expect(try await stage.waterings(1).first?.note == .dismissed)
   }
 

@@ -236,8 +236,8 @@ struct WeekLayoutTests {
   @Test func eventOverMidnightContinuesOnTheNextDay() async throws {
     let lines = try await picture([event(1, "Night", "18T22:00", "19T01:00")], rows: 40)
     #expect(lines.contains { $0.contains("22:00 │         │         │         │▎Night   │         │") })
-    // The arrow stands for the rest of the event, which is further up on the next day.
-    #expect(lines.contains { $0.hasPrefix(" " + String(repeating: "─", count: 47) + "↑1─") })
+    // The number stands for the rest of the event, which is further up on the next day.
+    #expect(lines.contains { $0.hasPrefix(" " + String(repeating: "─", count: 47) + "1 earlier─") })
   }
 
   @Test func wordsBreakBetweenWordsOrEndInAnEllipsis() async throws {
