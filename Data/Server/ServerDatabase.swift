@@ -259,10 +259,10 @@ enum ServerFinder {
 
   /// The function that looks for an identity in all other accounts.
   ///
-  /// Two accounts that link the same identity at the same moment wait for each other. After the wait, a READ COMMITTED
-  /// transaction sees the other's row, because each statement of a volatile function sees what was committed before it;
-  /// Haru's transactions are SERIALIZABLE, so the server reports the conflict, and Haru tries again. A slash at the end
-  /// of an issuer doesn't matter; see `SignInIssuer.isSame(as:)`.
+  /// Two accounts that link the same identity at the same moment wait for each other. After the wait, the second
+  /// sees the other's row, because Haru's changes are READ COMMITTED (see ``AccountLock``), and each statement of a
+  /// volatile function sees what was committed before it. A slash at the end of an issuer doesn't matter; see
+  /// `SignInIssuer.isSame(as:)`.
   private static let identityIsElsewhere = """
     CREATE OR REPLACE FUNCTION \(identityFinder)(wanted_issuer text, wanted_subject text) RETURNS boolean
     LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = haru, pg_temp AS $$

@@ -71,8 +71,15 @@ public struct SignInProvider: Hashable, Sendable {
   /// Returns whether a sign-in may be ended at the provider without ending the sign-ins of these accounts.
   ///
   /// A home doesn't know the accounts of other homes, whose users have to sign in again.
-  func mayRevoke(signInOf user: String, besides others: [SyncAccount]) -> Bool {
-    !revokesAllTogether || !others.contains { $0.user == user && $0.provider?.issuer.isSame(as: issuer) == true }
+  ///
+  /// - Parameters:
+  ///   - user: The user; `nil` for an unknown user, who may be the one of any account.
+  ///   - others: The accounts.
+  func mayRevoke(signInOf user: String?, besides others: [SyncAccount]) -> Bool {
+    !revokesAllTogether
+      || !others.contains { other in
+        (user == nil || other.user == user) && other.provider?.issuer.isSame(as: issuer) == true
+      }
   }
 
   /// Returns the permissions that a sign-in needs; most providers have none of their own for the data on a server.

@@ -53,6 +53,7 @@ public struct SignInTokens: Hashable, Sendable {
   public let lifetime: Int?
   /// The token for getting new access tokens; `nil` if the old one stays.
   public let refresh: Secret?
+  /// The statement about the user; `nil` if there is none or it can't be read.
   public let identity: IDToken?
   /// The given permissions; `nil` if they are the ones that were asked for.
   public let scopes: Set<String>?

@@ -118,23 +118,32 @@ public struct SignInWithProvider: Sendable {
 
   // MARK: - The end
 
-  /// Exchanges the browser's answer for tokens, and checks who signed in.
+  /// Exchanges the browser's answer for tokens, and checks who signed in; tokens that fail the check are revoked.
   ///
   /// - Parameters:
   ///   - request: The sign-in.
   ///   - answer: The address that the browser ended at, or its path with the query.
-  public func finish(_ request: SignInRequest, with answer: String) async throws(SignInError) -> SignedIn {
+  ///   - others: The accounts whose sign-ins stay.
+  ///   - ended: Receives how a sign-in whose tokens failed the check ended.
+  public func finish(
+    _ request: SignInRequest, with answer: String, besides others: [SyncAccount], ended: (SignInEnd) -> Void = { _ in }
+  ) async throws(SignInError) -> SignedIn {
     let tokens = try await server.tokens(for: try request.code(in: answer), of: request)
-    return try await checked(tokens, request.client, request.permissions, request.nonce, request.server)
+    return try await checked(
+      tokens, request.client, request.permissions, request.nonce, request.server, besides: others, ended)
   }
 
-  /// Waits until the user has signed in on another device, and checks who it was.
+  /// Waits until the user has signed in on another device, and checks who it was; tokens that fail the check are
+  /// revoked.
   ///
   /// - Parameters:
   ///   - code: The code that the user got.
+  ///   - others: The accounts whose sign-ins stay.
   ///   - wait: Waits, and returns early if the task is cancelled.
+  ///   - ended: Receives how a sign-in whose tokens failed the check ended.
   public func finish(
-    _ code: DeviceCode, waiting wait: @Sendable (Duration) async -> Void
+    _ code: DeviceCode, besides others: [SyncAccount], waiting wait: @Sendable (Duration) async -> Void,
+    ended: (SignInEnd) -> Void = { _ in }
   ) async throws(SignInError) -> SignedIn {
     var pace = DevicePace(for: code, from: now())
     while true {
@@ -148,37 +157,54 @@ public struct SignInWithProvider: Sendable {
         continue
       }
       // The request for the code has no place for a nonce.
-      return try await checked(tokens, code.client, code.permissions, nil, code.server)
+      return try await checked(tokens, code.client, code.permissions, nil, code.server, besides: others, ended)
     }
   }
 
-  /// Checks tokens and the statement that came with them.
+  /// Checks tokens and the statement that came with them, and revokes them if the check fails.
   private func checked(
     _ tokens: SignInTokens, _ client: SignInClient, _ permissions: SignInPermissions, _ nonce: String?,
-    _ server: SignInServer
+    _ server: SignInServer, besides others: [SyncAccount], _ ended: (SignInEnd) -> Void
   ) async throws(SignInError) -> SignedIn {
-    guard let token = tokens.identity else { throw .unreadable(.identity) }
-    try token.check(from: server, for: client.id, nonce: nonce, at: now())
-    let isVerified = try token.isVerified(by: try await self.server.keys(of: server), verifier)
-    let missing = permissions.needed.filter { tokens.scopes?.contains($0) == false }
-    guard missing.isEmpty else { throw .notGranted(missing) }
-    let stored = tokens.refresh.map { StoredSignIn(client: client, refresh: $0) }
-    guard stored != nil || !permissions.isLasting else { throw .notLasting }
-    let email = token.claims.email ?? ""
-    let user = SignedInUser(
-      name: email.isEmpty ? token.claims.subject : email, check: isVerified ? .signature : .connection)
-    return SignedIn(
-      user: user, claims: token.claims, tokens: tokens, stored: permissions.isLasting ? stored : nil, client: client,
-      server: server)
+    // Nobody knows the user before the statement is checked.
+    var user: SignedInUser?
+    do throws(SignInError) {
+      guard let token = tokens.identity else { throw .unreadable(.identity) }
+      try token.check(from: server, for: client.id, nonce: nonce, at: now())
+      let isVerified = try token.isVerified(by: try await self.server.keys(of: server), verifier)
+      let email = token.claims.email ?? ""
+      let known = SignedInUser(
+        name: email.isEmpty ? token.claims.subject : email, check: isVerified ? .signature : .connection)
+      user = known
+      let missing = permissions.needed.filter { tokens.scopes?.contains($0) == false }
+      guard missing.isEmpty else { throw .notGranted(missing) }
+      let stored = tokens.refresh.map { StoredSignIn(client: client, refresh: $0) }
+      guard stored != nil || !permissions.isLasting else { throw .notLasting }
+      return SignedIn(
+        user: known, claims: token.claims, tokens: tokens, stored: permissions.isLasting ? stored : nil,
+        client: client, server: server)
+    } catch {
+      ended(await revoke(tokens, of: user?.name, client, server, besides: others))
+      throw error
+    }
   }
 
   /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account; a stopped
   /// task does so, too.
   public func forget(_ signedIn: SignedIn, besides others: [SyncAccount]) async -> SignInEnd {
-    guard signedIn.provider.mayRevoke(signInOf: signedIn.user.name, besides: others) else { return .shared }
-    let tokens = signedIn.tokens
-    let revoking = Task { [server] in
-      try? await server.revoke(tokens.refresh ?? tokens.access, of: signedIn.client, at: signedIn.server)
+    await revoke(signedIn.tokens, of: signedIn.user.name, signedIn.client, signedIn.server, besides: others)
+  }
+
+  private func revoke(
+    _ tokens: SignInTokens, of user: String?, _ client: SignInClient, _ server: SignInServer,
+    besides others: [SyncAccount]
+  ) async -> SignInEnd {
+    guard SignInProvider(server.issuer).mayRevoke(signInOf: user, besides: others) else {
+      return user == nil ? .notRevoked : .shared
+    }
+    // A stopped task sends nothing.
+    let revoking = Task { [provider = self.server] in
+      try? await provider.revoke(tokens.refresh ?? tokens.access, of: client, at: server)
     }
     return await revoking.value == true ? .revoked : .notRevoked
   }

@@ -124,14 +124,10 @@ package struct WebSignInServer: SignInServing {
     guard let access = answer.text("access_token"),
       answer.text("token_type")?.lowercased() == "bearer"
     else { throw .unreadable(.tokens) }
-    var identity: IDToken?
-    if let text = answer.text("id_token") {
-      identity = IDToken(text)
-      if identity == nil { throw .unreadable(.identity) }
-    }
     let tokens = SignInTokens(
       access: Secret(access), lifetime: answer.number("expires_in"),
-      refresh: answer.text("refresh_token").map { Secret($0) }, identity: identity,
+      refresh: answer.text("refresh_token").map { Secret($0) },
+      identity: answer.text("id_token").flatMap { IDToken($0) },
       scopes: answer.text("scope").map { Set($0.split(separator: " ").map(String.init)) })
     guard let tokens else { throw .unreadable(.tokens) }
     return tokens

@@ -117,11 +117,18 @@ package struct SignInServices: FailureExplaining, Sendable {
     _ open: OpenSignIn, with answer: String?, _ words: SignInTexts
   ) async throws(CommandFailure) -> FinishedSignIn {
     let explain = { (error: SignInError) in failure(error, at: open.provider, for: open.purpose, words) }
-    let signedIn = try await explaining(explain) { () async throws(SignInError) in
-      switch open.step {
-      case .address(let request): try await flow.finish(request, with: answer ?? "")
-      case .code(let code): try await flow.finish(code, waiting: wait)
-      }
+    let signedIn: SignedIn
+    var end: SignInEnd?
+    do throws(SignInError) {
+      signedIn =
+        switch open.step {
+        case .address(let request):
+          try await flow.finish(request, with: answer ?? "", besides: open.others) { end = $0 }
+        case .code(let code): try await flow.finish(code, besides: open.others, waiting: wait) { end = $0 }
+        }
+    } catch {
+      let note = end.flatMap { $0 == .revoked ? nil : words.ended(open.provider, $0) }
+      throw explain(error).noting(note)
     }
     let isExpected = open.user == nil || open.user == signedIn.user.name
     var note: String?

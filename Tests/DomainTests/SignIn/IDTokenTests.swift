@@ -15,7 +15,7 @@ struct IDTokenTests {
 
   private func signedIn(
     _ verifier: ScriptedVerifier = ScriptedVerifier(), for data: String = "https://dav.example/",
-    purpose: SignInPurpose? = nil
+    purpose: SignInPurpose? = nil, besides others: [SyncAccount] = [], ended: (SignInEnd) -> Void = { _ in }
   ) async throws -> SignedIn {
     let now = now
     let signIn = SignInWithProvider(
@@ -25,7 +25,56 @@ struct IDTokenTests {
     let client: SignInClient = try #require(SignInClient(id: "haru"))
     let request = try await signIn.begin(
       at: SignInProvider(isGoogle ? .google : issuer), as: client, for: purpose ?? .data(server: data), port: 50_000)
-    return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request))
+    return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: others, ended: ended)
+  }
+
+  /// Google ends all sign-ins of a user with a program at once; without a right statement, nobody knows the user.
+  @Test(
+    arguments: [
+      ("https://dav.example/", "minji@example.com", SignInEnd.revoked, .revoked),
+      ("https://www.googleapis.com/", "minji@example.com", .notRevoked, .shared),
+      ("https://www.googleapis.com/", "jina@example.com", .notRevoked, .revoked),
+      ("https://www.googleapis.com/", nil, .revoked, .revoked),
+    ] as [(String, String?, SignInEnd, SignInEnd)])
+  func tokensThatFailTheCheckAreRevoked(
+    data: String, other: String?, unknown: SignInEnd, known: SignInEnd
+  ) async throws {
+    let isGoogle = data.contains("google")
+    let others = other.map { user in
+      let issuer = isGoogle ? "https://accounts.google.com" : ScriptedProvider.issuer
+      return SyncAccount(
+        id: SyncAccount.ID(UUID(number: 2)), name: "Other", server: data, user: user, signIn: .provider(issuer))
+    }
+    func ends(_ change: (inout ScriptedProvider.State) -> Void) async throws -> SignInEnd? {
+      provider.change { state in
+        (state.revoked, state.isLasting, state.sendsIdentity) = ([], true, true)
+        state.changeClaims = { _ in }
+        change(&state)
+      }
+      var end: SignInEnd?
+      await #expect(throws: SignInError.self) {
+        try await signedIn(for: data, besides: [others].compactMap(\.self)) { end = $0 }
+      }
+      #expect(provider.current.revoked.isEmpty == (end != .revoked))
+      return end
+    }
+    #expect(try await ends { $0.changeClaims = { claims in claims.audience = ["other"] } } == unknown)
+    #expect(try await ends { $0.sendsIdentity = false } == unknown)
+    #expect(try await ends { $0.isLasting = false } == known)
+    if isGoogle { #expect(try await ends { $0.scopes = [] } == known) }
+  }
+
+  @Test func stoppedTaskRevokesTokensThatItCannotCheck() async throws {
+    provider.change { $0.keys = [] }
+    let stopped = Task {
+      while !Task.isCancelled { await Task.yield() }
+      var end: SignInEnd?
+      await #expect(throws: SignInError.invalidIdentity(.key)) { try await signedIn { end = $0 } }
+      return end
+    }
+    stopped.cancel()
+    #expect(await stopped.value == .revoked)
+    #expect(provider.current.revoked == ["refresh0"])
   }
 
   @Test func rightStatementNamesTheUser() async throws {
