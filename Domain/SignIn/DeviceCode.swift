@@ -45,8 +45,8 @@ public struct DeviceCode: Hashable, Sendable {
 
   /// Checks an answer.
   ///
-  /// - Throws: ``SignInError/unreadable(_:)`` for a code that nobody can type or send, and
-  ///   ``SignInError/unencrypted(_:)`` for a page that anyone on the network could replace.
+  /// - Throws: ``SignInError/unreadable(_:)`` for a code that nobody can type or send and for a page whose address is
+  ///   too long, and ``SignInError/unencrypted(_:)`` for a page that anyone on the network could replace.
   public init(
     _ document: Document, for permissions: SignInPermissions, as client: SignInClient, at server: SignInServer
   ) throws(SignInError) {
@@ -55,6 +55,7 @@ public struct DeviceCode: Hashable, Sendable {
       userCode.unicodeScalars.allSatisfy(\.isTyped)
     else { throw .unreadable(.device) }
     func page(_ text: String) throws(SignInError) -> WebAddress {
+      guard text.utf8.count <= SignInServer.longestAddress else { throw .unreadable(.device) }
       guard let address = server.issuer.endpoint(text) else { throw .unencrypted(text) }
       return address
     }

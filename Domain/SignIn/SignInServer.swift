@@ -32,6 +32,9 @@ public struct SignInServer: Hashable, Sendable {
     }
   }
 
+  /// The maximum length of an address, in bytes; people copy and open addresses.
+  static let longestAddress = 4_096
+
   /// The issuer exactly as the provider writes it.
   public let issuer: SignInIssuer
   public let authorization: WebAddress
@@ -50,13 +53,15 @@ public struct SignInServer: Hashable, Sendable {
 
   /// Checks a description.
   ///
-  /// - Throws: ``SignInError/wrongIssuer(_:)`` for another provider than the one that was asked, and
-  ///   ``SignInError/unencrypted(_:)`` for an address that anyone on the network could read.
+  /// - Throws: ``SignInError/wrongIssuer(_:)`` for another provider than the one that was asked,
+  ///   ``SignInError/unencrypted(_:)`` for an address that anyone on the network could read, and
+  ///   ``SignInError/unreadable(_:)`` for one that is too long.
   public init(_ document: Document, of asked: SignInIssuer) throws(SignInError) {
     guard let issuer = SignInIssuer(document.issuer), issuer.isSame(as: asked) else {
       throw .wrongIssuer(document.issuer)
     }
     func endpoint(_ text: String) throws(SignInError) -> WebAddress {
+      guard text.utf8.count <= Self.longestAddress else { throw .unreadable(.discovery) }
       guard let address = issuer.endpoint(text) else { throw .unencrypted(text) }
       return address
     }

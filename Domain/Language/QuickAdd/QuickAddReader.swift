@@ -44,7 +44,9 @@ public struct QuickAddReader: Hashable, Sendable {
   /// - Parameter text: The line, of at most ``limit`` characters.
   /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
-    guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
+    // A stack of marks is one character, but takes as long to read as many.
+    let count = text.typedCount
+    guard count <= Self.limit else { throw .text(.tooLong(count: count, limit: Self.limit), of: nil) }
     let reader = QuickPhraseReader(
       today: clock.today, now: clock.dateTime, habits: habits, hours: hours,
       readsAlarmBehindTime: readsAlarmBehindTime)

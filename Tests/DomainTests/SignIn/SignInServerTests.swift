@@ -48,7 +48,7 @@ struct SignInServerTests {
       { $0.authorization = $1 }, { $0.token = $1 }, { $0.keys = $1 }, { $0.revocation = $1 }, { $0.device = $1 },
       { $0.registration = $1 },
     ] as [@Sendable (inout SignInServer.Document, String) -> Void])
-  func addressWithoutEncryptionIsRefused(
+  func addressWithoutEncryptionOrWithoutEndIsRefused(
     change: @Sendable (inout SignInServer.Document, String) -> Void
   ) throws {
     let issuer = try #require(issuer)
@@ -58,6 +58,12 @@ struct SignInServerTests {
       change(&document, text)
       #expect(throws: SignInError.unencrypted(text)) { try SignInServer(document, of: issuer) }
     }
+    let start = "https://login.example/"
+    var document = ScriptedProvider.document
+    change(&document, start + String(repeating: "a", count: 4_096 - start.count))
+    _ = try SignInServer(document, of: issuer)
+    change(&document, start + String(repeating: "a", count: 4_097 - start.count))
+    #expect(throws: SignInError.unreadable(.discovery)) { try SignInServer(document, of: issuer) }
   }
 
   @Test func providerOnThisComputerNeedsNoEncryption() throws {
