@@ -34,7 +34,8 @@ enum SignInCodeScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>: R
         texts.signIn.deviceCode(code, provider.name, picture, large: large, width: min(columns, 72))
       }
       let all = [lines(shown, large), lines([], large), lines([], nil)]
-      return all.first { $0.count <= rows } ?? lines([], nil).filter { !$0.isEmpty }
+      let fitting = (all + [lines([], nil).filter { !$0.isEmpty }]).first { $0.count <= rows }
+      return fitting ?? StyledLine.wrapped(texts.signIn.needsRoom, columns: columns, .error)
     }
   }
 

@@ -102,7 +102,7 @@ struct SignInTexts: FailureTexts {
       texts(
         ko: "휴대폰이나 다른 컴퓨터에서 이 주소를 열고 \(provider)에 로그인해 주세요:",
         en: "On your phone or another computer, open this address and sign in to \(provider):"))
-    let address = StyledLine(blanks: 4) + StyledLine(code.address.text, Style(.text, [.bold]))
+    let address = Self.address(code.address.text, columns: width ?? .max)
     let type = texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")
     let letters = large.map { $0.rows.map { StyledLine($0, Style(.key)) } + [StyledLine()] } ?? []
     let shown = letters + [StyledLine(code.userCode, Style(.key, [.bold]))]
@@ -112,7 +112,7 @@ struct SignInTexts: FailureTexts {
         en: "Waiting for the sign-in. The code is valid for \(texts.dates.duration(minutes: minutes))."))
     guard !picture.isEmpty else {
       let indented = shown.map { StyledLine(blanks: 4) + $0 }
-      return open + [StyledLine(), address, StyledLine(), StyledLine(type), StyledLine()] + indented
+      return open + [StyledLine()] + address + [StyledLine(), StyledLine(type), StyledLine()] + indented
         + [StyledLine()] + wait
     }
     let scan = texts(ko: "이 그림을 휴대폰 카메라로 찍어도 돼요.", en: "Or scan this picture with your phone's camera.")
@@ -124,7 +124,17 @@ struct SignInTexts: FailureTexts {
     let rows = picture.enumerated().map { row, line in
       words.indices.contains(row - top) ? line + StyledLine(blanks: Self.gap) + words[row - top] : line
     }
-    return open + [address] + rows + wait
+    return open + address + rows + wait
+  }
+
+  /// Returns an address without an interruption, in as many lines as it needs, and indented if one is enough.
+  static func address(_ text: String, columns: Int) -> [StyledLine] {
+    let indented = StyledLine(blanks: 4) + StyledLine(text, Style(.text, [.bold]))
+    return indented.columns <= columns
+      ? [indented]
+      : stride(from: 0, to: text.count, by: columns).map { start in
+        StyledLine(String(text.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
+      }
   }
 
   private static let gap = 3
