@@ -11,7 +11,7 @@ import Testing
 struct AccountSignInStoryTests {
   private func stage(
     _ language: Settings.Language = .english, patience: Duration = .seconds(600),
-    opener: LinkOpener = LinkOpener { _ in true }, device answers: [SignInError]? = nil,
+    opener: LinkOpener = LinkOpener { _ in true }, device answers: [SignInError]? = nil, page: String? = nil,
     claims: @escaping @Sendable (inout IDToken.Claims) -> Void = { _ in }
   ) async throws -> SettingsStage {
     let client = try #require(SignInClient(id: "haru"))
@@ -22,6 +22,7 @@ struct AccountSignInStoryTests {
         provider.changeClaims = claims
         guard let answers else { return }
         (provider.document.device, provider.deviceAnswers) = ("https://login.example/device/code", answers)
+        if let page { provider.deviceCode.address = page }
       }
     }
   }
@@ -164,6 +165,22 @@ struct AccountSignInStoryTests {
       stage.app.app.advance()
     }
     #expect(stage.picture.contains(ending), "\(stage.picture)")
+  }
+
+  @Test func addressForAnotherDeviceIsShownCompletelyOrNotAtAll() async throws {
+    let page = "https://login.example/" + String(repeating: "device-", count: 40) + "end"
+    let stage = try await stage(device: [], page: page)
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .tab, .tab, .right, .right, .control("s"))
+    for columns in [120, 80, 50] {
+      await stage.app.app.handle(.resize(Size(columns: columns, rows: 30)))
+      let width = min(columns - 4, 72)
+      for start in stride(from: 0, to: page.count, by: width) {
+        #expect(stage.picture.contains(page.dropFirst(start).prefix(width)), "\(columns) \(start)")
+      }
+    }
+    await stage.app.app.handle(.resize(Size(columns: 40, rows: 12)))
+    #expect(stage.picture.contains("Make the window larger") && !stage.picture.contains("login.example"))
   }
 
   @Test func providerWithoutCodesSaysWhatToUseInstead() async throws {
