@@ -323,8 +323,8 @@ extension SignInTexts {
     case .ended, .notAccepted, .missing, .notGranted, .notLasting, .otherUser, .declined: userText(error, provider)
     case .refused(let word, let words):
       LocalizedText(
-        ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed)).",
-        en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed)).")
+        ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed))",
+        en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed))")
     case .busy:
       LocalizedText(ko: "\(provider)에서 지금은 요청을 받지 못해요.", en: "\(provider) is busy right now.")
     case .unreadable(let part):
@@ -333,12 +333,12 @@ extension SignInTexts {
         en: "\(provider) doesn't answer like an OpenID Connect provider (\(name(of: part).english)).")
     case .wrongIssuer(let other):
       LocalizedText(
-        ko: "\(provider) 대신 다른 곳에서 응답해서 멈췄어요\(reason(other)).",
-        en: "Another provider answered instead of \(provider)\(reason(other)).")
+        ko: "\(provider) 대신 다른 곳에서 응답해서 멈췄어요\(reason(other))",
+        en: "Another provider answered instead of \(provider)\(reason(other))")
     case .unencrypted(let address):
       LocalizedText(
-        ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address)).",
-        en: "One of the addresses of \(provider) isn't encrypted\(reason(address)).")
+        ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address))",
+        en: "One of the addresses of \(provider) isn't encrypted\(reason(address))")
     case .wrongAnswer:
       LocalizedText(ko: "이번 로그인의 마지막 주소가 아니에요.", en: "That isn't the address at the end of this sign-in.")
     case .invalidIdentity(let fault):
@@ -371,8 +371,12 @@ extension SignInTexts {
     }
   }
 
-  /// Returns a provider's words for the end of a sentence; an ending in the log has none.
-  private func reason(_ words: String) -> String { words.isEmpty ? "" : ": \(texts.shortened(words))" }
+  /// Returns the end of a sentence with a provider's words; an ending in the log has none.
+  private func reason(_ words: String) -> String {
+    guard !words.isEmpty else { return "." }
+    let shown = texts.shortened(words)
+    return shown.hasSuffix(".") || shown.hasSuffix("…") ? ": \(shown)" : ": \(shown)."
+  }
 
   /// Explains failures that the user can end.
   private func userText(_ error: SignInError, _ provider: String) -> LocalizedText {
@@ -385,8 +389,8 @@ extension SignInTexts {
         ko: "서버가 \(provider) 로그인을 거부했어요.", en: "The server doesn't accept the sign-in at \(provider).")
     case .notGranted(let scopes):
       LocalizedText(
-        ko: "\(provider)에서 필요한 권한을 주지 않았어요\(reason(scopes.joined(separator: " "))).",
-        en: "You didn't allow what Haru needs at \(provider)\(reason(scopes.joined(separator: " "))).")
+        ko: "\(provider)에서 필요한 권한을 주지 않았어요\(reason(scopes.joined(separator: " ")))",
+        en: "You didn't allow what Haru needs at \(provider)\(reason(scopes.joined(separator: " ")))")
     case .notLasting:
       LocalizedText(
         ko: "\(provider)에서 계속 쓸 수 있는 권한(refresh token)을 주지 않았어요.",

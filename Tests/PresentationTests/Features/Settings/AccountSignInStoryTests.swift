@@ -115,6 +115,18 @@ struct AccountSignInStoryTests {
     #expect(try await stage.identities.count == 1)
   }
 
+  /// Its address can't be pasted again, because the code in it works only once.
+  @Test func signInThatTheProviderRefusesClosesTheScreenOfItsAddress() async throws {
+    let stage = try await stage(opener: LinkOpener { _ in false })
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("s"))
+    await stage.app.app.handle(.paste(stage.answer.replacing(ScriptedBrowser.code, with: "used-code")))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Google refused the sign-in: invalid_grant."))
+    #expect(stage.picture.contains("Provider  google") && !stage.picture.contains("Address in the browser:"))
+    #expect(try await stage.identities.isEmpty)
+  }
+
   @Test func anotherBrowserCanBeChosenAndEscLeavesItsScreen() async throws {
     let stage = try await stage(
       opener: LinkOpener { _ in
