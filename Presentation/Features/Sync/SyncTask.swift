@@ -227,7 +227,11 @@ extension SyncWork {
         try checkGoing()
         if new.name.isEmpty { new.name = new.place.name(of: offer) }
         return .found(new, offer)
-      } catch { throw error.noting(texts.signIn.note(signedIn.provider, await forget(signedIn))) }
+      } catch {
+        let provider = signedIn.provider
+        let error = Task.isCancelled ? texts.signIn.failure(.cancelled, at: provider.name) : error
+        throw error.noting(texts.signIn.note(provider, await forget(signedIn)))
+      }
     }
   }
 

@@ -307,6 +307,7 @@ extension SignInTexts {
   ///   - provider: The name of the provider, or the address of a server if the provider isn't known here.
   ///   - again: The command for signing in again; `nil` if it's the command that failed.
   func failure(_ error: SignInError, at provider: String, again: String? = nil) -> CommandFailure {
+    let error = error == .unreachable(.cancelled) ? .cancelled : error
     if case .unreachable(let error) = error { return texts.connection.failure(error, provider) }
     let code =
       switch error {
