@@ -25,6 +25,7 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
     }
 
     package var isOverlay: Bool { true }
+    package var usesEveryKey: Bool { true }
     package var nextFrame: Duration? { OngoingWork.interval }
     package var keys: [KeyHelp] { work.keys(texts) }
   }

@@ -21,6 +21,7 @@ enum SignInCodeScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>: R
 
     var isOverlay: Bool { true }
     var hidesBoxes: Bool { true }
+    var usesEveryKey: Bool { true }
     var nextFrame: Duration? { OngoingWork.interval }
     var keys: [KeyHelp] { work.keys(texts) }
 

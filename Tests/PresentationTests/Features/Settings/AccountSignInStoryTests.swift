@@ -172,6 +172,8 @@ struct AccountSignInStoryTests {
     for part in ["https://login.example/device", "WDJB-MJHT", "The code is valid for"] + letters {
       #expect(stage.picture.contains(part), "\(part)")
     }
+    let help = try #require(stage.app.lines.last)
+    #expect(help.contains("Esc cancel") && !help.contains("Ctrl-C") && !help.contains("F1"))
     await until(!stage.picture.contains("WDJB-MJHT")) {
       await Task.yield()
       stage.app.app.advance()
