@@ -35,7 +35,8 @@ enum SignInCodeScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>: R
         texts.signIn.deviceCode(code, provider.name, picture, large: large, width: min(columns, 72))
       }
       let all = [lines(shown, large), lines([], large), lines([], nil)]
-      let fitting = (all + [lines([], nil).filter { !$0.isEmpty }]).first { $0.count <= rows }
+      let short = [lines([], nil).filter { !$0.isEmpty }, texts.signIn.shortDeviceCode(code, width: min(columns, 72))]
+      let fitting = (all + short).first { $0.count <= rows }
       return fitting ?? StyledLine.wrapped(texts.signIn.needsRoom, columns: columns, .error)
     }
   }

@@ -49,9 +49,9 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
           + StyledLine.wrapped(words.copyAddress, columns: columns) + gap + [StyledLine(words.pasteQuestion)]
       }
       let room = size.rows - 1 - notes.count
-      let all = [lines(parts, gap: [StyledLine()]), lines(parts, gap: [])]
-      return all.first { $0.count <= room }
-        ?? lines(StyledLine.wrapped(words.needsRoom, columns: columns, .error), gap: [])
+      let notice = StyledLine.wrapped(words.needsRoom, columns: columns, .error)
+      let all = [lines(parts, gap: [StyledLine()]), lines(parts, gap: []), lines(notice, gap: [])]
+      return all.first { $0.count <= room } ?? notice + [StyledLine(words.pasteQuestion)]
     }
 
     fileprivate var notes: [StyledLine] {

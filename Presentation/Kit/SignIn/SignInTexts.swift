@@ -94,7 +94,6 @@ struct SignInTexts: FailureTexts {
   func deviceCode(
     _ code: DeviceCode, _ provider: String, _ picture: [StyledLine], large: LargeCode?, width: Int? = nil
   ) -> [StyledLine] {
-    let minutes = max(1, code.lifetime / 60)
     func wrapped(_ text: String) -> [StyledLine] {
       width.map { StyledLine.wrapped(text, columns: $0) } ?? [StyledLine(text)]
     }
@@ -106,10 +105,7 @@ struct SignInTexts: FailureTexts {
     let type = texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")
     let letters = large.map { $0.rows.map { StyledLine($0, Style(.key)) } + [StyledLine()] } ?? []
     let shown = letters + [StyledLine(code.userCode, Style(.key, [.bold]))]
-    let wait = wrapped(
-      texts(
-        ko: "로그인을 기다리고 있어요. 코드는 \(texts.dates.duration(minutes: minutes)) 동안 쓸 수 있어요.",
-        en: "Waiting for the sign-in. The code is valid for \(texts.dates.duration(minutes: minutes))."))
+    let wait = wrapped(waiting(for: code))
     guard !picture.isEmpty else {
       let indented = shown.map { StyledLine(blanks: 4) + $0 }
       return open + [StyledLine()] + address + [StyledLine(), StyledLine(type), StyledLine()] + indented
@@ -125,6 +121,26 @@ struct SignInTexts: FailureTexts {
       words.indices.contains(row - top) ? line + StyledLine(blanks: Self.gap) + words[row - top] : line
     }
     return open + address + rows + wait
+  }
+
+  /// Returns what to do on another device, in as few lines as possible.
+  func shortDeviceCode(_ code: DeviceCode, width: Int) -> [StyledLine] {
+    StyledLine.wrapped(
+      texts(ko: "다른 기기에서 열고 로그인해 주세요:", en: "Open this on another device:"), columns: width)
+      + Self.address(code.address.text, columns: width)
+      + [StyledLine(texts(ko: "코드: ", en: "Code: ")) + StyledLine(code.userCode, Style(.key, [.bold]))]
+      + StyledLine.wrapped(waiting(for: code), columns: width)
+  }
+
+  private func waiting(for code: DeviceCode) -> String {
+    let seconds = code.lifetime
+    let time =
+      seconds < 60
+      ? texts(ko: "\(seconds)초", en: seconds == 1 ? "1 second" : "\(seconds) seconds")
+      : texts.dates.duration(minutes: seconds / 60)
+    return texts(
+      ko: "로그인을 기다리고 있어요. 코드는 \(time) 동안 쓸 수 있어요.",
+      en: "Waiting for the sign-in. The code is valid for \(time).")
   }
 
   /// Returns an address without an interruption, in as many lines as it needs, and indented if one is enough.

@@ -149,6 +149,9 @@ struct AccountSignInStoryTests {
     await stage.press(.down, .enter, .control("s"))
     await stage.app.app.handle(.resize(Size(columns: 40, rows: 12)))
     #expect(stage.picture.contains("Make the window larger") && !stage.picture.contains("code_challenge"))
+    // The label stays above the field beside an error.
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Address in the browser:") && stage.picture.contains("Paste the address"))
     await stage.app.app.handle(.resize(Size(columns: 120, rows: 40)))
     #expect(stage.picture.contains("code_challenge"))
   }
@@ -174,6 +177,9 @@ struct AccountSignInStoryTests {
     }
     let help = try #require(stage.app.lines.last)
     #expect(help.contains("Esc cancel") && !help.contains("Ctrl-C") && !help.contains("F1"))
+    await stage.app.app.handle(.resize(Size(columns: 40, rows: 12)))
+    #expect(stage.picture.contains("WDJB-MJHT") && stage.picture.contains("10 min."))
+    await stage.app.app.handle(.resize(Size(columns: 80, rows: 24)))
     await until(!stage.picture.contains("WDJB-MJHT")) {
       await Task.yield()
       stage.app.app.advance()
