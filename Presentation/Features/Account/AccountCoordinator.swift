@@ -144,7 +144,7 @@ import Domain
   }
 
   private func work(on task: AccountTask) -> LongWork<AccountTaskOutcome> {
-    LongWork { [services] _ in await services.perform(task) }
+    LongWork { [services] _, show in await services.perform(task, show: show) }
   }
 
   func show(_ outcome: AccountTaskOutcome) {

@@ -141,7 +141,7 @@ package import Domain
   }
 
   private func work(on task: SyncTask) -> LongWork<(task: SyncTask, ending: SyncTaskOutcome)> {
-    LongWork { [work] report in (task: task, ending: await work.perform(task, report: report)) }
+    LongWork { [work] report, show in (task: task, ending: await work.perform(task, report: report, show: show)) }
   }
 
   func note(on progress: WorkProgress) -> String { words.requests(progress.done) }
