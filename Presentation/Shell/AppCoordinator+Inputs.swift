@@ -202,6 +202,7 @@ extension AppCoordinator {
 
   /// Returns the keys of the app's actions, without those that the topmost screen uses.
   func appKeys(beside keys: [KeyHelp], where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
+    guard !top.usesEveryKey else { return [] }
     let actions = AppAction.allCases.filter {
       isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverFeatures)
         && (!$0.isAboutViews || views.count > 1) && ($0 != .menu || !top.menu.isEmpty)

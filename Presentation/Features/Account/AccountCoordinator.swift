@@ -136,6 +136,7 @@ import Domain
       ongoing = work
       return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts))
     }
+    closePaste(AccountSignIn.self)
     if case .done(let message) = outcome { return finish(message) }
     if case .refused(let refusal) = outcome, stack.isAtBottom { return [.failure(refusal.message)] }
     show(outcome)
@@ -143,11 +144,11 @@ import Domain
   }
 
   private func work(on task: AccountTask) -> LongWork<AccountTaskOutcome> {
-    LongWork { [services] _ in await services.perform(task) }
+    LongWork { [services] _, show in await services.perform(task, show: show) }
   }
 
   func show(_ outcome: AccountTaskOutcome) {
-    if case .refused = outcome {} else { closePaste(AccountSignIn.self) }
+    closePaste(AccountSignIn.self)
     switch outcome {
     case .done(let message): show(message, then: .finish(nil))
     case .open(let open, let withPicture):

@@ -29,13 +29,18 @@ extension AccountServices {
   private var refusals: AccountRefusals { texts.accountRefusals }
 
   /// Does the work for a screen; the words are the screen's.
-  func perform(_ task: AccountTask) async -> AccountTaskOutcome {
+  ///
+  /// - Parameter show: Shows text while the work waits for the browser.
+  func perform(_ task: AccountTask, show: @escaping @Sendable (String) -> Void) async -> AccountTaskOutcome {
     do throws(CommandFailure) {
       switch task {
       case .signIn(let typed, let place, let withPicture):
         let provider = try SignInProvider(typed: typed, texts)
         let others = try await syncAccounts()
-        switch try await signIn.begin(at: provider, for: .account, besides: others, in: place, texts) {
+        let begun = try await signIn.begin(
+          at: provider, for: .account, besides: others, in: place, texts,
+          show: { lines in show(lines.map(\.plain).joined(separator: "\n")) })
+        switch begun {
         case .finished(let finished): return try await use(try user(finished, at: provider), withPicture)
         case .open(let open): return .open(open, withPicture: withPicture)
         }

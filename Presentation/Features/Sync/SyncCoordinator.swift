@@ -130,10 +130,9 @@ package import Domain
       self.ongoing = ongoing
       return await push(WorkScreen.State(words.title, words.progress(of: task), texts: texts)) + [.signsChanged]
     }
+    closePaste(SyncSignIn.self)
     switch outcome.ending {
-    case .done(let message):
-      closePaste(SyncSignIn.self)
-      return await run(.finish(message, task.closing))
+    case .done(let message): return await run(.finish(message, task.closing))
     case .refused(let refusal) where stack.isAtBottom: return [.failure(refusal.message)]
     default:
       show(outcome)
@@ -142,13 +141,13 @@ package import Domain
   }
 
   private func work(on task: SyncTask) -> LongWork<(task: SyncTask, ending: SyncTaskOutcome)> {
-    LongWork { [work] report in (task: task, ending: await work.perform(task, report: report)) }
+    LongWork { [work] report, show in (task: task, ending: await work.perform(task, report: report, show: show)) }
   }
 
   func note(on progress: WorkProgress) -> String { words.requests(progress.done) }
 
   func show(_ outcome: (task: SyncTask, ending: SyncTaskOutcome)) {
-    if case .refused = outcome.ending {} else { closePaste(SyncSignIn.self) }
+    closePaste(SyncSignIn.self)
     switch outcome.ending {
     case .open(let open, let reason):
       wait(

@@ -126,7 +126,16 @@ package struct SyncRefusals: FailureTexts {
   }
 
   private func signInNeeded(_ refusal: DAVRefusal, _ address: String) -> CommandFailure {
-    let isBasic = refusal.words.isEmpty || refusal.words.lowercased().contains("basic")
+    let words = refusal.words.lowercased()
+    let isBasic = words.isEmpty || words.contains("basic")
+    // A screen leaves out hints with commands, but the full screen can't do this.
+    let command = "haru sync add \(ShellQuote.word(address)) --with https://login.example.com"
+    let note =
+      isBasic || !words.contains("bearer")
+      ? nil
+      : texts(
+        ko: "서버의 OpenID Connect 주소를 안다면 명령으로 로그인할 수 있어요: \(command)",
+        en: "If you know the server's OpenID Connect provider, sign in with a command: \(command)")
     return failure(
       "sign_in_needed",
       ko: "'\(address)' 서버가 이름과 비밀번호를 거부했어요.", en: "'\(address)' didn't accept the name and the password.",
@@ -138,7 +147,8 @@ package struct SyncRefusals: FailureTexts {
           screenEn: "iCloud and servers with two-factor authentication need an app password.")
         : texts(
           ko: "이 서버는 비밀번호를 바로 받지 않아요: \(texts.shortened(refusal.words))",
-          en: "This server doesn't accept plain passwords, only: \(texts.shortened(refusal.words))"))
+          en: "This server doesn't accept plain passwords, only: \(texts.shortened(refusal.words))")
+    ).noting(note)
   }
 
   func passwordMissing(_ account: String) -> CommandFailure {

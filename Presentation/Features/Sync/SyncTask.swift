@@ -111,14 +111,16 @@ enum SyncTaskOutcome: Sendable {
 
 extension SyncWork {
   func perform(
-    _ task: SyncTask, report: @escaping @Sendable (WorkProgress) -> Void
+    _ task: SyncTask, report: @escaping @Sendable (WorkProgress) -> Void, show: @escaping @Sendable (String) -> Void
   ) async -> SyncTaskOutcome {
     do throws(CommandFailure) {
-      return try await outcome(of: task, RequestCounter(report))
+      return try await outcome(of: task, RequestCounter(report), show)
     } catch { return .refused(Refusal(error)) }
   }
 
-  private func outcome(of task: SyncTask, _ counter: RequestCounter) async throws(CommandFailure) -> SyncTaskOutcome {
+  private func outcome(
+    of task: SyncTask, _ counter: RequestCounter, _ show: @escaping @Sendable (String) -> Void
+  ) async throws(CommandFailure) -> SyncTaskOutcome {
     let words = texts.sync
     switch task {
     case .find(let new):
@@ -167,10 +169,10 @@ extension SyncWork {
       return .done(words.passwordSaved(account.name, savedPlace(of: id)))
     case .signIn(let id, let place):
       let account = try await account(id)
-      return try await signedIn(account, in: place, .again(id))
+      return try await signedIn(account, in: place, .again(id), show)
     case .signInToAdd(let new, let place):
       if !new.name.isEmpty { try await checkName(new.name, of: nil, at: new.place.address) }
-      return try await signedIn(new.account(SyncAccount.ID(services.newID())), in: place, .new(new))
+      return try await signedIn(new.account(SyncAccount.ID(services.newID())), in: place, .new(new), show)
     case .finishSignIn(let open, let answer, let reason):
       let finished = try await services.signIn.finish(open, with: answer, texts.signIn)
       return try await use(finished.signedIn, reason)
@@ -203,9 +205,9 @@ extension SyncWork {
 
   /// Signs in to an account, unless the user has to do so elsewhere.
   private func signedIn(
-    _ account: SyncAccount, in place: SignInPlace, _ reason: SyncSignIn
+    _ account: SyncAccount, in place: SignInPlace, _ reason: SyncSignIn, _ show: @escaping @Sendable (String) -> Void
   ) async throws(CommandFailure) -> SyncTaskOutcome {
-    switch try await begin(account, in: place) {
+    switch try await begin(account, in: place, show: show) {
     case .finished(let finished): try await use(finished.signedIn, reason)
     case .open(let open): .open(open, reason)
     }
@@ -227,7 +229,11 @@ extension SyncWork {
         try checkGoing()
         if new.name.isEmpty { new.name = new.place.name(of: offer) }
         return .found(new, offer)
-      } catch { throw error.noting(texts.signIn.note(signedIn.provider, await forget(signedIn))) }
+      } catch {
+        let provider = signedIn.provider
+        let error = Task.isCancelled ? texts.signIn.failure(.cancelled, at: provider.name) : error
+        throw error.noting(texts.signIn.note(provider, await forget(signedIn)))
+      }
     }
   }
 

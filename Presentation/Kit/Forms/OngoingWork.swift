@@ -41,17 +41,32 @@ package struct OngoingWork: Hashable, Sendable {
 package final class LongWork<Outcome: Sendable>: Sendable {
   private struct Contents {
     var progress: WorkProgress?
+    var note = ""
     var outcome: Outcome?
   }
 
   private let contents: Mutex<Contents>
   private let task: Mutex<Task<Void, Never>?>
 
-  package init(_ work: @escaping @Sendable (_ report: @escaping @Sendable (WorkProgress) -> Void) async -> Outcome) {
+  package convenience init(
+    _ work: @escaping @Sendable (_ report: @escaping @Sendable (WorkProgress) -> Void) async -> Outcome
+  ) {
+    self.init { report, _ in await work(report) }
+  }
+
+  /// - Parameter work: The work, which reports its progress and shows text while it waits.
+  init(
+    _ work:
+      @escaping @Sendable (
+        _ report: @escaping @Sendable (WorkProgress) -> Void, _ show: @escaping @Sendable (String) -> Void
+      ) async -> Outcome
+  ) {
     contents = Mutex(Contents())
     task = Mutex(nil)
     let begun = Task.detached { [self] in
-      let outcome = await work { [self] progress in contents.withLock { $0.progress = progress } }
+      let outcome = await work(
+        { [self] progress in contents.withLock { $0.progress = progress } },
+        { [self] note in contents.withLock { $0.note = note } })
       contents.withLock { $0.outcome = outcome }
     }
     task.withLock { $0 = begun }
@@ -59,6 +74,9 @@ package final class LongWork<Outcome: Sendable>: Sendable {
 
   /// `nil` until the work reports progress.
   package var progress: WorkProgress? { contents.withLock { $0.progress } }
+
+  /// The text that the work showed last; empty for none.
+  var note: String { contents.withLock { $0.note } }
 
   /// `nil` until the work is done.
   package var outcome: Outcome? { contents.withLock { $0.outcome } }

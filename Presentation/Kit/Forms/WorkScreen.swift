@@ -15,7 +15,7 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
     let name: String
     let texts: Texts
     var work = OngoingWork(nil)
-    /// The line below the name, such as the number of requests; empty for no line.
+    /// The text below the name, such as the number of requests or an address to open; empty for none.
     var note = ""
     package var size = Size(columns: 80, rows: 24)
 
@@ -25,6 +25,7 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
     }
 
     package var isOverlay: Bool { true }
+    package var usesEveryKey: Bool { true }
     package var nextFrame: Duration? { OngoingWork.interval }
     package var keys: [KeyHelp] { work.keys(texts) }
   }
@@ -36,9 +37,12 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let columns = min(frame.size.columns, 64)
-    let lines =
-      state.work.lines(state.name, columns: max(1, columns - 4), texts: state.texts)
-      + [state.note].filter { !$0.isEmpty }
+    let inner = max(1, columns - 4)
+    let name = state.work.lines(state.name, columns: inner, texts: state.texts)
+    let note = state.note.isEmpty ? [] : TextClip.wrap(state.note, columns: inner)
+    // A part of an address is of no use.
+    let fits = name.count + note.count + 2 <= frame.size.rows
+    let lines = name + (fits ? note : TextClip.wrap(state.texts.signIn.needsRoom, columns: inner))
     let box = frame.area.centered(columns: columns, rows: lines.count + 2)
     let inside = Box(state.title, style: Style(.accent)).draw(on: &frame, in: box).inset(left: 1, right: 1)
     frame.lines(lines, in: inside)
@@ -70,7 +74,7 @@ extension WorkCoordinator {
     stack.advance()
     guard let ongoing else { return }
     guard let outcome = ongoing.outcome else {
-      let note = ongoing.progress.map(note) ?? ""
+      let note = ongoing.progress.map(note) ?? ongoing.note
       return stack.change(WorkScreen<Effect, EffectResult>.State.self) { $0.note = note }
     }
     self.ongoing = nil

@@ -17,6 +17,9 @@
   /// Indicates whether a box over the screen receives every key but those with Ctrl and the function keys.
   var isAsking: Bool { get }
 
+  /// Indicates whether the topmost screen uses every key, so that the keys of the app don't work.
+  var usesEveryKey: Bool { get }
+
   /// Indicates whether undo works here while these screens are shown over a feature.
   var takesUndo: Bool { get }
 
@@ -55,6 +58,7 @@ extension Coordinator {
   package var menu: [MenuItem] { keys.map { MenuItem($0) } }
   package var longText: String? { nil }
   package var isAsking: Bool { false }
+  package var usesEveryKey: Bool { false }
   package var takesUndo: Bool { false }
   package var depth: Int { 1 }
   package var nextFrame: Duration? { nil }
@@ -100,6 +104,8 @@ extension Coordinator {
   var longText: String? { feature.longText }
 
   var isAsking: Bool { feature.isAsking }
+
+  var usesEveryKey: Bool { feature.usesEveryKey }
 
   var takesUndo: Bool { feature.takesUndo }
 

@@ -35,6 +35,8 @@ extension RouteCoordinator {
 
   package var isAsking: Bool { stack.top.isOverlay }
 
+  package var usesEveryKey: Bool { stack.top.usesEveryKey }
+
   package var depth: Int { stack.depth }
 
   package var nextChange: Instant? { nextShownChange }

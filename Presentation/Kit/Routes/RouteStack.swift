@@ -150,6 +150,8 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var hidesBoxes: Bool { get }
   /// Indicates whether the screen below is dimmed.
   var dimsBelow: Bool { get }
+  /// Indicates whether the screen uses every key, so that the keys of the app don't work.
+  var usesEveryKey: Bool { get }
   /// Indicates whether the user left the screen and chose to lose its unsaved text, which undo brings back.
   var isDiscarded: Bool { get set }
   /// The effects that read the screen's data.
@@ -174,6 +176,7 @@ extension RouteState {
   package var isOverlay: Bool { false }
   package var hidesBoxes: Bool { false }
   package var dimsBelow: Bool { true }
+  package var usesEveryKey: Bool { false }
   package var isDiscarded: Bool {
     get { false }
     set {}

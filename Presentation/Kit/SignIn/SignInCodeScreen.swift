@@ -21,6 +21,7 @@ enum SignInCodeScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>: R
 
     var isOverlay: Bool { true }
     var hidesBoxes: Bool { true }
+    var usesEveryKey: Bool { true }
     var nextFrame: Duration? { OngoingWork.interval }
     var keys: [KeyHelp] { work.keys(texts) }
 
@@ -34,7 +35,9 @@ enum SignInCodeScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>: R
         texts.signIn.deviceCode(code, provider.name, picture, large: large, width: min(columns, 72))
       }
       let all = [lines(shown, large), lines([], large), lines([], nil)]
-      return all.first { $0.count <= rows } ?? lines([], nil).filter { !$0.isEmpty }
+      let short = [lines([], nil).filter { !$0.isEmpty }, texts.signIn.shortDeviceCode(code, width: min(columns, 72))]
+      let fitting = (all + short).first { $0.count <= rows }
+      return fitting ?? StyledLine.wrapped(texts.signIn.needsRoom, columns: columns, .error)
     }
   }
 

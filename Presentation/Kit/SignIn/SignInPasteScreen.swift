@@ -14,7 +14,7 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     typealias EffectResult = Reason.EffectResult
 
     let open: OpenSignIn
-    let address: String
+    let request: SignInRequest
     let reason: Reason
     let texts: Texts
     var field = TextField()
@@ -22,8 +22,8 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     var failure: String?
     var size = Size(columns: 80, rows: 24)
 
-    init(_ open: OpenSignIn, at address: String, _ reason: Reason, texts: Texts) {
-      (self.open, self.address, self.reason, self.texts) = (open, address, reason, texts)
+    init(_ open: OpenSignIn, with request: SignInRequest, _ reason: Reason, texts: Texts) {
+      (self.open, self.request, self.reason, self.texts) = (open, request, reason, texts)
     }
 
     var isOverlay: Bool { true }
@@ -40,8 +40,8 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     fileprivate var lines: [StyledLine] {
       let words = texts.signIn
       let columns = max(1, size.columns)
-      let parts = stride(from: 0, to: address.count, by: columns).map { start in
-        StyledLine(String(address.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
+      let parts = stride(from: 0, to: request.address.count, by: columns).map { start in
+        StyledLine(String(request.address.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
       }
       func lines(_ address: [StyledLine], gap: [StyledLine]) -> [StyledLine] {
         [StyledLine(words.title(open.provider), .title)] + gap
@@ -49,9 +49,9 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
           + StyledLine.wrapped(words.copyAddress, columns: columns) + gap + [StyledLine(words.pasteQuestion)]
       }
       let room = size.rows - 1 - notes.count
-      let all = [lines(parts, gap: [StyledLine()]), lines(parts, gap: [])]
-      return all.first { $0.count <= room }
-        ?? lines(StyledLine.wrapped(words.needsRoom, columns: columns, .error), gap: [])
+      let notice = StyledLine.wrapped(words.needsRoom, columns: columns, .error)
+      let all = [lines(parts, gap: [StyledLine()]), lines(parts, gap: []), lines(notice, gap: [])]
+      return all.first { $0.count <= room } ?? notice + [StyledLine(words.pasteQuestion)]
     }
 
     fileprivate var notes: [StyledLine] {
@@ -66,8 +66,17 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     switch outcome {
     case .submitted:
       let answer = state.field.text.trimmed
-      guard answer.isEmpty else { return [state.reason.finishing(state.open, with: answer)] }
-      state.failure = state.texts.signIn.nothingPasted
+      guard !answer.isEmpty else {
+        state.failure = state.texts.signIn.nothingPasted
+        return []
+      }
+      do throws(SignInError) { _ = try state.request.code(in: answer) } catch .wrongAnswer {
+        state.failure = Refusal(state.texts.signIn.failure(.wrongAnswer, at: state.open.provider.name)).message
+        return []
+      } catch {
+        // The work reports every other error, because it uses the sign-in up.
+      }
+      return [state.reason.finishing(state.open, with: answer)]
     case .cancelled: return [.dismiss]
     case .changed: state.failure = nil
     case .ignored, .refused: break
@@ -107,7 +116,7 @@ extension WorkCoordinator {
   ) where Reason.Effect == Effect, Reason.EffectResult == EffectResult {
     switch open.step {
     case .address(let request):
-      _ = stack.push(SignInPasteScreen.State(open, at: request.address, reason, texts: texts))
+      _ = stack.push(SignInPasteScreen.State(open, with: request, reason, texts: texts))
     case .code(let code):
       ongoing = work()
       let screen = SignInCodeScreen<Effect, EffectResult>.State(code, at: open.provider, picture(code), texts: texts)
@@ -115,7 +124,7 @@ extension WorkCoordinator {
     }
   }
 
-  /// Closes the screen for an address, because the address was accepted.
+  /// Closes the screen for an address, because the sign-in has ended, whether it succeeded or not.
   func closePaste<Reason: SignInReason>(_ reason: Reason.Type) {
     if stack.top is SignInPasteScreen<Reason>.State { stack.pop() }
   }

@@ -68,11 +68,11 @@ package struct SignInServices: FailureExplaining, Sendable {
 
   /// Begins to sign in with a provider; a browser of this computer also ends the sign-in.
   ///
-  /// - Parameter show: Shows lines to the user; screens show the address or the code themselves, and say before the
-  ///   sign-in that Haru may register itself.
+  /// - Parameter show: Shows lines to the user while the browser is open; screens show the address for another browser
+  ///   or the code themselves.
   func begin(
     at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, besides others: [SyncAccount],
-    in place: SignInPlace, _ texts: Texts, show: @escaping @Sendable ([StyledLine]) -> Void = { _ in }
+    in place: SignInPlace, _ texts: Texts, show: @escaping @Sendable ([StyledLine]) -> Void
   ) async throws(CommandFailure) -> BegunSignIn {
     let words = texts.signIn
     let client = try client(at: provider, words)

@@ -94,7 +94,6 @@ struct SignInTexts: FailureTexts {
   func deviceCode(
     _ code: DeviceCode, _ provider: String, _ picture: [StyledLine], large: LargeCode?, width: Int? = nil
   ) -> [StyledLine] {
-    let minutes = max(1, code.lifetime / 60)
     func wrapped(_ text: String) -> [StyledLine] {
       width.map { StyledLine.wrapped(text, columns: $0) } ?? [StyledLine(text)]
     }
@@ -102,17 +101,14 @@ struct SignInTexts: FailureTexts {
       texts(
         ko: "휴대폰이나 다른 컴퓨터에서 이 주소를 열고 \(provider)에 로그인해 주세요:",
         en: "On your phone or another computer, open this address and sign in to \(provider):"))
-    let address = StyledLine(blanks: 4) + StyledLine(code.address.text, Style(.text, [.bold]))
+    let address = Self.address(code.address.text, columns: width ?? .max)
     let type = texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")
     let letters = large.map { $0.rows.map { StyledLine($0, Style(.key)) } + [StyledLine()] } ?? []
     let shown = letters + [StyledLine(code.userCode, Style(.key, [.bold]))]
-    let wait = wrapped(
-      texts(
-        ko: "로그인을 기다리고 있어요. 코드는 \(texts.dates.duration(minutes: minutes)) 동안 쓸 수 있어요.",
-        en: "Waiting for the sign-in. The code is valid for \(texts.dates.duration(minutes: minutes))."))
+    let wait = wrapped(waiting(for: code))
     guard !picture.isEmpty else {
       let indented = shown.map { StyledLine(blanks: 4) + $0 }
-      return open + [StyledLine(), address, StyledLine(), StyledLine(type), StyledLine()] + indented
+      return open + [StyledLine()] + address + [StyledLine(), StyledLine(type), StyledLine()] + indented
         + [StyledLine()] + wait
     }
     let scan = texts(ko: "이 그림을 휴대폰 카메라로 찍어도 돼요.", en: "Or scan this picture with your phone's camera.")
@@ -124,7 +120,37 @@ struct SignInTexts: FailureTexts {
     let rows = picture.enumerated().map { row, line in
       words.indices.contains(row - top) ? line + StyledLine(blanks: Self.gap) + words[row - top] : line
     }
-    return open + [address] + rows + wait
+    return open + address + rows + wait
+  }
+
+  /// Returns what to do on another device, in as few lines as possible.
+  func shortDeviceCode(_ code: DeviceCode, width: Int) -> [StyledLine] {
+    StyledLine.wrapped(
+      texts(ko: "다른 기기에서 열고 로그인해 주세요:", en: "Open this on another device:"), columns: width)
+      + Self.address(code.address.text, columns: width)
+      + [StyledLine(texts(ko: "코드: ", en: "Code: ")) + StyledLine(code.userCode, Style(.key, [.bold]))]
+      + StyledLine.wrapped(waiting(for: code), columns: width)
+  }
+
+  private func waiting(for code: DeviceCode) -> String {
+    let seconds = code.lifetime
+    let time =
+      seconds < 60
+      ? texts(ko: "\(seconds)초", en: seconds == 1 ? "1 second" : "\(seconds) seconds")
+      : texts.dates.duration(minutes: seconds / 60)
+    return texts(
+      ko: "로그인을 기다리고 있어요. 코드는 \(time) 동안 쓸 수 있어요.",
+      en: "Waiting for the sign-in. The code is valid for \(time).")
+  }
+
+  /// Returns an address without an interruption, in as many lines as it needs, and indented if one is enough.
+  static func address(_ text: String, columns: Int) -> [StyledLine] {
+    let indented = StyledLine(blanks: 4) + StyledLine(text, Style(.text, [.bold]))
+    return indented.columns <= columns
+      ? [indented]
+      : stride(from: 0, to: text.count, by: columns).map { start in
+        StyledLine(String(text.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
+      }
   }
 
   private static let gap = 3
@@ -297,6 +323,7 @@ extension SignInTexts {
   ///   - provider: The name of the provider, or the address of a server if the provider isn't known here.
   ///   - again: The command for signing in again; `nil` if it's the command that failed.
   func failure(_ error: SignInError, at provider: String, again: String? = nil) -> CommandFailure {
+    let error = error == .unreachable(.cancelled) ? .cancelled : error
     if case .unreachable(let error) = error { return texts.connection.failure(error, provider) }
     let code =
       switch error {
@@ -313,8 +340,8 @@ extension SignInTexts {
     case .ended, .notAccepted, .missing, .notGranted, .notLasting, .otherUser, .declined: userText(error, provider)
     case .refused(let word, let words):
       LocalizedText(
-        ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed)).",
-        en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed)).")
+        ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed))",
+        en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed))")
     case .busy:
       LocalizedText(ko: "\(provider)에서 지금은 요청을 받지 못해요.", en: "\(provider) is busy right now.")
     case .unreadable(let part):
@@ -323,12 +350,12 @@ extension SignInTexts {
         en: "\(provider) doesn't answer like an OpenID Connect provider (\(name(of: part).english)).")
     case .wrongIssuer(let other):
       LocalizedText(
-        ko: "\(provider) 대신 다른 곳에서 응답해서 멈췄어요\(reason(other)).",
-        en: "Another provider answered instead of \(provider)\(reason(other)).")
+        ko: "\(provider) 대신 다른 곳에서 응답해서 멈췄어요\(reason(other))",
+        en: "Another provider answered instead of \(provider)\(reason(other))")
     case .unencrypted(let address):
       LocalizedText(
-        ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address)).",
-        en: "One of the addresses of \(provider) isn't encrypted\(reason(address)).")
+        ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address))",
+        en: "One of the addresses of \(provider) isn't encrypted\(reason(address))")
     case .wrongAnswer:
       LocalizedText(ko: "이번 로그인의 마지막 주소가 아니에요.", en: "That isn't the address at the end of this sign-in.")
     case .invalidIdentity(let fault):
@@ -361,8 +388,12 @@ extension SignInTexts {
     }
   }
 
-  /// Returns a provider's words for the end of a sentence; an ending in the log has none.
-  private func reason(_ words: String) -> String { words.isEmpty ? "" : ": \(texts.shortened(words))" }
+  /// Returns the end of a sentence with a provider's words; an ending in the log has none.
+  private func reason(_ words: String) -> String {
+    guard !words.isEmpty else { return "." }
+    let shown = texts.shortened(words)
+    return shown.hasSuffix(".") || shown.hasSuffix("…") ? ": \(shown)" : ": \(shown)."
+  }
 
   /// Explains failures that the user can end.
   private func userText(_ error: SignInError, _ provider: String) -> LocalizedText {
@@ -375,8 +406,8 @@ extension SignInTexts {
         ko: "서버가 \(provider) 로그인을 거부했어요.", en: "The server doesn't accept the sign-in at \(provider).")
     case .notGranted(let scopes):
       LocalizedText(
-        ko: "\(provider)에서 필요한 권한을 주지 않았어요\(reason(scopes.joined(separator: " "))).",
-        en: "You didn't allow what Haru needs at \(provider)\(reason(scopes.joined(separator: " "))).")
+        ko: "\(provider)에서 필요한 권한을 주지 않았어요\(reason(scopes.joined(separator: " ")))",
+        en: "You didn't allow what Haru needs at \(provider)\(reason(scopes.joined(separator: " ")))")
     case .notLasting:
       LocalizedText(
         ko: "\(provider)에서 계속 쓸 수 있는 권한(refresh token)을 주지 않았어요.",

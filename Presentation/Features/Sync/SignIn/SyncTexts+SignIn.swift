@@ -9,7 +9,9 @@ extension SyncTexts {
 
   /// The question where to sign in, if not in this computer's browser.
   var whereToSignIn: String {
-    SignInPlace.allCases.filter { $0 != .here }.map(texts.signIn.explanation).joined(separator: "\n")
+    let words = texts.signIn
+    return SignInPlace.allCases.filter { $0 != .here }.map { "\(words.name(of: $0)): \(words.explanation(of: $0))" }
+      .joined(separator: "\n")
   }
 
   /// - Parameter end: The end of a sign-in for an account that wasn't added.

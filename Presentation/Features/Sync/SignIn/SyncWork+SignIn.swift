@@ -10,10 +10,15 @@ extension SyncWork {
   }
 
   /// Begins to sign in to an account on a screen; see ``signIn(to:_:)``.
-  func begin(_ account: SyncAccount, in place: SignInPlace) async throws(CommandFailure) -> BegunSignIn {
+  ///
+  /// - Parameter show: Shows text while the browser is open.
+  func begin(
+    _ account: SyncAccount, in place: SignInPlace, show: @escaping @Sendable (String) -> Void
+  ) async throws(CommandFailure) -> BegunSignIn {
     let (provider, purpose, user) = try signInTarget(of: account)
     return try await services.signIn.begin(
-      at: provider, for: purpose, as: user, besides: try await accounts(), in: place, texts)
+      at: provider, for: purpose, as: user, besides: try await accounts(), in: place, texts,
+      show: { lines in show(lines.map(\.plain).joined(separator: "\n")) })
   }
 
   /// Returns the provider of an account, the purpose of a sign-in there, and the only user who may sign in.

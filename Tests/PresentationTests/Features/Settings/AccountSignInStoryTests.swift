@@ -11,7 +11,7 @@ import Testing
 struct AccountSignInStoryTests {
   private func stage(
     _ language: Settings.Language = .english, patience: Duration = .seconds(600),
-    opener: LinkOpener = LinkOpener { _ in true }, device answers: [SignInError]? = nil,
+    opener: LinkOpener = LinkOpener { _ in true }, device answers: [SignInError]? = nil, page: String? = nil,
     claims: @escaping @Sendable (inout IDToken.Claims) -> Void = { _ in }
   ) async throws -> SettingsStage {
     let client = try #require(SignInClient(id: "haru"))
@@ -22,6 +22,7 @@ struct AccountSignInStoryTests {
         provider.changeClaims = claims
         guard let answers else { return }
         (provider.document.device, provider.deviceAnswers) = ("https://login.example/device/code", answers)
+        if let page { provider.deviceCode.address = page }
       }
     }
   }
@@ -114,6 +115,18 @@ struct AccountSignInStoryTests {
     #expect(try await stage.identities.count == 1)
   }
 
+  /// Its address can't be pasted again, because the code in it works only once.
+  @Test func signInThatTheProviderRefusesClosesTheScreenOfItsAddress() async throws {
+    let stage = try await stage(opener: LinkOpener { _ in false })
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("s"))
+    await stage.app.app.handle(.paste(stage.answer.replacing(ScriptedBrowser.code, with: "used-code")))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Google refused the sign-in: invalid_grant."))
+    #expect(stage.picture.contains("Provider  google") && !stage.picture.contains("Address in the browser:"))
+    #expect(try await stage.identities.isEmpty)
+  }
+
   @Test func anotherBrowserCanBeChosenAndEscLeavesItsScreen() async throws {
     let stage = try await stage(
       opener: LinkOpener { _ in
@@ -136,6 +149,9 @@ struct AccountSignInStoryTests {
     await stage.press(.down, .enter, .control("s"))
     await stage.app.app.handle(.resize(Size(columns: 40, rows: 12)))
     #expect(stage.picture.contains("Make the window larger") && !stage.picture.contains("code_challenge"))
+    // The label stays above the field beside an error.
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Address in the browser:") && stage.picture.contains("Paste the address"))
     await stage.app.app.handle(.resize(Size(columns: 120, rows: 40)))
     #expect(stage.picture.contains("code_challenge"))
   }
@@ -159,11 +175,32 @@ struct AccountSignInStoryTests {
     for part in ["https://login.example/device", "WDJB-MJHT", "The code is valid for"] + letters {
       #expect(stage.picture.contains(part), "\(part)")
     }
+    let help = try #require(stage.app.lines.last)
+    #expect(help.contains("Esc cancel") && !help.contains("Ctrl-C") && !help.contains("F1"))
+    await stage.app.app.handle(.resize(Size(columns: 40, rows: 12)))
+    #expect(stage.picture.contains("WDJB-MJHT") && stage.picture.contains("10 min."))
+    await stage.app.app.handle(.resize(Size(columns: 80, rows: 24)))
     await until(!stage.picture.contains("WDJB-MJHT")) {
       await Task.yield()
       stage.app.app.advance()
     }
     #expect(stage.picture.contains(ending), "\(stage.picture)")
+  }
+
+  @Test func addressForAnotherDeviceIsShownCompletelyOrNotAtAll() async throws {
+    let page = "https://login.example/" + String(repeating: "device-", count: 40) + "end"
+    let stage = try await stage(device: [], page: page)
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .tab, .tab, .right, .right, .control("s"))
+    for columns in [120, 80, 50] {
+      await stage.app.app.handle(.resize(Size(columns: columns, rows: 30)))
+      let width = min(columns - 4, 72)
+      for start in stride(from: 0, to: page.count, by: width) {
+        #expect(stage.picture.contains(page.dropFirst(start).prefix(width)), "\(columns) \(start)")
+      }
+    }
+    await stage.app.app.handle(.resize(Size(columns: 40, rows: 12)))
+    #expect(stage.picture.contains("Make the window larger") && !stage.picture.contains("login.example"))
   }
 
   @Test func providerWithoutCodesSaysWhatToUseInstead() async throws {
