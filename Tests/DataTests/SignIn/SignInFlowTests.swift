@@ -34,7 +34,7 @@ struct SignInFlowTests {
     async let answer = port.answer(to: request, page: "", within: .seconds(120))
     let browser = try #require(WebAddress(exactly: provider.visit(request.address)))
     #expect(try await HTTPWay.library.client()(HTTPRequest(browser)).status == 200)
-    return try await signIn.finish(request, with: try await answer)
+    return try await signIn.finish(request, with: try await answer, besides: [])
   }
 
   private func tokens() throws -> AccountTokens {
@@ -85,7 +85,7 @@ struct SignInFlowTests {
     let code = try await signIn.beginElsewhere(
       at: SignInProvider(issuer), as: nil, for: .data(server: "https://dav.example/"))
     #expect(code.userCode == "WDJB-MJHT" && code.complete?.text == "\(provider.address)/device?user_code=WDJB-MJHT")
-    return try await signIn.finish(code) { _ in }
+    return try await signIn.finish(code, besides: []) { _ in }
   }
 
   @Test func codeOnAnotherDeviceSignsInARegisteredProgram() async throws {

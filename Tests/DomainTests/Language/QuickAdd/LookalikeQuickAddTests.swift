@@ -310,7 +310,7 @@ struct ZoneQuickAddTests {
     let now = zone.instant(of: DateTime(friday, time(9)))
     let reader = QuickAddReader(clock: DayClock(now: now, zone: zone), habits: DateHabits())
     for line in ["call 2026-12-05T05:00-05:00", "call 2027-07-05T05:00-04:00"] {
-      #expect(try reader(line).title == "call")
+      #expect(try reader(line).title.text == "call")
     }
     #expect(throws: QuickAddError.zone("-05:00")) { try reader("call 2027-07-05T05:00-05:00") }
   }
