@@ -159,6 +159,7 @@ struct AccountTokensTests {
   }
 
   @Test func stoppedTaskEndsTheSignIn() async throws {
+    provider.change { $0.refusesStoppedTasks = true }
     try store()
     let tokens = try tokens()
     let stopped = Task {

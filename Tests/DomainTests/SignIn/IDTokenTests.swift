@@ -65,7 +65,7 @@ struct IDTokenTests {
   }
 
   @Test func stoppedTaskRevokesTokensThatItCannotCheck() async throws {
-    provider.change { $0.keys = [] }
+    provider.change { ($0.keys, $0.refusesStoppedTasks) = ([], true) }
     let stopped = Task {
       while !Task.isCancelled { await Task.yield() }
       var end: SignInEnd?

@@ -19,6 +19,8 @@ package final class ScriptedProvider: SignInServing {
     package var failure: SignInError?
     /// Indicates whether the provider never answers, so that every question lasts until it is cancelled.
     package var isSilent = false
+    /// Indicates whether a stopped task can revoke nothing, as with a network.
+    package var refusesStoppedTasks = false
     /// The only refresh token that is accepted.
     package var refreshToken = "refresh0"
     /// The access token that was given last.
@@ -151,8 +153,7 @@ package final class ScriptedProvider: SignInServing {
   package func revoke(
     _ token: Secret, of client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> Bool {
-    // A stopped task sends nothing.
-    guard !Task.isCancelled else { throw .cancelled }
+    if current.refusesStoppedTasks, Task.isCancelled { throw .cancelled }
     if let failure = current.failure { throw failure }
     guard server.revocation != nil else { return false }
     state.withLock { $0.revoked.append(token.text) }
