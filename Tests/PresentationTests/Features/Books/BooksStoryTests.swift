@@ -60,7 +60,7 @@ struct BooksStoryTests {
     let stage = try await BooksStage()
     await stage.type(" ")
     #expect(await stage.press(.enter).isEmpty && stage.books.hasTextFocus)
-    let errors = stage.picture.split(separator: "\n").filter { $0.contains("(page)") }
+    let errors = stage.picture.split(separator: "\n").filter { $0.contains(", or ") }
     #expect(errors.count == 1)
     #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
   }

@@ -116,7 +116,7 @@ struct AccountSignInCommandTests {
     for part in ["mina@example.org", "minji@example.com · signed in", "verified address", "checked by its signature"] {
       #expect(shown.contains(part), "\(part)")
     }
-    #expect(await tester.run(Self.signIn).output.contains("already belongs"))
+    #expect(await tester.run(Self.signIn).output.contains("is already linked"))
     #expect(await tester.refusal(Self.signIn + ["--nickname", "other"]) == CommandRefusal(1, "has_account"))
     #expect(tester.provider.current.requests.count == 2)
   }
