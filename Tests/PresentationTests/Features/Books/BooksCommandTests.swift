@@ -78,9 +78,9 @@ struct BooksCommandTests {
       "books add x --pages many", "books add x --isbn 9788937460448", "books add x --isbn 9771234567003",
       "books add x --isbn 123", "books add x --by 2026-11-20", "books add x --by 2028-01-01", "books add x --by soon",
       "books add x --title y", "books add x --category 별빛", "books add x --theme 별빛", "books add x --published soon",
-      "books add x --want --finished",
     ],
     "impossible": [
+      "books add x --want --finished",
       "books target 데미안 2026-11-01", "books target 데미안 soon",
       "books target 어린 왕자 내일", "books finish 데미안", "books finish 데미안 --rest later",
       "books again 데미안", "books pause 'The Great Divorce'", "books rate 데미안 6", "books rate 데미안 4.3",
