@@ -81,7 +81,9 @@ extension ReadTransaction where Failure == LookUpError<MuteTarget> {
   /// Returns the only record whose id begins with a name, or that the name matches best, and whose reminders can be
   /// muted.
   ///
-  /// - Parameter standardNames: The names of the calendar without a name.
+  /// - Parameters:
+  ///   - name: The name or the id that the user typed.
+  ///   - standardNames: The names of the calendar without a name.
   public func muteTarget(named name: String, standardNames: [String]) throws(Failure) -> MuteTarget {
     let (prefix, candidates) = (IDPrefix(typed: name), try muteCandidates(mayHave: name))
     let named = candidates.filter { candidate in
