@@ -331,7 +331,7 @@ extension RepetitionParser {
   /// Consumes days whose repetition the place of the words shows: last friday of the month, the 15th of the month, last
   /// sunday of march.
   ///
-  /// In the line of an event, such words are a date.
+  /// Quick add reads these words as a date.
   func daysOfPeriod(_ cursor: inout TokenCursor) throws(RepetitionError) -> ParsedRule? {
     let start = cursor
     var rule = ParsedRule(frequency: .monthly)

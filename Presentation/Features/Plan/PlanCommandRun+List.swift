@@ -228,7 +228,7 @@ extension PlanCommandRun {
     guard !occurrence.spansDays else { return [] }
     let hidden = try transaction.settings.settings().plan.hidden
     let list = try transaction.events.occurrenceList(in: occurrence.days, zone: services.zone, without: hidden)
-    // In the list, the occurrence of a series has an instance of its own.
+    // A list gives the occurrence of a series an instance of its own.
     let listed = list.occurrences.first { $0.event.id == occurrence.event.id && $0.start == occurrence.start }
     return listed.map(Overlaps(list.occurrences).others) ?? []
   }

@@ -72,7 +72,7 @@ import Testing
     #expect(try await identities(in: stores[0]).count + identities(in: stores[1]).count == 8)
   }
 
-  /// Such accounts were possible before servers compared them.
+  /// Older versions of Haru let two accounts have one user.
   @Test func accountsThatShareAUserAlreadyStayUsable() async throws {
     let stores = try await opened()
     for home in homes {

@@ -284,7 +284,7 @@ struct ZoneQuickAddTests {
     #expect(try quickAdd("\(moment) 회의") == "회의 | 2026-12-05T05:00/2026-12-05T06:00")
   }
 
-  /// Behind the T of ISO 8601, a minus begins no end.
+  /// A minus after an ISO 8601 time with a T is part of the offset.
   @Test(arguments: [
     "2026-12-05T05:00:00-08:00", "2026-12-05T05:00-08:00", "20261205T050000-0800", "2026-12-05T0500-0800",
     "2026-12-05T0500-08:00", "2026-12-05T01:00:00−05:00", "2026-12-05T05:00-09:00", "2026-12-05T05:00Z",

@@ -240,7 +240,7 @@ struct BooksCommandTests {
     #expect(await tester.run(["books", "read", "Catch-22", "30"]).output.contains("p. 30 of 'Catch-22'"))
   }
 
-  /// Behind page 20, "20 pages" more likely counts them.
+  /// A reader past page 20 who types "20 pages" may mean 20 more.
   @Test(arguments: [["20", "pages"], ["20쪽"], ["20 페이지"]])
   func countBeforeTheLastPageIsRefused(words: [String]) async throws {
     let tester = try await CommandLineTester()
