@@ -97,9 +97,11 @@ extension VCardLine {
     self.parameters = parameters.filter { !["ENCODING", "CHARSET"].contains($0.name) }
     number = layout.number
     let value = source[layout.value]
+    // The values of properties that Haru reads are always text.
+    let isText = VCardProperty(source, layout.name) != nil
     switch encoding {
     case "BASE64", "B":
-      guard VCardProperty(source, layout.name) != nil else {
+      guard isText else {
         isBinary = true
         self.value = String(decoding: value.filter { $0 > ASCII.space }, as: UTF8.self)
         break
@@ -115,7 +117,7 @@ extension VCardLine {
       self.value = Self.decoded(bytes[...], charset, name, number, guess, &failures).withEscapedBreaks
     default:
       self.value = Self.decoded(value, charset, name, number, guess, &failures)
-      takeDataURI()
+      if !isText { takeDataURI() }
     }
     self.isGuessed = isGuessed
     isUnread = isGuessed && charset.map(Charset.init(name:)) == .some(nil)

@@ -163,6 +163,8 @@ struct VCardWritingTests {
       (.v30, .v40, "PHOTO;ENCODING=b;TYPE=JPEG:aGFydQ==", "PHOTO:data:image/jpeg;base64,aGFydQ=="),
       (.v40, .v30, "PHOTO:data:image/jpeg;base64,aGFydQ==", "PHOTO;MEDIATYPE=image/jpeg;ENCODING=b:aGFydQ=="),
       (.v21, .v30, "PHOTO;JPEG;BASE64:aGFydQ==", "PHOTO;TYPE=JPEG;ENCODING=b:aGFydQ=="),
+      (.v40, .v30, "TEL:data:image/png;base64,aGFydQ==", "TEL:data:image/png;base64,aGFydQ=="),
+      (.v40, .v21, "URL:data:image/png;base64,aGFydQ==", "URL:data:image/png;base64,aGFydQ=="),
       (
         .v30, .v21, "X-ROLE;TYPE=HOME:a\\nb\\, c", "X-ROLE;HOME;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab\\,=20c"
       ),
