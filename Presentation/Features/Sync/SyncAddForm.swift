@@ -6,9 +6,9 @@ extension SyncFormContent {
   var asksBeforeLeaving: Bool { false }
 }
 
-/// Asks for the server, the name and the password of a new account.
+/// Asks for the server of a new account, and for the name and the password, or where to sign in.
 struct SyncAddForm: SyncFormContent {
-  enum Field: Hashable, Sendable { case address, user, secret, name, place }
+  enum Field: Hashable, Sendable { case address, provider, user, secret, name, place }
 
   let secret: SecretField
   let texts: Texts
@@ -23,11 +23,14 @@ struct SyncAddForm: SyncFormContent {
     var address = Form<Field>.Field(
       .address, label: words.server, .text(TextField(placeholder: texts.such(as: "icloud"))))
     address.hint = words.addressHint
+    let example = TextField(placeholder: texts.such(as: "https://login.example.com"))
+    var provider = Form<Field>.Field(.provider, label: words.provider, .text(example), isHidden: true)
+    provider.hint = words.providerHint
     var secret = Form<Field>.Field(.secret, label: words.password, .secret(secret))
     secret.hint = words.passwordHint
     let places = SignInPlace.allCases.map { ChoiceField.Option(texts.signIn.name(of: $0)) }
     return Form([
-      address,
+      address, provider,
       .init(.user, label: words.user, .text(TextField(placeholder: texts.such(as: "mina@example.com")))),
       secret,
       .init(.name, label: words.accountName, .text(TextField(placeholder: texts.such(as: "iCloud")))),
@@ -39,7 +42,8 @@ struct SyncAddForm: SyncFormContent {
   /// users sign in with a provider.
   func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [SyncEffect] {
     let place = SyncPlace(form.text(.address).words)
-    let hasProvider = place?.issuer != nil
+    form.change(.provider) { $0.isHidden = place?.mayHaveProvider != true }
+    let hasProvider = place?.issuer != nil || provider(in: form) != nil
     for field in [Field.user, .secret] {
       form.change(field) { $0.isHidden = place?.isSubscription == true || hasProvider }
     }
@@ -57,17 +61,28 @@ struct SyncAddForm: SyncFormContent {
     form.field(.place)?.isHidden == false ? texts.signIn.explanation(of: signInPlace(in: form)) : words.addNote
   }
 
+  /// Returns the provider for signing in to a server; `nil` for a server with a password.
+  private func provider(in form: Form<Field>) -> String? {
+    form.field(.provider)?.isHidden == false ? form.text(.provider).trimmed.present : nil
+  }
+
   private func signInPlace(in form: Form<Field>) -> SignInPlace { SignInPlace.allCases[form.choice(.place) ?? 0] }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
     let (typed, user) = (form.text(.address).trimmed, form.text(.user).trimmed)
-    let place = typed.contains("@") ? nil : SyncPlace(typed.words)
+    var place = typed.contains("@") ? nil : SyncPlace(typed.words)
     var faults = FormFaults<Field>()
     if place == nil {
       faults.add(
         .address, typed.isEmpty ? Refusal(words.needsAddress) : Refusal(texts.syncRefusals.wrongAddress(typed)))
     }
-    let hasProvider = place?.issuer != nil
+    let provider = provider(in: form)
+    if let provider {
+      do throws(CommandFailure) { place?.issuer = try SignInProvider(typed: provider, texts).issuer } catch {
+        faults.add(.provider, Refusal(error))
+      }
+    }
+    let hasProvider = place?.issuer != nil || provider != nil
     if place?.isSubscription != true, !hasProvider {
       if user.isEmpty { faults.add(.user, Refusal(words.needsUser)) }
       if secret.count == 0 { faults.add(.secret, Refusal(words.needsPassword)) }

@@ -8,10 +8,15 @@ struct SyncPlace: Hashable {
   /// The name of the provider, or of the host.
   private let name: String
   /// The provider for signing in; `nil` for a server with a name and a password.
-  private(set) var issuer: SignInIssuer?
+  var issuer: SignInIssuer?
+  /// Indicates whether the user named a provider whose address Haru knows.
+  private var isKnown = false
 
   /// Indicates whether the address is a published calendar file's, for which most people need no name and password.
   var isSubscription: Bool { SubscriptionAddress(address) != nil }
+
+  /// Indicates whether the users of the server may sign in with a provider that only they know.
+  var mayHaveProvider: Bool { !isKnown && !isSubscription }
 
   /// The usual name of the account; empty for a published calendar, which has a name of its own.
   var usualName: String { isSubscription ? "" : name }
@@ -46,7 +51,7 @@ struct SyncPlace: Hashable {
     }
     guard typed.count == 1 else { return nil }
     if let known = Self.providers.first(where: { $0.word == first.lowercased() }) {
-      (address, name, issuer) = (known.address, known.name, known.issuer)
+      (address, name, issuer, isKnown) = (known.address, known.name, known.issuer, true)
       return
     }
     address = Self.whole(first)

@@ -246,6 +246,12 @@ extension SyncTexts {
       ko: "icloud, fastmail, naver, nextcloud와 그 주소, CalDAV 서버나 공개된 캘린더(.ics)의 주소",
       en: "icloud, fastmail, naver, nextcloud with its address, or the address of a server or a calendar (.ics)")
   }
+  var provider: String { texts(ko: "로그인할 곳", en: "Sign-in provider") }
+  var providerHint: String {
+    texts(
+      ko: "OpenID Connect로 로그인하는 서버일 때만 써요. 비밀번호를 쓰는 서버면 비워 두세요.",
+      en: "Only for servers whose users sign in with OpenID Connect. Leave it empty to use a password.")
+  }
   var password: String { texts(ko: "비밀번호", en: "Password") }
   var passwordHint: String {
     texts(

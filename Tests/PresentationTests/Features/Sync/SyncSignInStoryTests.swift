@@ -10,18 +10,21 @@ import Testing
 struct SyncSignInStoryTests {
   private let server = MemoryDAVServer(SyncHref("/minji/people/"), .radicale, uid: { CardFormat.value("UID", in: $0) })
 
-  /// Opens the form for a new account of a server whose users sign in with Google.
-  private func addForm(_ secrets: MemorySecrets) async throws -> (SettingsStage, ScriptedProvider) {
+  /// Opens the form for a new account of a server, by default of one whose users sign in with Google.
+  private func addForm(
+    _ secrets: MemorySecrets = MemorySecrets(), at address: String = "google", on server: (any DAVServing)? = nil,
+    patience: Duration = .seconds(600)
+  ) async throws -> (SettingsStage, ScriptedProvider) {
     let client = try #require(SignInClient(id: "haru"))
     var provider: ScriptedProvider?
-    let stage = try await SettingsStage(davServer: server) { features in
-      (features.secrets, features.opener) = (secrets, LinkOpener { _ in true })
-      features.clients = [SignInIssuer.google.text: client]
+    let stage = try await SettingsStage(davServer: server ?? self.server) { features in
+      (features.secrets, features.opener, features.patience) = (secrets, LinkOpener { _ in true }, patience)
+      features.clients = [SignInIssuer.google.text: client, "https://login.example": client]
       provider = features.provider
     }
     await stage.openRow("Phones and computers")
     await stage.press(.character("n"))
-    await stage.app.type("google")
+    await stage.app.type(address)
     return (stage, try #require(provider))
   }
 
@@ -39,6 +42,48 @@ struct SyncSignInStoryTests {
       try transaction.sync.accounts()
     }
     #expect(accounts.map(\.user) == ["minji@example.com"] && accounts.first?.provider?.name == "Google")
+  }
+
+  @Test func serverWithAnotherProviderIsAddedAfterASignInThere() async throws {
+    let secrets = MemorySecrets()
+    let (stage, _) = try await addForm(secrets, at: "https://dav.example/")
+    #expect(stage.picture.contains("Sign-in provider") && stage.picture.contains("Password"))
+    await stage.press(.tab)
+    for (typed, words) in [("apple", "lets only websites sign in"), ("http://login.example", "isn't the address")] {
+      await stage.press(.control("u"))
+      await stage.app.type(typed)
+      #expect(!stage.picture.contains("Password") && stage.picture.contains("Where"))
+      await stage.press(.control("s"))
+      #expect(stage.picture.contains(words))
+    }
+    await stage.press(.control("u"))
+    await stage.app.type("login.example")
+    await stage.press(.control("s"), .control("s"))
+    #expect(secrets.all == ["haru\n\nrefresh0"])
+    let accounts = try await stage.app.store.read { transaction throws(StoreError) in
+      try transaction.sync.accounts()
+    }
+    #expect(accounts.map(\.server) == ["https://dav.example/"] && accounts.first?.provider?.name == "login.example")
+  }
+
+  @Test func signInEndsIfTheServerRefusesIt() async throws {
+    let (stage, provider) = try await addForm(on: RefusingServer(.signInNeeded(DAVRefusal(401))))
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("Where") && provider.current.revoked == ["refresh0"])
+  }
+
+  @Test func signInEndsIfTheUserStopsTheSearch() async throws {
+    let server = RefusingServer(.busy(retryAfter: nil), after: AsyncGate())
+    let (stage, provider) = try await addForm(on: server, patience: .zero)
+    provider.change { $0.refusesStoppedTasks = true }
+    await stage.press(.control("s"))
+    await until(provider.current.count > 0) { await Task.yield() }
+    await stage.press(.escape)
+    await until(!stage.picture.contains("Stopping")) {
+      await Task.yield()
+      stage.app.app.advance()
+    }
+    #expect(stage.picture.contains("Where") && provider.current.revoked == ["refresh0"])
   }
 
   @Test func signInOfAnAccountThatIsNotAddedEnds() async throws {
@@ -61,7 +106,7 @@ struct SyncSignInStoryTests {
   }
 
   @Test func unusedSignInEndsWithTheProgram() async throws {
-    let (stage, provider) = try await addForm(MemorySecrets())
+    let (stage, provider) = try await addForm()
     await stage.press(.control("s"))
     await stage.app.app.close()
     #expect(provider.current.revoked == ["refresh0"])
