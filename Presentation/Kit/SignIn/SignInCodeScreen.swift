@@ -31,10 +31,12 @@ enum SignInCodeScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>: R
       let (columns, rows) = (max(1, size.columns - 4), size.rows - 2)
       let large = LargeCode(code.userCode).flatMap { $0.columns + 4 <= columns ? $0 : nil }
       let shown = picture.flatMap { SignInTexts.columns(of: $0, with: code) <= columns ? $0.lines : nil } ?? []
-      func lines(_ picture: [StyledLine], _ large: LargeCode?) -> [StyledLine] {
-        texts.signIn.deviceCode(code, provider.name, picture, large: large, width: min(columns, 72))
+      func lines(_ picture: [StyledLine], _ large: LargeCode?, isShort: Bool = false) -> [StyledLine] {
+        texts.signIn.deviceCode(
+          code, provider.name, picture, large: large, width: min(columns, 72), isShort: isShort)
       }
-      let all = [lines(shown, large), lines([], large), lines([], nil)]
+      let withPicture = shown.isEmpty ? [] : [lines(shown, large), lines(shown, large, isShort: true)]
+      let all = withPicture + [lines([], large), lines([], nil)]
       let short = [lines([], nil).filter { !$0.isEmpty }, texts.signIn.shortDeviceCode(code, width: min(columns, 72))]
       let fitting = (all + short).first { $0.count <= rows }
       return fitting ?? StyledLine.wrapped(texts.signIn.needsRoom, columns: columns, .error)

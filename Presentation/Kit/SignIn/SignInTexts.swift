@@ -91,16 +91,21 @@ struct SignInTexts: FailureTexts {
   ///   - picture: The address with the code as a picture for cameras; empty for no picture.
   ///   - large: The code in large letters; `nil` to show it only as text, which can be copied.
   ///   - width: The width of the sentences; `nil` if they may be longer than a line.
+  ///   - isShort: `true` to leave no more rows than needed around the picture.
   func deviceCode(
-    _ code: DeviceCode, _ provider: String, _ picture: [StyledLine], large: LargeCode?, width: Int? = nil
+    _ code: DeviceCode, _ provider: String, _ picture: [StyledLine], large: LargeCode?, width: Int? = nil,
+    isShort: Bool = false
   ) -> [StyledLine] {
     func wrapped(_ text: String) -> [StyledLine] {
       width.map { StyledLine.wrapped(text, columns: $0) } ?? [StyledLine(text)]
     }
-    let open = wrapped(
-      texts(
-        ko: "휴대폰이나 다른 컴퓨터에서 이 주소를 열고 \(provider)에 로그인해 주세요:",
-        en: "On your phone or another computer, open this address and sign in to \(provider):"))
+    let open =
+      isShort
+      ? shortHeading(width ?? .max)
+      : wrapped(
+        texts(
+          ko: "휴대폰이나 다른 컴퓨터에서 이 주소를 열고 \(provider)에 로그인해 주세요:",
+          en: "On your phone or another computer, open this address and sign in to \(provider):"))
     let address = Self.address(code.address.text, columns: width ?? .max)
     let type = texts(ko: "그리고 이 코드를 입력해 주세요:", en: "Then type this code:")
     let letters = large.map { $0.rows.map { StyledLine($0, Style(.key)) } + [StyledLine()] } ?? []
@@ -125,11 +130,14 @@ struct SignInTexts: FailureTexts {
 
   /// Returns what to do on another device, in as few lines as possible.
   func shortDeviceCode(_ code: DeviceCode, width: Int) -> [StyledLine] {
-    StyledLine.wrapped(
-      texts(ko: "다른 기기에서 열고 로그인해 주세요:", en: "Open this on another device:"), columns: width)
+    shortHeading(width)
       + Self.address(code.address.text, columns: width)
       + [StyledLine(texts(ko: "코드: ", en: "Code: ")) + StyledLine(code.userCode, Style(.key, [.bold]))]
       + StyledLine.wrapped(waiting(for: code), columns: width)
+  }
+
+  private func shortHeading(_ width: Int) -> [StyledLine] {
+    StyledLine.wrapped(texts(ko: "다른 기기에서 열고 로그인해 주세요:", en: "Open this on another device:"), columns: width)
   }
 
   private func waiting(for code: DeviceCode) -> String {

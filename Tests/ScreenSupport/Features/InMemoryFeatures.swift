@@ -266,7 +266,7 @@ extension InMemoryFeatures {
       clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
         clients[issuer.text]
       }, openLink: opener, random: .seeded(1), hash: { $0 }, now: time.now, wait: { _ in },
-      qrCode: { QRCode(side: 21, isDark: Array(repeating: $0.isEmpty, count: 441)) })
+      qrCode: { QRCode(side: 29, isDark: Array(repeating: $0.isEmpty, count: 841)) })
   }
 
   fileprivate func sync(_ environment: FeatureEnvironment) -> SyncServices {

@@ -187,6 +187,17 @@ struct AccountSignInStoryTests {
     #expect(stage.picture.contains(ending), "\(stage.picture)")
   }
 
+  /// The number of rows that most terminals open with is enough for the picture of an address of 53 characters.
+  @Test(arguments: [(22, false), (24, true), (40, true)])
+  func pictureOfTheAddressIsShownOnATallWindow(rows: Int, isShown: Bool) async throws {
+    let stage = try await stage(device: [])
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .tab, .tab, .right, .right, .control("s"))
+    await stage.app.app.handle(.resize(Size(columns: 80, rows: rows)))
+    #expect(stage.picture.contains("Or scan this picture") == isShown)
+    #expect(stage.picture.contains("https://login.example/device") && stage.picture.contains("WDJB-MJHT"))
+  }
+
   @Test func addressForAnotherDeviceIsShownCompletelyOrNotAtAll() async throws {
     let page = "https://login.example/" + String(repeating: "device-", count: 40) + "end"
     let stage = try await stage(device: [], page: page)

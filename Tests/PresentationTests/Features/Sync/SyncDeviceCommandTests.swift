@@ -56,9 +56,9 @@ struct SyncDeviceCommandTests {
       #expect(lines.isEmpty == !run.messages.contains("camera"))
       return lines
     }
-    #expect(try await picture().count == 15)
-    #expect(try await picture(columns: 59).count == 15)
-    #expect(try await picture(columns: 58).isEmpty)
+    #expect(try await picture().count == 19)
+    #expect(try await picture(columns: 67).count == 19)
+    #expect(try await picture(columns: 66).isEmpty)
     #expect(try await picture().contains { $0.contains("WDJB-MJHT") })
     #expect(try await picture([:]).isEmpty)
     #expect(try await picture(["NO_COLOR": "", "TERM": "linux"]).isEmpty)
