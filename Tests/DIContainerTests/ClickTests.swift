@@ -10,8 +10,6 @@ struct ClickTests {
   /// The hints that can't act here: no editor, an empty search, and the sheet of keys while it is open.
   private static let withoutEffect: Set = [
     "saying-form: Ctrl-O in your editor", "find-books: Enter search", "keys: ? F1",
-    // The legend of a bar looks like a hint.
-    "free-time: ━ selected",
   ]
 
   private static let demo = Task { try await Demo() }

@@ -59,7 +59,7 @@ struct FreeBar {
   private func bar(_ selected: Int?) -> StyledLine {
     (0..<columns).reduce(into: StyledLine()) { line, column in
       let gap = gap(atColumn: column)
-      line += gap == nil ? Self.taken : StyledLine(Self.free, gap == selected ? .key : Style(.success))
+      line += gap == nil ? Self.taken : StyledLine(Self.free, gap == selected ? .mark : Style(.success))
     }
   }
 
@@ -72,7 +72,7 @@ struct FreeBar {
       StyledLine(Self.free, Style(.success)) + StyledLine(" \(free)  ", .hint) + Self.taken
       + StyledLine(" \(taken)", .hint)
     guard hasSelection else { return signs }
-    return signs + StyledLine("  ") + StyledLine(Self.free, .key)
+    return signs + StyledLine("  ") + StyledLine(Self.free, .mark)
       + StyledLine(texts(ko: " 선택", en: " selected"), .hint)
   }
 
