@@ -67,8 +67,9 @@ package struct EventForm: FormContent {
   package mutating func follow(
     _ form: inout Form<EventField>, from old: Form<EventField>, _ outcome: InputOutcome
   ) -> [PlanEffect] {
-    let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
-    form.readDates(texts) { text throws(DateReadingError) in try fields.day(text, from: start) }
+    let typed = form
+    form.readDates(texts) { text throws(DateReadingError) in try moment(text, in: typed).day }
+    takeTypedTime(&form, from: old)
     let isAllDay = form.isOn(.isAllDay)
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
     followAlarms(&form, from: old)
@@ -121,6 +122,28 @@ package struct EventForm: FormContent {
   }
 
   func parser(_ form: Form<EventField>) -> EventFormParser { EventFormParser(form: form, event: self) }
+
+  /// Reads the date that is typed in the focused field, which may have a time, as in options.
+  private func moment(_ text: String, in form: Form<EventField>) throws(DateReadingError) -> ParsedMoment {
+    let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
+    do throws(DateReadingError) { return .day(try fields.day(text, from: start)) } catch {
+      let reader = DateTimeReader(
+        today: today, start: start, habits: context.habits, dayOfTimes: start ?? self.start?.day ?? today)
+      guard form.focus == .startDay || form.focus == .endDay, !form.isOn(.isAllDay),
+        case .dateTime(let moment)? = try? reader.ending(after: start == nil ? nil : form.start)(text)
+      else { throw error }
+      return .dateTime(moment)
+    }
+  }
+
+  /// Moves a time that was typed after a date into its own field when the date's field is left.
+  private func takeTypedTime(_ form: inout Form<EventField>, from old: Form<EventField>) {
+    guard let focus = old.focus, case .date(let typed)? = old.field(focus)?.control, let text = typed.typedText,
+      let moment = try? moment(text, in: old), let time = moment.dateTime?.time, form.day(focus) == moment.day,
+      case .date(let left)? = form.field(focus)?.control, left.typedText == nil
+    else { return }
+    form.set(focus == .startDay ? .startTime : .endTime, time: time)
+  }
 
   /// Moves the end along when the start moves; an end before the start stays, because the user has to correct it.
   private mutating func keepLength(_ form: inout Form<EventField>) {
@@ -352,10 +375,15 @@ package struct EventForm: FormContent {
   private func typed(_ field: EventField, _ form: Form<EventField>) -> String? {
     switch form.field(field)?.control {
     case .date(let date) where date.typedText != nil:
-      date.note(texts) ?? date.day.map { "→ \(texts.fieldDay($0))" } ?? texts.fieldDayUnknown
+      date.note(texts) ?? date.day.map { "→ \(texts.fieldDay($0))\(typedTime(date, form))" } ?? texts.fieldDayUnknown
     case .time(let time) where time.typedText != nil && time.time == nil: time.reason(texts)
     default: nil
     }
+  }
+
+  private func typedTime(_ date: DateField, _ form: Form<EventField>) -> String {
+    let time = date.typedText.flatMap { try? moment($0, in: form) }?.dateTime?.time
+    return time.map { " \(texts.dates.time($0))" } ?? ""
   }
 
   private func repetitionInWords(_ parser: EventFormParser) -> String? {

@@ -556,5 +556,5 @@ extension ParsedMoment {
   }
 
   /// The time; `nil` for a day.
-  fileprivate var dateTime: DateTime? { if case .dateTime(let dateTime) = self { dateTime } else { nil } }
+  var dateTime: DateTime? { if case .dateTime(let dateTime) = self { dateTime } else { nil } }
 }

@@ -99,6 +99,39 @@ struct EventEditorTests {
     #expect(event.span == (try span("2026-11-21T11:05", "2026-11-21T12:35")))
   }
 
+  @Test(arguments: [
+    ("tomorrow 3pm", "2026-11-21T15:00"), ("내일 15:30", "2026-11-21T15:30"), ("9:00 12/1", "2026-12-01T09:00"),
+  ])
+  func timeTypedWithTheStartDateIsTaken(typed: String, start: String) async throws {
+    let (stage, start) = (try await EditorStage(), try DateTime(start))
+    await stage.type("Call")
+    try await stage.fill(.startDay, typed)
+    #expect(stage.picture.contains("\(start.day) \(start.time)"))
+    #expect(stage.state?.form.time(.startTime) == TimeOfDay(hour: 10))
+    await stage.press(.tab)
+    #expect(stage.state?.form.time(.startTime) == start.time)
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().span == .timed(start: start, end: start.adding(minutes: 60), zone: seoul))
+  }
+
+  @Test func timeTypedWithTheEndDateIsTaken() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Trip")
+    try await stage.fill(.endDay, "tomorrow 1pm")
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().span == (try span("2026-11-20T10:00", "2026-11-21T13:00")))
+  }
+
+  @Test func timeTypedWithADateIsRefusedForWholeDays() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Trip")
+    try await stage.go(to: .isAllDay)
+    await stage.press(.character(" "))
+    try await stage.fill(.startDay, "tomorrow 3pm")
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.error(.startDay) != nil)
+  }
+
   @Test(arguments: ["none", "없음", "off", "안 함", ""]) func wordForNoAlarmLeavesNone(word: String) async throws {
     let stage = try await EditorStage()
     await stage.type("Call")
