@@ -129,18 +129,6 @@ struct EventFormParser {
   }
 }
 
-extension Form<EventField> {
-  /// Reads a control with the code that reads the option of the same meaning.
-  fileprivate func read<Value>(
-    _ id: EventField, in context: FieldContext, _ read: (FieldInput) throws(CommandFailure) -> Value
-  ) throws(FormFault<EventField>) -> Value {
-    let input = FieldInput([text(id)], name: field(id)?.label ?? "", isOption: false, in: context)
-    do throws(CommandFailure) { return try read(input) } catch {
-      throw FormFault(id, Refusal(Refusal(error).message))
-    }
-  }
-}
-
 extension EventSpan {
   fileprivate func later(days: Int) -> EventSpan {
     switch self {

@@ -226,6 +226,16 @@ extension Form {
     try faults.check()
   }
 
+  /// Reads a control with the code that reads the option of the same meaning; a failure is shown with its advice.
+  func read<Value>(
+    _ id: ID, in context: FieldContext, _ read: (FieldInput) throws(CommandFailure) -> Value
+  ) throws(FormFault<ID>) -> Value {
+    let input = FieldInput([text(id)], name: field(id)?.label ?? "", isOption: false, in: context)
+    do throws(CommandFailure) { return try read(input) } catch {
+      throw FormFault(id, Refusal(Refusal(error).message))
+    }
+  }
+
   /// Returns whether a field differs from its initial contents.
   func isTouched(_ id: ID, initial: [String]) -> Bool {
     zip(fields, zip(contents, initial)).contains { field, content in field.id == id && content.0 != content.1 }
