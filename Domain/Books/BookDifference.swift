@@ -15,15 +15,13 @@ extension BookContent {
   /// edition. Tags don't count, because a book gets the tags of both sides.
   func differences(from other: BookContent) -> [Field] {
     // Each side gets the details that it lacks, so only the details of both can differ.
-    let fields = FormMerge.changes(from: filled(from: other), to: other.filled(from: self))
-    return fields.filter { field in
-      switch field {
-      case .authors: info.peopleKeys != other.info.peopleKeys
-      case .category, .theme, .possession: true
-      case .title, .subtitle, .publisher, .published, .isbn, .pages, .thickness, .description, .cover, .link, .tags:
-        false
-      }
-    }
+    let here = filled(from: other)
+    var there = other.filled(from: self)
+    let (authors, category) = (there.info.authors, there.info.category)
+    (there.info, there.tags) = (here.info, here.tags)
+    there.info.category = category
+    if info.peopleKeys != other.info.peopleKeys { there.info.authors = authors }
+    return FormMerge.changes(from: here, to: there)
   }
 }
 

@@ -184,10 +184,7 @@ struct MergedBook {
   /// Fills in missing details; existing ones stay, and those that differ are reported.
   private mutating func fill(_ incoming: IncomingBook) {
     let (here, there) = (stored.book.content, incoming.content)
-    // The page count of a device depends on its font size.
-    for field in here.differences(from: there) where incoming.turns.isEmpty || field != .pages {
-      report(.content(field, here: here, there: there))
-    }
+    for field in here.differences(from: there) { report(.content(field, here: here, there: there)) }
     stored.book.content = here.filled(from: there)
   }
 

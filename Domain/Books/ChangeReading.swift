@@ -23,6 +23,19 @@ public enum ReadingChange: Hashable, Sendable {
     case .rating: .rated
     }
   }
+
+  /// Returns the changes that set the days of a reading.
+  ///
+  /// - Parameters:
+  ///   - started: The day on which the reading started; `.some(nil)` removes it, and `nil` leaves it unchanged.
+  ///   - ended: The day on which the book was finished or dropped, in the same form.
+  public static func days(started: PartialDay??, ended: PartialDay??) throws(ReadingRefusal) -> [ReadingChange] {
+    let changes = [started.map(ReadingChange.started), ended.map(ReadingChange.ended)].compactMap(\.self)
+    guard case .started(let first?)? = changes.first, case .ended(let last?)? = changes.last else { return changes }
+    if first.days.first > last.days.last { throw .endBeforeStart(first, last) }
+    // Clears the old start first, so that the new days are compared only with each other.
+    return [.started(nil), .ended(last), .started(first)]
+  }
 }
 
 public struct ChangeReading: Sendable {

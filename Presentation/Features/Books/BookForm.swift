@@ -77,7 +77,7 @@ struct BookForm: BooksForm {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    let (reader, isTarget) = (DateReader(today: today, habits: context.habits, isEnd: true), form.focus == .target)
+    let (reader, isTarget) = (fields.deadlines, form.focus == .target)
     form.readDates(texts) { text throws(DateReadingError) in try reader(text, as: isTarget ? .end : nil) }
     hide(&form)
     return []
@@ -111,10 +111,9 @@ struct BookForm: BooksForm {
     faults.collect { () throws(FormFault<Field>) in target = try self.target(form) }
     try faults.check()
     if let book, let shown {
-      var days: [ReadingChange] = []
-      if let started { days.append(.started(started)) }
-      if let ended { days.append(.ended(ended)) }
-      return [.edit(book.book.id, from: shown, to: content, days)]
+      do throws(ReadingRefusal) {
+        return [.edit(book.book.id, from: shown, to: content, try ReadingChange.days(started: started, ended: ended))]
+      } catch { throw FormFault(.ended, Refusal(refusals.failure(error))) }
     }
     let status = Self.statuses[form.choice(.status) ?? 0]
     return [.add(content, as: status, started: started ?? nil, ended: ended ?? nil, target: target)]
@@ -151,12 +150,14 @@ struct BookForm: BooksForm {
   private func day(_ field: Field, _ form: Form<Field>, _ old: PartialDay?) throws(FormFault<Field>) -> PartialDay?? {
     let typed = form.text(field).trimmed
     guard typed != old.map({ "\($0)" }) ?? "", form.field(field)?.isHidden != true else { return nil }
-    if typed.isEmpty { return .some(nil) }
-    let reader = DateReader(today: today, habits: context.habits)
-    let past = PastDayReader(today: today, habits: context.habits)
-    guard let day = PartialDay(typedMonth: typed) ?? past.month(typed) ?? (try? reader(typed)).map({ PartialDay($0) })
-    else {
-      throw FormFault(field, Refusal(texts(.partialDayExamples)))
+    if typed.isEmpty || AbsenceWord.replacesText(typed) { return .some(nil) }
+    let day: PartialDay
+    do throws(FormFault<Field>) {
+      day = try form.read(field, in: fields) { input throws(CommandFailure) in try input.pastPartialDay() }
+    } catch {
+      // A week is its first day.
+      guard let first = try? DateReader(today: today, habits: context.habits)(typed) else { throw error }
+      day = PartialDay(first)
     }
     guard day.days.first <= today else { throw FormFault(field, Refusal(refusals.failure(.future).message)) }
     return .some(day)

@@ -10,8 +10,6 @@ extension BooksCommandRun {
   var words: BooksTexts { texts.books }
   var refusals: BooksRefusals { texts.booksRefusals }
   var today: Day { clock.today }
-  /// The reader of target days and other deadlines.
-  var deadlines: DateReader { DateReader(today: today, habits: services.settings.habits, isEnd: true) }
   var past: PastDayReader { PastDayReader(today: today, habits: services.settings.habits) }
 
   /// The name of the book: all arguments but the last.
@@ -79,12 +77,12 @@ extension BooksCommandRun {
 
   /// Returns the day, month or year of an option, which must not be after today; `nil` without the option.
   func pastPartialDay(of option: OptionSpec) throws(CommandFailure) -> PartialDay? {
-    guard let text = invocation.value(of: option) else { return nil }
-    if let month = PartialDay(typedMonth: text) ?? past.month(text) {
-      guard month.days.first <= today else { throw refusals.failure(ReadingRefusal.future) }
-      return month
-    }
-    return PartialDay(try session.readPast(text, as: .date, of: option, past.callAsFunction))
+    try input(option)?.pastPartialDay()
+  }
+
+  /// Returns the value of an option as the forms read it; `nil` if the option isn't given.
+  private func input(_ option: OptionSpec) -> FieldInput? {
+    invocation.value(of: option).map { FieldInput([$0], name: option.long, isOption: true, in: services.fields) }
   }
 
   /// Returns the number of `--reading`; `nil` for the last reading.
@@ -103,7 +101,7 @@ extension BooksCommandRun {
   }
 
   func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
-    try session.read(deadlines, RangePart.end.removed(from: text) ?? text, of: option)
+    try FieldInput([text], name: option?.long ?? "", isOption: option != nil, in: services.fields).comingDay()
   }
 }
 
@@ -335,11 +333,9 @@ extension BooksCommandRun {
       return text.allSatisfy(\.isWhitespace) ? .some(nil) : .some(try pastPartialDay(of: option))
     }
     let (started, ended) = (try day(BooksOption.started), try day(BooksOption.ended))
-    let changes = [started.map(ReadingChange.started), ended.map(ReadingChange.ended)].compactMap(\.self)
-    // Clears the old start first, so that the new days are compared only with each other.
-    guard case .started(let first?)? = changes.first, case .ended(let last?)? = changes.last else { return changes }
-    if first.days.first > last.days.last { throw refusals.failure(ReadingRefusal.endBeforeStart(first, last)) }
-    return [.started(nil), changes[1], changes[0]]
+    return try explaining({ refusals.failure($0) }) { () throws(ReadingRefusal) in
+      try ReadingChange.days(started: started, ended: ended)
+    }
   }
 
   /// Returns the number of entries beyond a new last page; 0 if the entries scale with the new length.
@@ -399,7 +395,7 @@ extension BooksCommandRun {
   }
 
   func lend() async throws(CommandFailure) {
-    let until = try until()
+    let until = try input(BooksOption.until)?.until()
     let (shelved, typed) = (try await book(), invocation.value(of: BooksOption.lentTo))
     let name = if let typed { typed } else { try session.ask(words.lendQuestion, insteadOf: BooksOption.lentTo) }
     let holder = try await holder(name, of: BooksOption.lentTo)
@@ -407,7 +403,7 @@ extension BooksCommandRun {
   }
 
   func borrow() async throws(CommandFailure) {
-    let until = try until()
+    let until = try input(BooksOption.until)?.until()
     let shelved = try await book()
     var holder: BookHolder?
     if let name = invocation.value(of: BooksOption.borrowedFrom) {
@@ -429,13 +425,6 @@ extension BooksCommandRun {
       try await EditBook(services.store)(shelved.book.id, possession: possession)
     }
     announce(changed) { words.held($0.book) }
-  }
-
-  private func until() throws(CommandFailure) -> Day? {
-    guard let text = invocation.removableValue(of: BooksOption.until), !text.trimmed.isEmpty else { return nil }
-    let day = try comingDay(text, of: BooksOption.until)
-    guard day >= today else { throw refusals.untilOver(day) }
-    return day
   }
 
   private func holder(_ name: String, of option: OptionSpec) async throws(CommandFailure) -> BookHolder {

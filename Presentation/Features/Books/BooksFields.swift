@@ -207,6 +207,38 @@ extension FieldInput {
   }
 }
 
+extension FieldContext {
+  /// The reader of target days and other deadlines.
+  var deadlines: DateReader { DateReader(today: today, habits: habits, isEnd: true) }
+}
+
+extension FieldInput {
+  /// Parses a past day, month or year.
+  func pastPartialDay() throws(CommandFailure) -> PartialDay {
+    let past = PastDayReader(today: context.today, habits: context.habits)
+    if let month = PartialDay(typedMonth: text) ?? past.month(text) {
+      guard month.days.first <= context.today else { throw texts.booksRefusals.failure(ReadingRefusal.future) }
+      return month
+    }
+    return PartialDay(try texts.read(text, as: .date, of: isOption ? name : nil, isPast: true, past.callAsFunction))
+  }
+
+  /// Parses a target or another last day.
+  func comingDay() throws(CommandFailure) -> Day {
+    try texts.read(text, as: .date, of: isOption ? name : nil) { text throws(DateReadingError) in
+      try context.deadlines(text, as: .end)
+    }
+  }
+
+  /// Parses the last day of a loan; `nil` for a blank text or a word for nothing.
+  func until() throws(CommandFailure) -> Day? {
+    if text.isEmpty || AbsenceWord.matches(text) { return nil }
+    let day = try comingDay()
+    guard day >= context.today else { throw texts.booksRefusals.untilOver(day, of: isOption ? name : nil) }
+    return day
+  }
+}
+
 extension LocalizedText {
   static let partialDayExamples = LocalizedText(
     ko: "예: 2013-01-14, 2013-01, 2013", en: "e.g. 2013-01-14, 2013-01 or 2013")

@@ -189,8 +189,10 @@ struct BooksRefusals: FailureTexts {
       hintKo: "바꾸려면 \(command)", hintEn: "To change it: \(command)")
   }
 
-  func untilOver(_ day: Day) -> CommandFailure {
-    failure("day_over", ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day has passed.")
+  /// - Parameter option: The option with the day; `nil` in a form.
+  func untilOver(_ day: Day, of option: String?) -> CommandFailure {
+    let typed = [option, "\(day)"].compactMap(\.self).spaced
+    return failure("day_over", ko: "\(typed): 이미 지난 날이에요.", en: "\(typed): that day has passed.")
   }
 }
 

@@ -296,8 +296,6 @@ extension BooksTexts {
   func holderName(_ holding: BookFilter.Holding?) -> String {
     holding == .borrowed ? texts(ko: "누구에게서", en: "From") : texts(ko: "누구에게", en: "To")
   }
-  var dayIsOver: String { texts(ko: "이미 지난 날이에요.", en: "That day has passed.") }
-
   func name(of holding: BookFilter.Holding?) -> String {
     holding.map { texts($0.name) } ?? texts(ko: "정하지 않음", en: "not set")
   }

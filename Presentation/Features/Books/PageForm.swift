@@ -106,12 +106,10 @@ struct PageForm: BooksForm {
   /// Returns the length of the book; an e-book without pages is measured in percent.
   private func extent(_ form: Form<Field>) throws(FormFault<Field>) -> ReadingExtent {
     if let extent = book.extent { return extent }
-    let input = FieldInput(
-      [form.text(.pages)], name: words.name(of: .pages), isOption: false,
-      in: FieldContext(texts, context.habits, today: today))
-    do throws(CommandFailure) { return try input.pages().map(ReadingExtent.pages) ?? .percent } catch {
-      throw FormFault(.pages, Refusal(error))
+    let pages = try form.read(.pages, in: FieldContext(texts, context.habits, today: today)) {
+      input throws(CommandFailure) in try input.pages()
     }
+    return pages.map(ReadingExtent.pages) ?? .percent
   }
 }
 
@@ -356,16 +354,7 @@ struct PossessionFields: Hashable {
   }
 
   private func until(_ form: Form<Field>) throws(FormFault<Field>) -> Day? {
-    let typed = form.text(.until).trimmed
-    if typed.isEmpty || AbsenceWord.matches(typed) { return nil }
-    if let known = old?.until, typed == known.description { return known }
-    let day: Day
-    do throws(DateReadingError) {
-      day = try DateReader(today: context.today, habits: context.habits, isEnd: true)(typed, as: .end)
-    } catch {
-      throw FormFault(.until, Refusal(texts.message(for: error)))
-    }
-    guard day >= context.today else { throw FormFault(.until, Refusal(words.dayIsOver)) }
-    return day
+    if let known = old?.until, form.text(.until).trimmed == known.description { return known }
+    return try form.read(.until, in: context) { input throws(CommandFailure) in try input.until() }
   }
 }

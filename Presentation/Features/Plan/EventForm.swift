@@ -67,9 +67,9 @@ package struct EventForm: FormContent {
   package mutating func follow(
     _ form: inout Form<EventField>, from old: Form<EventField>, _ outcome: InputOutcome
   ) -> [PlanEffect] {
-    let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
-    let reader = DateReader(today: today, start: start, habits: context.habits)
-    form.readDates(texts) { text throws(DateReadingError) in try reader(text, as: start == nil ? nil : .end) }
+    let typed = form
+    form.readDates(texts) { text throws(DateReadingError) in try moment(text, in: typed).day }
+    takeTypedTime(&form, from: old)
     let isAllDay = form.isOn(.isAllDay)
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
     followAlarms(&form, from: old)
@@ -123,6 +123,28 @@ package struct EventForm: FormContent {
 
   func parser(_ form: Form<EventField>) -> EventFormParser { EventFormParser(form: form, event: self) }
 
+  /// Reads the date that is typed in the focused field, which may have a time, as in options.
+  private func moment(_ text: String, in form: Form<EventField>) throws(DateReadingError) -> ParsedMoment {
+    let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
+    do throws(DateReadingError) { return .day(try fields.day(text, from: start)) } catch {
+      let reader = DateTimeReader(
+        today: today, start: start, habits: context.habits, dayOfTimes: start ?? self.start?.day ?? today)
+      guard form.focus == .startDay || form.focus == .endDay, !form.isOn(.isAllDay),
+        case .dateTime(let moment)? = try? reader.ending(after: start == nil ? nil : form.start)(text)
+      else { throw error }
+      return .dateTime(moment)
+    }
+  }
+
+  /// Moves a time that was typed after a date into its own field when the date's field is left.
+  private func takeTypedTime(_ form: inout Form<EventField>, from old: Form<EventField>) {
+    guard let focus = old.focus, case .date(let typed)? = old.field(focus)?.control, let text = typed.typedText,
+      let moment = try? moment(text, in: old), let time = moment.dateTime?.time, form.day(focus) == moment.day,
+      case .date(let left)? = form.field(focus)?.control, left.typedText == nil
+    else { return }
+    form.set(focus == .startDay ? .startTime : .endTime, time: time)
+  }
+
   /// Moves the end along when the start moves; an end before the start stays, because the user has to correct it.
   private mutating func keepLength(_ form: inout Form<EventField>) {
     // A user who types 2/30 passes 2/3 on the way.
@@ -165,7 +187,8 @@ package struct EventForm: FormContent {
 
   private func isReportedAtOnce(_ field: EventField, _ form: Form<EventField>) -> Bool {
     switch field {
-    case .title, .weekdays, .location, .categories, .url, .notes: true
+    case .own(let name): name != .alarms
+    case .weekdays: true
     case .endDay, .endTime: form.start != nil && form.end != nil
     default: false
     }
@@ -194,30 +217,29 @@ package struct EventForm: FormContent {
       draft.rules, span: draft.span, start: place?.start ?? times.start, order: context.habits.order, texts: texts)
     let firstDay = place?.start.day ?? times.start.day
     let zone = TextField(self.zone, placeholder: context.zone.identifier, limit: 60, warnsFrom: .max)
-    func own(_ name: EventDraft.Field) -> (EventField, label: String, FormControl) {
-      (EventField(name), name.label(texts), name.field.control(draft, fields))
+    func part(_ id: EventField) -> (label: String, control: FormControl) {
+      switch id {
+      case .own(let name): (name.label(texts), name.field.control(draft, fields))
+      case .startDay: (editor.when, .date(date(times.start.day)))
+      case .startTime: (editor.startTime, .time(TimeField(times.start.time)))
+      case .endDay: (editor.endDay, .date(date(times.end.day)))
+      case .endTime: (editor.endTime, .time(TimeField(times.end.time)))
+      case .isAllDay: (texts.plan.name(of: .allDay), .toggle(ToggleField(times.isAllDay)))
+      case .repetition: (EventDraft.Field.rules.label(texts), .choice(.repetition(repetition, from: firstDay, texts)))
+      case .interval: (editor.interval, .choice(.interval(repetition.interval)))
+      case .unit: (editor.interval, .choice(.unit(repetition.unit, texts)))
+      case .weekdays:
+        (editor.weekdays, .weekdays(WeekdayField(repetition.weekdays, weekStart: context.weekStart)))
+      case .rule: (editor.rule, .text(TextField(repetition.rule, placeholder: editor.rulePlaceholder)))
+      case .ending: (editor.ending, .choice(ending(repetition.ending)))
+      case .lastDay: (editor.lastDay, .date(date(repetition.lastDay ?? firstDay)))
+      case .count: (editor.count, .text(TextField(repetition.count, limit: 5, warnsFrom: .max)))
+      case .zone: (editor.zone, .text(zone))
+      }
     }
-    let controls: [(EventField, label: String, FormControl)] = [
-      own(.title),
-      (.startDay, editor.when, .date(date(times.start.day))),
-      (.startTime, editor.startTime, .time(TimeField(times.start.time))),
-      (.endDay, editor.endDay, .date(date(times.end.day))),
-      (.endTime, editor.endTime, .time(TimeField(times.end.time))),
-      (.isAllDay, texts.plan.name(of: .allDay), .toggle(ToggleField(times.isAllDay))),
-      (.repetition, EventDraft.Field.rules.label(texts), .choice(.repetition(repetition, from: firstDay, texts))),
-      (.interval, editor.interval, .choice(.interval(repetition.interval))),
-      (.unit, editor.interval, .choice(.unit(repetition.unit, texts))),
-      (.weekdays, editor.weekdays, .weekdays(WeekdayField(repetition.weekdays, weekStart: context.weekStart))),
-      (.rule, editor.rule, .text(TextField(repetition.rule, placeholder: editor.rulePlaceholder))),
-      (.ending, editor.ending, .choice(ending(repetition.ending))),
-      (.lastDay, editor.lastDay, .date(date(repetition.lastDay ?? firstDay))),
-      (.count, editor.count, .text(TextField(repetition.count, limit: 5, warnsFrom: .max))),
-      own(.location), own(.calendar), own(.alarms),
-      (.zone, editor.zone, .text(zone)),
-      own(.categories), own(.url), own(.notes),
-    ]
     var form = Form(
-      controls.map { id, label, control in
+      EventField.allCases.map { id in
+        let (label, control) = part(id)
         let isHidden =
           switch id {
           case .startTime, .endTime, .zone: times.isAllDay
@@ -353,10 +375,15 @@ package struct EventForm: FormContent {
   private func typed(_ field: EventField, _ form: Form<EventField>) -> String? {
     switch form.field(field)?.control {
     case .date(let date) where date.typedText != nil:
-      date.note(texts) ?? date.day.map { "→ \(texts.fieldDay($0))" } ?? texts.fieldDayUnknown
+      date.note(texts) ?? date.day.map { "→ \(texts.fieldDay($0))\(typedTime(date, form))" } ?? texts.fieldDayUnknown
     case .time(let time) where time.typedText != nil && time.time == nil: time.reason(texts)
     default: nil
     }
+  }
+
+  private func typedTime(_ date: DateField, _ form: Form<EventField>) -> String {
+    let time = date.typedText.flatMap { try? moment($0, in: form) }?.dateTime?.time
+    return time.map { " \(texts.dates.time($0))" } ?? ""
   }
 
   private func repetitionInWords(_ parser: EventFormParser) -> String? {
@@ -405,15 +432,31 @@ extension Form<EventField> {
   }
 }
 
-/// The controls of the form, from top to bottom; a control for a whole field of the draft has the name of the field.
-package enum EventField: String, Hashable, Sendable, CaseIterable {
-  case title, startDay, startTime, endDay, endTime, isAllDay
+/// The controls of the form: a field with its own control, or a part of the time or the repetition.
+package enum EventField: Hashable, Sendable, CaseIterable {
+  case own(EventDraft.Field)
+  case startDay, startTime, endDay, endTime, isAllDay, zone
   case repetition, interval, unit, weekdays, rule, ending, lastDay, count
-  case location, calendar, alarms, zone, categories, url, notes
+
+  package static let title = EventField.own(.title)
+  package static let location = EventField.own(.location)
+  package static let calendar = EventField.own(.calendar)
+  package static let alarms = EventField.own(.alarms)
+  package static let categories = EventField.own(.categories)
+  package static let url = EventField.own(.url)
+  package static let notes = EventField.own(.notes)
+
+  /// The controls from top to bottom; a field that isn't listed comes last, so that a new field is always shown.
+  package static let allCases: [EventField] = {
+    let listed: [EventField] = [
+      .title, .startDay, .startTime, .endDay, .endTime, .isAllDay, .repetition, .interval, .unit, .weekdays, .rule,
+      .ending, .lastDay, .count, .location, .calendar, .alarms, .zone, .categories, .url, .notes,
+    ]
+    let own = EventDraft.Field.arranged([], without: [.span, .rules]).map(EventField.own)
+    return listed + own.filter { !listed.contains($0) }
+  }()
 
   static let neverWrong: Set<EventField> = [.isAllDay, .repetition, .interval, .unit, .ending, .calendar]
-
-  init(_ name: EventDraft.Field) { self = name.namesake() }
 }
 
 package enum EventTask: Hashable, Sendable {

@@ -46,9 +46,8 @@ struct EventFormParser {
     default:
       // A new event needs a title, so the field is read even if it was not changed.
       let isNeeded = name == .title && event.isBlank
-      try form.read([name], into: &draft, initial: isNeeded ? nil : event.initial.contents, in: event.fields) {
-        EventField($0)
-      }
+      try form.read(
+        [name], into: &draft, initial: isNeeded ? nil : event.initial.contents, in: event.fields, as: EventField.own)
     }
   }
 
@@ -74,8 +73,8 @@ struct EventFormParser {
     guard let startDay = form.day(.startDay) else { throw noDay(.startDay) }
     guard let endDay = form.day(.endDay) else { throw noDay(.endDay) }
     if form.isOn(.isAllDay) {
-      do throws(LastDayBeforeFirst) { return try EventSpan(from: startDay, through: endDay) } catch {
-        throw FormFault(.endDay, Refusal(texts.plan.editor.lastBeforeFirst(error)))
+      return try form.read(.endDay, in: event.fields) { input throws(CommandFailure) in
+        try input.context.days(from: startDay, through: endDay)
       }
     }
     guard let start = form.start else { throw FormFault(.startTime, Refusal(needsTime(.startTime))) }
@@ -104,15 +103,7 @@ struct EventFormParser {
   /// Parses the zone; the zone of an imported event stays, even if it is unknown.
   func zone() throws(FormFault<EventField>) -> EventZone {
     if form.text(.zone) == event.initial.text(.zone), case .timed(_, _, let zone) = event.draft.span { return zone }
-    let name = form.text(.zone).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if name.isEmpty { return .place(context.zone) }
-    if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
-    if PlanEditorTexts.localWords.contains(name.lowercased()) { return .place(context.zone) }
-    let completed = Zone.meanings(of: name).isEmpty ? ZoneCompletion(name).only : nil
-    guard let zone = Zone(named: name) ?? completed.flatMap({ Zone(identifier: $0) }) else {
-      throw FormFault(.zone, Refusal(texts.plan.editor.unknownZone(name)))
-    }
-    return .place(zone)
+    return try form.read(.zone, in: event.fields) { input throws(CommandFailure) in try input.zone() }
   }
 
   /// Parses the alarms.
@@ -128,7 +119,9 @@ struct EventFormParser {
     let known = (event.isBlank ? [] : draft.alarms) + usual + followed
     draft.alarms = known
     if let span { draft.span = span }
-    try form.read([EventDraft.Field.alarms], into: &draft, initial: nil, in: event.fields) { EventField($0) }
+    do throws(FormFault<EventField>) {
+      try form.read([EventDraft.Field.alarms], into: &draft, initial: nil, in: event.fields, as: EventField.own)
+    } catch { throw error.withAdvice }
     guard let span else { return draft.alarms }
     // Alarms that the form started with stay unchanged.
     let typed = draft.alarms.filter { !known.contains($0) }
@@ -455,33 +448,21 @@ struct RepeatFormParser {
   }
 
   private func written() throws(FormFault<EventField>) -> [RecurrenceRule] {
-    var rules: [RecurrenceRule]
-    do throws(RepeatReadingError) {
-      rules = try RepeatReader(order: contents.order)(contents.rule)
-    } catch {
-      let reason = texts.recurrence.reason(error)
-      throw FormFault(.rule, Refusal("\(reason) \(texts.plan.editor.rulePlaceholder)"))
-    }
+    var rules = try form.read(.rule, in: event.fields) { input throws(CommandFailure) in try input.rules() }
     if contents.hasEnding { rules[0].end = try end() }
     return rules
   }
 
   private func end() throws(FormFault<EventField>) -> RecurrenceRule.End {
-    let editor = texts.plan.editor
     switch contents.ending {
     case .never: return .never
     case .onDay:
       guard let day = contents.lastDay else { throw FormFault(.lastDay, form.dayRefusal(.lastDay, texts)) }
-      guard firstDay <= day else {
-        let error = LastDayBeforeFirst(first: firstDay, last: day)
-        throw FormFault(.lastDay, Refusal(editor.lastBeforeFirst(error)))
+      return try form.read(.lastDay, in: event.fields) { input throws(CommandFailure) in
+        try input.context.end(on: day, from: firstDay)
       }
-      return .until(.day(day))
     case .afterCount:
-      guard let count = CountUnit.times.number(contents.count), (1...10_000).contains(count) else {
-        throw FormFault(.count, Refusal(texts(ko: "1~10,000 사이의 숫자를 입력해 주세요.", en: "Enter a number from 1 to 10,000.")))
-      }
-      return .count(count)
+      return try form.read(.count, in: event.fields) { input throws(CommandFailure) in try input.count() }
     }
   }
 }

@@ -134,7 +134,7 @@ extension Command<PlanCommandRun> {
         Haru points out overlapping events, but still adds the event.
         """),
     arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정인지와 언제인지", en: "What you plan, and when")],
-    options: PlanOption.ofEvent + [.dryRun], json: PlannedRecord.object.form,
+    options: EventDraft.Field.options + [.dryRun], json: PlannedRecord.object.form,
     examples: [
       .init(
         ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),
@@ -161,7 +161,7 @@ extension Command<PlanCommandRun> {
 
 extension PlanCommandRun {
   func edit() async throws(CommandFailure) {
-    guard invocation.givesAny(of: PlanOption.ofEvent) else { throw texts.planRefusals.nothingToChange }
+    guard invocation.givesAny(of: EventDraft.Field.options) else { throw texts.planRefusals.nothingToChange }
     let event = try await event()
     let calendars = try await calendars()
     // Nobody is asked about a change that will be refused anyway.
@@ -268,7 +268,7 @@ extension Command<PlanCommandRun> {
         With --this and --following, give the day with --on.
         With --following, --count counts from that event on. A new --repeat without --count keeps the number that is left.
         """),
-    arguments: [.event], options: PlanOption.ofEvent + PlanOption.scope + [.dryRun],
+    arguments: [.event], options: EventDraft.Field.options + PlanOption.scope + [.dryRun],
     json: PlannedRecord.object.form,
     examples: [
       .init(

@@ -10,8 +10,12 @@ extension PlanCommandRun {
 
   /// Parses the value of an option; returns `nil` if the option isn't given.
   func read<Reader: PhraseReader>(_ reader: Reader, of option: OptionSpec) throws(CommandFailure) -> Reader.Value? {
-    guard let text = invocation.value(of: option) else { return nil }
-    return try session.read(reader, text, of: option)
+    try input(option)?.read(reader)
+  }
+
+  /// Returns the value of an option as the fields of an event read it; `nil` if the option isn't given.
+  func input(_ option: OptionSpec) -> FieldInput? {
+    invocation.value(of: option).map { FieldInput([$0], name: option.long, isOption: true, in: services.fields()) }
   }
 
   func number(of option: OptionSpec, in allowed: ClosedRange<Int>) throws(CommandFailure) -> Int? {
@@ -122,12 +126,13 @@ extension PlanCommandRun {
   /// - Parameter lunar: The lunar day, if the words of a new event contain one.
   /// - Throws: A failure if an end is given without a rule or with several rules, or comes before the start.
   func applyRepetition(to draft: inout EventDraft, of lunar: ParsedDate? = nil, isNew: Bool) throws(CommandFailure) {
-    if let text = invocation.value(of: PlanOption.repetition) {
+    let typed = try input(PlanOption.repetition)?.rules()
+    if let typed {
       let old = draft.rules
-      (draft.rules, draft.laterDays) = (try rules(text), [])
-      if old.count == 1, draft.rules.count == 1 { draft.rules[0] = draft.rules[0].keepingEnd(of: old[0]) }
+      (draft.rules, draft.laterDays) = (typed, [])
+      if old.count == 1, typed.count == 1 { draft.rules[0] = typed[0].keepingEnd(of: old[0]) }
     }
-    try applyEnd(to: &draft)
+    try applyEnd(to: &draft, typed: typed ?? [])
     try checkStart(of: draft, isNew: isNew)
     guard draft.rules.count == 1, let end = draft.rules[0].endOfEveryYear else { return }
     let start = invocation.value(of: PlanOption.start) ?? ""
@@ -151,33 +156,16 @@ extension PlanCommandRun {
     invocation.value(of: PlanOption.start).map { (try? TimeReader()($0)) == nil } ?? false
   }
 
-  private func applyEnd(to draft: inout EventDraft) throws(CommandFailure) {
-    guard let end = try end(from: draft.span.firstDay) else { return }
+  /// - Parameter rules: The rules of `--repeat`.
+  private func applyEnd(to draft: inout EventDraft, typed rules: [RecurrenceRule]) throws(CommandFailure) {
+    let last = try input(PlanOption.until)?.end(from: draft.span.firstDay)
+    let count = try input(PlanOption.count)?.count()
+    guard let end = last ?? count else { return }
     guard draft.rules.count == 1 else {
       throw draft.rules.isEmpty ? texts.planRefusals.nothingToEnd : texts.planRefusals.severalToEnd
     }
-    if let text = invocation.value(of: PlanOption.repetition), try rules(text).contains(where: { $0.end != .never }) {
-      throw texts.planRefusals.endTwice
-    }
+    guard rules.allSatisfy({ $0.end == .never }) else { throw texts.planRefusals.endTwice }
     draft.rules[0].end = end
-  }
-
-  private func rules(_ text: String) throws(CommandFailure) -> [RecurrenceRule] {
-    do throws(RepeatReadingError) {
-      return try RepeatReader(order: habits.order)(text)
-    } catch {
-      throw texts.planRefusals.repetition(error)
-    }
-  }
-
-  private func end(from first: Day) throws(CommandFailure) -> RecurrenceRule.End? {
-    if let text = invocation.value(of: PlanOption.until), AbsenceWord.matches(text) { return .never }
-    let reader = DateReader(today: clock.today, start: first, habits: habits)
-    if let last = try read(reader, of: PlanOption.until) {
-      guard first <= last else { throw texts.planRefusals.lastDayBeforeFirst(first, last) }
-      return .until(.day(last))
-    }
-    return try number(of: PlanOption.count, in: 1...10_000).map { .count($0) }
   }
 }
 
@@ -238,13 +226,6 @@ package enum PlanOption {
   static let on = OptionSpec(
     "on", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["all"],
     ko: "바꿀 회차의 날짜. 하루에 여러 번이면 시각까지", en: "The day of this event, with the time if several are on that day")
-
-  static let ofEvent =
-    [
-      EventDraft.Field.title.option, start, end, duration, allDay, zone, repetition, until, count,
-      EventDraft.Field.alarms.option, calendar, EventDraft.Field.location.option, notes,
-      EditorOption.option(conflicts: [notes.name]), EventDraft.Field.url.option, EventDraft.Field.categories.option,
-    ]
 
   static let scope = [this, following, all, on]
 }
@@ -517,9 +498,7 @@ struct SpanReader {
       guard let days = length.days else { throw failures.partsOfDays(length.minutes) }
       count = days
     }
-    do throws(LastDayBeforeFirst) {
-      return try EventSpan(from: first, through: last ?? first.adding(days: count - 1))
-    } catch { throw failures.lastDayBeforeFirst(error.first, error.last) }
+    return try call.services.fields().days(from: first, through: last ?? first.adding(days: count - 1))
   }
 
   /// - Throws: A failure if the moment has a time.
@@ -561,13 +540,7 @@ extension PlanCommandRun {
     return invocation.has(PlanOption.allDay) || options.contains { invocation.value(of: $0) != nil }
   }
 
-  func zone() throws(CommandFailure) -> EventZone? {
-    guard let name = invocation.value(of: PlanOption.zone) else { return nil }
-    if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
-    if PlanEditorTexts.localWords.contains(name.lowercased()) { return .place(clock.zone) }
-    guard let zone = Zone(named: name) else { throw texts.planRefusals.unknownZone(name) }
-    return .place(zone)
-  }
+  func zone() throws(CommandFailure) -> EventZone? { try input(PlanOption.zone)?.zone() }
 
   func clock(in zone: EventZone?) -> DayClock {
     DayClock(now: clock.now, zone: zone?.rules(forUserIn: clock.zone) ?? clock.zone, dayStart: clock.dayStart)
@@ -583,5 +556,5 @@ extension ParsedMoment {
   }
 
   /// The time; `nil` for a day.
-  fileprivate var dateTime: DateTime? { if case .dateTime(let dateTime) = self { dateTime } else { nil } }
+  var dateTime: DateTime? { if case .dateTime(let dateTime) = self { dateTime } else { nil } }
 }

@@ -486,7 +486,7 @@ extension SettingSpec {
       do throws(AlarmReadingError) {
         settings.plan.alarms = try AlarmReader()(text)
       } catch {
-        throw texts.planRefusals.alarm(text, error)
+        throw texts.planRefusals.alarm(error)
       }
     })
 

@@ -5,6 +5,10 @@ extension EventDraft.Field: EntityField {
   static let details = arranged(
     [.span, .location, .rules, .alarms, .url, .categories, .calendar], without: [.title, .notes])
 
+  /// The options of the commands that add and edit, in the order of help.
+  static let options = arranged([.title, .span, .rules, .alarms, .calendar, .location, .notes, .url])
+    .flatMap(\.field.options)
+
   package var field: Field<EventDraft> {
     switch self {
     case .title:
@@ -13,11 +17,13 @@ extension EventDraft.Field: EntityField {
         help: LocalizedText(ko: "제목", en: "Title"))
     case .span:
       .composed(ko: "시간", en: "When") { $1.texts.dates.span($0.span, zone: $1.events.zone) }
+        .options(PlanOption.start, PlanOption.end, PlanOption.duration, PlanOption.allDay, PlanOption.zone)
         .json("all_day") { $0.span.isAllDay }.json("zone") { $0.span.place?.identifier }
     case .rules:
       .composed(ko: "반복", en: "Repeats") { draft, context in
         draft.rules.map { RecurrenceText(context.texts)($0, start: draft.span.start) }.joined(separator: " + ")
       }
+      .options(PlanOption.repetition, PlanOption.until, PlanOption.count)
     case .location:
       .text(\.location, "location", ko: "장소", en: "Location", help: LocalizedText(ko: "장소", en: "Location"))
     case .calendar:
@@ -56,8 +62,7 @@ extension EventDraft.Field: EntityField {
           .text(TextField(context.words(draft?.alarms ?? []), placeholder: context.texts.plan.editor.noAlarm))
         },
         read: { input, draft throws(CommandFailure) in
-          draft.alarms =
-            try input.isOption ? input.alarms(of: draft.span) : input.alarms(of: draft.span, keeping: draft.alarms)
+          draft.alarms = try input.alarms(of: draft.span, keeping: draft.alarms)
         })
     case .categories:
       .tags(
@@ -69,7 +74,9 @@ extension EventDraft.Field: EntityField {
       .json("categories") { $0.categories.map(\.text) }
     case .url:
       .text(\.url, "url", value: "URL", ko: "링크", en: "Link", help: LocalizedText(ko: "관련 주소", en: "Related link"))
-    case .notes: .text(\.notes, "notes", isLong: true, warnsFrom: EventNotes.warning, ko: "메모", en: "Notes")
+    case .notes:
+      .text(\.notes, "notes", isLong: true, warnsFrom: EventNotes.warning, ko: "메모", en: "Notes")
+        .options(EditorOption.option(conflicts: ["notes"]))
     }
   }
 }
@@ -99,28 +106,77 @@ extension FieldContext {
   }
 }
 
-extension FieldInput {
-  /// Parses the alarms of options, with one alarm per option.
-  fileprivate func alarms(of span: EventSpan) throws(CommandFailure) -> [Alarm] {
-    guard !values.contains(where: AbsenceWord.matches) else {
-      guard values.allSatisfy(AbsenceWord.matches) else { throw texts.planRefusals.noneAmongAlarms }
-      return []
-    }
-    let alarms = try values.map { value throws(CommandFailure) in
-      do throws(AlarmReadingError) { return try AlarmReader(of: span).alarm(value) } catch {
-        throw texts.planRefusals.alarm(value, error)
-      }
-    }
-    return alarms.firstOfEach(\.self)
+// The parts of an event's time and repetition are read here for the options and for the form.
+extension FieldContext {
+  /// Reads the last day of an event or a series that starts on a day; without a start, any day.
+  func day(_ text: String, from start: Day?) throws(DateReadingError) -> Day {
+    try DateReader(today: today, start: start, habits: habits)(text, as: start == nil ? nil : .end)
   }
 
-  /// Parses the alarms on a line.
+  func days(from first: Day, through last: Day) throws(CommandFailure) -> EventSpan {
+    do throws(LastDayBeforeFirst) { return try EventSpan(from: first, through: last) } catch {
+      throw texts.planRefusals.lastDayBeforeFirst(error.first, error.last)
+    }
+  }
+
+  /// Returns the end of a series that starts on a day.
+  func end(on last: Day, from first: Day) throws(CommandFailure) -> RecurrenceRule.End {
+    guard first <= last else { throw texts.planRefusals.lastDayBeforeFirst(first, last) }
+    return .until(.day(last))
+  }
+}
+
+extension FieldInput {
+  /// Parses a time zone, whose city may be shortened if no other zone fits; an empty text is the user's own zone.
+  func zone() throws(CommandFailure) -> EventZone {
+    let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if name.isEmpty || PlanEditorTexts.localWords.contains(name.lowercased()) { return .place(context.events.zone) }
+    if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
+    let completed = Zone.meanings(of: name).isEmpty ? ZoneCompletion(name).only : nil
+    guard let zone = Zone(named: name) ?? completed.flatMap({ Zone(identifier: $0) }) else {
+      throw texts.planRefusals.unknownZone(name)
+    }
+    return .place(zone)
+  }
+
+  func rules() throws(CommandFailure) -> [RecurrenceRule] {
+    do throws(RepeatReadingError) { return try RepeatReader(order: context.habits.order)(text) } catch {
+      throw texts.planRefusals.repetition(error, of: isOption ? name : nil)
+    }
+  }
+
+  /// Parses the last day of a series that starts on a day; none and 없음 leave the series without an end.
+  func end(from first: Day) throws(CommandFailure) -> RecurrenceRule.End {
+    if AbsenceWord.matches(text) { return .never }
+    let last = try texts.read(text, as: .date, of: name) { text throws(DateReadingError) in
+      try context.day(text, from: first)
+    }
+    return try context.end(on: last, from: first)
+  }
+
+  func count() throws(CommandFailure) -> RecurrenceRule.End {
+    .count(try texts.number(text, in: .times, of: name, allowed: 1...10_000))
+  }
+
+  /// Parses alarms, with commas between several alarms of one text; a word for nothing stands alone.
   ///
-  /// - Parameter known: Imported alarms that can't be typed; they are accepted in the form in which they are shown.
+  /// - Parameter known: Imported alarms that can't be typed; a form accepts them in the form in which it shows them.
   fileprivate func alarms(of span: EventSpan, keeping known: [Alarm]) throws(CommandFailure) -> [Alarm] {
-    do throws(AlarmReadingError) {
-      return try AlarmReader(of: span, keeping: known, as: { context.words([$0]) })(text)
-    } catch { throw CommandFailure("invalid_alarm", texts.plan.editor.message(for: error)) }
+    let words = values.flatMap { $0.split(separator: ",").map { String($0).trimmed } }
+    guard !words.contains(where: AbsenceWord.matches) else {
+      if words.allSatisfy(AbsenceWord.matches) { return [] }
+      throw texts.planRefusals.noneAmongAlarms(isOption ? name : nil)
+    }
+    let reader = AlarmReader(of: span, keeping: isOption ? [] : known, as: { context.words([$0]) })
+    let alarms = try values.map { text throws(CommandFailure) in
+      // A comma may also stand within an alarm, as in "1 day before, 9:00". An option usually has only one alarm.
+      if isOption, let alarm = try? reader.alarm(text) { return [alarm] }
+      do throws(AlarmReadingError) { return try reader(text) } catch {
+        if let alarm = try? reader.alarm(text) { return [alarm] }
+        throw texts.planRefusals.alarm(error)
+      }
+    }
+    return alarms.flatMap(\.self).firstOfEach(\.self)
   }
 }
 

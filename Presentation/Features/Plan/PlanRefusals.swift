@@ -149,9 +149,13 @@ struct PlanRefusals: FailureTexts {
       kind: .usage)
   }
 
-  func alarm(_ text: String, _ error: AlarmReadingError) -> CommandFailure {
-    if case .timeOfDay(let text) = error { return alarmWithoutStart(text) }
-    let isUnderstood = if case .tooEarly = error { true } else { false }
+  func alarm(_ error: AlarmReadingError) -> CommandFailure {
+    let (text, isUnderstood): (String, Bool)
+    switch error {
+    case .timeOfDay(let text): return alarmWithoutStart(text)
+    case .tooEarly(let words): (text, isUnderstood) = (words, true)
+    case .notUnderstood(let words): (text, isUnderstood) = (words, false)
+    }
     return failure(
       "invalid_alarm",
       ko: isUnderstood
@@ -171,10 +175,12 @@ struct PlanRefusals: FailureTexts {
       hintKo: "시작하기 얼마 전인지 써 주세요: 10m, 1h, 1d.", hintEn: "Say how long before the start: 10m, 1h or 1d.", kind: .usage)
   }
 
-  var noneAmongAlarms: CommandFailure {
-    failure(
+  /// - Parameter option: The option of the alarms; `nil` in a form.
+  func noneAmongAlarms(_ option: String?) -> CommandFailure {
+    let none = [option, "none"].compactMap(\.self).spaced
+    return failure(
       "conflicting_options",
-      ko: "--alarm none은 다른 알림과 함께 쓸 수 없어요.", en: "--alarm none can't be used with other alarms.", kind: .usage)
+      ko: "\(none)은 다른 알림과 함께 쓸 수 없어요.", en: "\(none) can't be used with other alarms.", kind: .usage)
   }
 
   var nothingToChange: CommandFailure {
@@ -222,13 +228,15 @@ struct PlanRefusals: FailureTexts {
     CommandFailure("no_such_calendar", texts.plan.quickAdd.noCalendar(name))
   }
 
-  func repetition(_ error: RepeatReadingError) -> CommandFailure {
-    CommandFailure(
-      "invalid_repeat", "\(PlanOption.repetition.long): \(texts.recurrence.reason(error))",
-      hint: texts(
-        ko: "daily, 매주, 격주, 평일, monthly, 3일마다, 'FREQ=MONTHLY;BYDAY=-1FR'처럼 써 주세요.",
-        en: "Try daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'."),
-      kind: .usage)
+  /// - Parameter option: The option of the rule; `nil` in a form, which has less room for advice.
+  func repetition(_ error: RepeatReadingError, of option: String?) -> CommandFailure {
+    let reason = texts.recurrence.reason(error)
+    let advice = texts(
+      ko: "daily, 매주, 격주, 평일, monthly, 3일마다, 'FREQ=MONTHLY;BYDAY=-1FR'처럼 써 주세요.",
+      en: "Try daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'.")
+    return CommandFailure(
+      "invalid_repeat", option.map { "\($0): \(reason)" } ?? reason,
+      hint: option == nil ? texts.plan.editor.rulePlaceholder : advice, kind: .usage)
   }
 
   func lunarEdit(_ words: String) -> CommandFailure {

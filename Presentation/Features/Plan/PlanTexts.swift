@@ -384,46 +384,11 @@ struct PlanEditorTexts {
     return texts(ko: "겹침: ", en: "Overlaps ") + (first + more).joined(separator: " · ")
   }
 
-  func unknownZone(_ name: String) -> String {
-    let meanings = Zone.meanings(of: name)
-    guard meanings.isEmpty else {
-      let zones = meanings.joined(separator: " · ")
-      return texts(
-        ko: "'\(texts.plan.shortened(name))'에는 시간대가 여럿 있어요: \(zones)",
-        en: "'\(texts.plan.shortened(name))' can mean several time zones: \(zones)")
-    }
-    return texts(
-      ko: "\(Particle.named.quoting(texts.plan.shortened(name))) 시간대는 없어요. \(zoneExample).",
-      en: "There is no time zone '\(texts.plan.shortened(name))'. Use a name \(zoneExample).")
-  }
-
   func endNotAfterStart(_ error: EndNotAfterStart) -> String {
     let minutes = (error.start.clockSeconds - error.end.clockSeconds) / 60
     guard minutes > 0 else { return texts(ko: "시작과 끝이 같아요", en: "The start and the end are the same") }
     let duration = texts.dates.duration(minutes: minutes)
     return texts(ko: "끝이 시작보다 \(duration) 빨라요", en: "The end is \(duration) before the start")
-  }
-
-  func lastBeforeFirst(_ error: LastDayBeforeFirst) -> String {
-    let dates = DateFormatting(texts)
-    let (first, last) = (dates.monthAndDay(error.first), dates.monthAndDay(error.last))
-    return texts(
-      ko: "끝 날짜(\(last))가 시작 날짜(\(first))보다 빨라요.", en: "The end date (\(last)) is before the start date (\(first))."
-    )
-  }
-
-  func message(for error: AlarmReadingError) -> String {
-    switch error {
-    case .notUnderstood(let text):
-      texts(
-        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 쓸 수 없어요. \(alarmExample)처럼 입력해 주세요.",
-        en: "'\(texts.plan.shortened(text))' isn't a valid alarm. Examples: \(alarmExample).")
-    case .timeOfDay(let text): Refusal(texts.planRefusals.alarm(text, error)).message
-    case .tooEarly(let text):
-      texts(
-        ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 알림은 4주 전까지만 정할 수 있어요.",
-        en: "'\(texts.plan.shortened(text))' is too early. Use at most four weeks before.")
-    }
   }
 
   func notSaved(_ error: EditEventError, _ reason: String) -> String {

@@ -6,6 +6,8 @@ package struct Field<Draft: FormDraft>: Sendable {
   let label: LocalizedText
   /// The option of the commands that add and edit; `nil` for a field that only forms have.
   let option: OptionSpec?
+  /// All options of the commands that add and edit: the option, and those that are read together with others.
+  private(set) var options: [OptionSpec]
   private let textOnDay: @Sendable (Draft, Texts, Day?) -> String
   /// The value as ``text(_:_:today:)`` returns it, for fields whose words depend on more than the language.
   let words: @Sendable (Draft, FieldContext) -> String
@@ -27,7 +29,7 @@ package struct Field<Draft: FormDraft>: Sendable {
     typed: @escaping @Sendable (FormControl) -> [String] = { [$0.typedText] },
     read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   ) {
-    (self.label, self.option) = (label, option)
+    (self.label, self.option, options) = (label, option, [option].compactMap(\.self))
     textOnDay = { draft, texts, _ in text(draft, texts) }
     (self.control, self.typed, self.read) = (control, typed, read)
     self.words = words ?? { text($0, $1.texts) }
@@ -42,6 +44,7 @@ package struct Field<Draft: FormDraft>: Sendable {
     read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   ) {
     (self.label, self.option, self.textOnDay, self.read) = (label, option, textOnDay, read)
+    options = [option].compactMap(\.self)
     words = { textOnDay($0, $1.texts, $1.today) }
     control = { draft, context in
       .text(TextField(draft.map { textOnDay($0, context.texts, context.today) } ?? ""))
@@ -77,6 +80,13 @@ package struct Field<Draft: FormDraft>: Sendable {
   func details(_ texts: @escaping @Sendable (Draft, Texts, Day) -> [String]) -> Field {
     var field = self
     field.detailTexts = texts
+    return field
+  }
+
+  /// Returns the field with options added that the commands themselves read.
+  func options(_ others: OptionSpec...) -> Field {
+    var field = self
+    field.options += others
     return field
   }
 
@@ -123,7 +133,7 @@ extension EntityField {
   }
 
   /// The options of the commands that add and edit.
-  static var options: [OptionSpec] { allCases.compactMap(\.field.option) }
+  static var options: [OptionSpec] { allCases.flatMap(\.field.options) }
 
   /// The members of the entity's JSON document, in the order of the fields.
   static var json: [JSONObject<Draft>.Member] { allCases.flatMap(\.field.json) }
@@ -214,6 +224,16 @@ extension Form {
       }
     }
     try faults.check()
+  }
+
+  /// Reads a control with the code that reads the option of the same meaning; a failure is shown with its advice.
+  func read<Value>(
+    _ id: ID, in context: FieldContext, _ read: (FieldInput) throws(CommandFailure) -> Value
+  ) throws(FormFault<ID>) -> Value {
+    let input = FieldInput([text(id)], name: field(id)?.label ?? "", isOption: false, in: context)
+    do throws(CommandFailure) { return try read(input) } catch {
+      throw FormFault(id, Refusal(Refusal(error).message))
+    }
   }
 
   /// Returns whether a field differs from its initial contents.

@@ -13,6 +13,17 @@ import Testing
     )
   }
 
+  @Test func newDaysOfAReadingAreComparedOnlyWithEachOther() throws {
+    let first = try #require(PartialDay(iso: "2020-02-01"))
+    let last = try #require(PartialDay(iso: "2020-03"))
+    let both: [ReadingChange] = [.started(nil), .ended(last), .started(first)]
+    #expect(try ReadingChange.days(started: first, ended: last) == both)
+    #expect(throws: ReadingRefusal.endBeforeStart(last, first)) { try ReadingChange.days(started: last, ended: first) }
+    #expect(try ReadingChange.days(started: .some(nil), ended: nil) == [.started(nil)])
+    #expect(try ReadingChange.days(started: nil, ended: last) == [.ended(last)])
+    #expect(try ReadingChange.days(started: nil, ended: nil).isEmpty)
+  }
+
   @Test func targetIsBetweenTomorrowAndAYearFromNow() throws {
     let today = try Day("2026-11-20")
     var reading = reading()

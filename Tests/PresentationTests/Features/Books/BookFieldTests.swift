@@ -53,6 +53,20 @@ struct BookFieldTests {
     #expect(try await sentences() == before && before.count == 1)
   }
 
+  @Test(arguments: [("monday", "2026-11-16"), ("11/25", "2025-11-25"), ("작년 5월", "2025-05"), ("none", nil)])
+  func startDateIsReadLikeItsOption(words: String, day: String?) async throws {
+    let stage = try await BooksStage(isEmpty: true)
+    _ = try await AddBook(stage.store, newID: .counting(from: 1))(
+      .complete(), as: .reading, target: nil, at: .at("2026-11-10T09:00"))
+    await stage.books.appear()
+    await stage.type("e")
+    // The title, the authors and the pages come first.
+    await stage.press(.tab, .tab, .tab, .control("e"), .control("u"))
+    await stage.type(words)
+    await stage.press(.control("s"))
+    #expect(try await stage.book("Demian")?.reading.started?.description == day)
+  }
+
   @Test func optionsAndFormSetTheSameValues() async throws {
     let words: [BookField: [String]] = [
       .title: ["Demian"], .authors: ["Hesse", "Mann"], .translators: ["Jeon"], .pages: ["240"], .subtitle: ["A story"],

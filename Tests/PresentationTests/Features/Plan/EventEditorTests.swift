@@ -99,6 +99,47 @@ struct EventEditorTests {
     #expect(event.span == (try span("2026-11-21T11:05", "2026-11-21T12:35")))
   }
 
+  @Test(arguments: [
+    ("tomorrow 3pm", "2026-11-21T15:00"), ("내일 15:30", "2026-11-21T15:30"), ("9:00 12/1", "2026-12-01T09:00"),
+  ])
+  func timeTypedWithTheStartDateIsTaken(typed: String, start: String) async throws {
+    let (stage, start) = (try await EditorStage(), try DateTime(start))
+    await stage.type("Call")
+    try await stage.fill(.startDay, typed)
+    #expect(stage.picture.contains("\(start.day) \(start.time)"))
+    #expect(stage.state?.form.time(.startTime) == TimeOfDay(hour: 10))
+    await stage.press(.tab)
+    #expect(stage.state?.form.time(.startTime) == start.time)
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().span == .timed(start: start, end: start.adding(minutes: 60), zone: seoul))
+  }
+
+  @Test func timeTypedWithTheEndDateIsTaken() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Trip")
+    try await stage.fill(.endDay, "tomorrow 1pm")
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().span == (try span("2026-11-20T10:00", "2026-11-21T13:00")))
+  }
+
+  @Test func timeTypedWithADateIsRefusedForWholeDays() async throws {
+    let stage = try await EditorStage()
+    await stage.type("Trip")
+    try await stage.go(to: .isAllDay)
+    await stage.press(.character(" "))
+    try await stage.fill(.startDay, "tomorrow 3pm")
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.error(.startDay) != nil)
+  }
+
+  @Test(arguments: ["none", "없음", "off", "안 함", ""]) func wordForNoAlarmLeavesNone(word: String) async throws {
+    let stage = try await EditorStage()
+    await stage.type("Call")
+    try await stage.fill(.alarms, word)
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().alarms.isEmpty)
+  }
+
   @Test func onlyKeysOfTheFocusedFieldAreOffered() async throws {
     let stage = try await EditorStage()
     let labels = { @MainActor in stage.editor.keys.map(\.label) }
@@ -184,7 +225,9 @@ struct EventEditorTests {
     await stage.press(.character(" "))
     try await stage.go(to: .endDay)
     await stage.press(.left)
-    #expect(stage.error(.endDay) == "The end date (Nov 19) is before the start date (Nov 20).")
+    let days = ("Thursday, November 19, 2026", "Friday, November 20, 2026")
+    let error = "The last day (\(days.0)) is before the first day (\(days.1)). Use \(days.1) or a later day."
+    #expect(stage.error(.endDay) == error)
   }
 
   @Test func invalidTimeStaysInTheFormAndIsNotSaved() async throws {
@@ -210,9 +253,17 @@ struct EventEditorTests {
       "'someday' isn't a valid date. Try 25th, tomorrow, in 3 days"
     ),
     (.startTime, "25", "Not a valid time. Write it like 09:30."),
-    (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'. Use a name such as Europe/London."),
-    (.alarms, "soon", "'soon' isn't a valid alarm. Examples: at start, 10 min before, 1 day before."),
-    (.alarms, "5 weeks", "'5 weeks' is too early. Use at most four weeks before."),
+    (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'. Did you mean 'Asia/Seoul'?"),
+    (
+      .alarms, "soon",
+      "'soon' isn't a valid alarm. An alarm can be at the start or up to four weeks before it. "
+        + "Try 0m, 10m, 1h, 1d or none."
+    ),
+    (
+      .alarms, "5 weeks",
+      "'5 weeks' is too early. An alarm can come up to four weeks before the start. Try 0m, 10m, 1h, 1d or none."
+    ),
+    (.alarms, "none, 10m", "none can't be used with other alarms."),
     (.categories, String(repeating: "x", count: 51), "Tags has 51 characters, but the limit is 50."),
   ])
   func invalidFieldShowsTheReasonAndGetsTheFocus(_ field: EventField, _ text: String, _ error: String) async throws {
@@ -251,7 +302,9 @@ struct EventEditorTests {
     try await stage.go(to: .endDay)
     await stage.press(.left)
     await stage.press(.control("s"))
-    #expect(stage.error(.endDay) == "끝 날짜(11.19)가 시작 날짜(11.20)보다 빨라요.")
+    let days = ("2026년 11월 19일 목요일", "2026년 11월 20일 금요일")
+    let error = "끝나는 날(\(days.0))이 시작하는 날(\(days.1))보다 빨라요. \(days.1)이나 그 뒤의 날을 써 주세요."
+    #expect(stage.error(.endDay) == error)
   }
 
   @Test(arguments: [

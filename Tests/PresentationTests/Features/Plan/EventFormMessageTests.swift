@@ -59,7 +59,8 @@ struct EventFormMessageTests {
     try await stage.fill(.zone, typed)
     #expect(stage.picture.contains(" · ") && !stage.picture.contains("→ A"))
     await stage.press(.control("s"))
-    #expect(stage.error(.zone) == "There is no time zone '\(typed)'. Use a name such as Europe/London.")
+    let advice = "Use a name such as Paris, US Eastern or Asia/Seoul."
+    #expect(stage.error(.zone) == "There is no time zone '\(typed)'. \(advice)")
     #expect(stage.state?.form.text(.zone) == typed)
   }
 

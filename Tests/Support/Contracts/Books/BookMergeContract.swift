@@ -165,6 +165,24 @@ package enum BookMergeContract {
       }
       #expect(try await store.all() == filled)
     },
+    BooksCheck("people, the category and what the user enters are reported if they differ, the edition isn't") {
+      store async throws in
+      let content = try BookContent.complete()
+      _ = try await store.merge([IncomingBook(line: 2, content)])
+      let before = try await store.all()
+      let info = content.info
+      let other = BookContent(
+        BookInfo(
+          title: info.title, subtitle: BookTitle(imported: "Other"),
+          authors: info.authors + [BookAuthor(BookName(imported: "Lee"), as: .narrator)],
+          publisher: BookName(imported: "Other"), published: PartialDay(iso: "2020"), isbn: info.isbn,
+          pages: PageCount(9), thickness: BookThickness(tenths: 9), category: .humor,
+          description: BookDescription(imported: "Other"), cover: "other", link: "other", source: .kakao),
+        theme: .red, tags: content.tags, possession: .owned)
+      let report = try await store.merge([IncomingBook(line: 3, other)])
+      #expect(report.differences == ["3 authors", "3 category", "3 theme", "3 possession"])
+      #expect(try await store.all() == before)
+    },
     BooksCheck("quotes get missing details, and details that differ are reported") { store async throws in
       func merge(_ page: Int?, _ note: String?) async throws -> ImportReport {
         let quote = SentenceContent(

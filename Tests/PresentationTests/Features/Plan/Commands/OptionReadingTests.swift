@@ -23,6 +23,18 @@ struct OptionReadingTests {
     #expect(try await events(tester).map(\.alarms) == [[Alarm(minutesBefore: 60)].compactMap(\.self)])
   }
 
+  @Test(arguments: [
+    (["10m, 1d"], [10, 1_440]), (["10m,1d", "1h"], [10, 1_440, 60]), (["20:00 the day before"], [840]),
+    (["the day before, 20:00"], [840]), ([""], []),
+  ])
+  func alarmOptionTakesSeveralAlarmsOrNone(alarms: [String], minutes: [Int]) async throws {
+    let tester = try await CommandLineTester()
+    let options = alarms.flatMap { ["--alarm", $0] }
+    let outcome = await tester.run(["plan", "add", "review", "--start", "2026-11-27 10:00"] + options)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect(try await Set(events(tester)[0].alarms.map(\.minutesBefore)) == Set(minutes))
+  }
+
   @Test func timeOfDayIsNotAnAlarmOfEveryEvent() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(["settings", "set", "plan.alarm", "9:00"])
@@ -30,7 +42,10 @@ struct OptionReadingTests {
     #expect(outcome.messages.contains("9:00"))
   }
 
-  @Test(arguments: [("다음 달", "20261231"), ("12월", "20261231"), ("dec 5", "20261205")])
+  @Test(arguments: [
+    ("다음 달", "20261231"), ("12월", "20261231"), ("dec 5", "20261205"), ("until dec 5", "20261205"),
+    ("12/5까지", "20261205"), ("within 15 days", "20261205"),
+  ])
   func untilIsTheLastDayOfAPeriod(until: String, last: String) async throws {
     let tester = try await CommandLineTester()
     let line = ["plan", "add", "x", "--start", "today", "--repeat", "daily", "--until", until]
@@ -178,7 +193,10 @@ struct OptionReadingTests {
     #expect(await tester.run(both).status != 0)
   }
 
-  @Test(arguments: [("서울", "Asia/Seoul"), ("뉴욕", "America/New_York"), ("Asia/Tokyo", "Asia/Tokyo")])
+  @Test(arguments: [
+    ("서울", "Asia/Seoul"), ("뉴욕", "America/New_York"), ("Asia/Tokyo", "Asia/Tokyo"), ("lond", "Europe/London"),
+    (" new  york ", "America/New_York"), ("asia/tok", "Asia/Tokyo"), ("", "Asia/Seoul"),
+  ])
   func zoneIsNamedByItsPlace(word: String, identifier: String) async throws {
     let tester = try await CommandLineTester()
     #expect(await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00", "--zone", word]).status == 0)
