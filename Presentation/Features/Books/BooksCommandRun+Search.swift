@@ -232,7 +232,7 @@ package struct FoundBook: Hashable, Sendable {
       ),
     ]
   ).columns(
-    .init("source", ko: "찾은 곳", en: "source"), "title",
+    .init("source", ko: "찾은 곳"), "title",
     .init(ko: "지은이", en: "authors") { $0.found.info.authors.map(\.name.text).joined(separator: ", ") }, "publisher",
     "published", "isbn13", "pages", "category", .init("owned", ko: "내 책의 ID", en: "id of your own copy"))
 

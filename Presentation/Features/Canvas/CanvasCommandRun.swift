@@ -308,7 +308,7 @@ extension CanvasCommandRun {
 extension CanvasTheme {
   static let object = JSONObject<(day: Day, theme: CanvasTheme)>(
     .init("date") { "\($0.day)" }, .init("theme") { $0.theme.rawValue }
-  ).columns(.init("date", ko: "날짜", en: "date"), .init("theme", ko: "테마", en: "theme"))
+  ).columns("date", .init("theme", ko: "테마"))
 }
 
 extension CanvasPage {
@@ -374,6 +374,6 @@ extension DayMood {
   static let object = JSONObject<DayMood>(
     .init("date") { "\($0.day)" }, .init("mean") { $0.level.inHundredths }, .init("count") { $0.count }
   ).columns(
-    .init("date", ko: "날짜", en: "date"), .init(ko: "평균", en: "mean") { StatisticsLines.rounded($0.level) },
+    "date", .init(ko: "평균", en: "mean") { StatisticsLines.rounded($0.level) },
     .init("count", ko: "순간의 수", en: "moments"))
 }

@@ -262,9 +262,7 @@ extension Contact {
     .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title }, "family", "given", "phones", "emails",
     "birthday", "birthday_calendar", "groups", "nickname", "organization", "department", "job_title", "addresses",
     "urls", "notes", .init("plant") { $0.plant?.digits }
-  ).columns(
-    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
-    .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"), "birthday", "groups")
+  ).columns("id", "name", .init("phones", ko: "전화번호"), .init("emails", ko: "이메일"), "birthday", "groups")
 
   /// A contact with the lines of its imported file that no other key shows.
   static let details = JSONObject<ContactPage>(
@@ -293,9 +291,7 @@ extension BirthdayOccurrence {
     .init("contact") { $0.contact.id.digits }, .init("name") { $0.contact.title }, .init("date") { $0.day.description },
     .init("age") { $0.age }, .init("birthday") { $0.birthday.iso },
     .init("birthday_calendar") { $0.birthday.calendarWord }
-  ).columns(
-    .init("contact", ko: "연락처", en: "contact"), .init("date", ko: "날짜", en: "date"),
-    .init("name", ko: "이름", en: "name"), .init("age", ko: "나이", en: "age"))
+  ).columns(.init("contact", ko: "연락처"), "date", "name", .init("age", ko: "나이"))
 
   var fields: [String] { Self.object.row(self) }
 }

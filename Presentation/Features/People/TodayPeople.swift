@@ -224,9 +224,7 @@ extension PlantWatering {
   fileprivate static let open = JSONObject<PlantWatering>(
     .init("plant") { $0.plant.id.digits }, .init("name") { $0.plant.name },
     .init("date") { $0.watering.day.description }, .init("channel") { $0.watering.channel.word }
-  ).columns(
-    .init("plant", ko: "식물", en: "plant"), .init("date", ko: "날짜", en: "date"), .init("name", ko: "이름", en: "name"),
-    .init("channel", ko: "연락 방법", en: "channel"))
+  ).columns(.init("plant", ko: "식물"), "date", "name", .init("channel", ko: "연락 방법"))
 
   fileprivate static let done = JSONObject<PlantWatering>(
     open.members + [

@@ -88,7 +88,7 @@ extension EventCalendar {
   fileprivate static let object = JSONObject<EventCalendar>(
     fields: Field.allCases, of: { $0 }, .init("id") { ShortIDs.digits($0.id.uuid) }, "name", "hue",
     .init("standard") { $0.id == .standard }
-  ).columns(.init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"), .init("hue", ko: "색", en: "hue"))
+  ).columns("id", "name", .init("hue", ko: "색"))
 
   fileprivate var json: JSONValue { Self.object(self) }
 }

@@ -133,6 +133,15 @@ struct HelpPageTests {
     }
   }
 
+  @Test func columnsNeverHaveTheNamesOfKeysInKorean() {
+    #expect(machinePage(["plan", "free"], .korean).contains("  --plain의 열: 시작, 끝, 분."))
+    for (path, spec) in CommandTree.haru.visibleCommands {
+      guard let plain = spec.plain, let json = spec.json else { continue }
+      let names = Texts(.korean)(plain).split(whereSeparator: { ": ,.".contains($0) }).map(String.init)
+      #expect(Set(names).isDisjoint(with: json.keys), "\(path)")
+    }
+  }
+
   @Test func nounPageShowsItsDefaultCommand() {
     let lines = page(["plan"], .korean, width: 80)
     #expect(lines.contains("  haru plan [WHEN…] [옵션]"))
