@@ -97,6 +97,9 @@ extension LocalizedText {
   package static func columns(ko korean: String, en english: String) -> LocalizedText {
     LocalizedText(ko: "--plain의 열: \(korean).", en: "Columns of --plain: \(english).")
   }
+
+  /// The columns of commands that print values with their names.
+  static let namesAndValues = columns(ko: "이름, 값", en: "name, value")
 }
 
 /// Lines of `--plain` that begin with the same word.
