@@ -124,14 +124,13 @@ extension SyncTexts {
     }
     return Array(
       all.map { status -> [StyledLine] in
-        let account = status.account
-        let heading = StyledLine("\(account.name) · \(texts(status.stateText))", Style(.heading))
-        let place = "  " + [account.user, account.shownServer].filter { !$0.isEmpty }.joined(separator: " · ")
-        let last = status.lastComplete.map { [" · ", texts.dates.age(of: $0, at: now)] } ?? []
+        let facts = SyncAccountFacts(status, at: now, texts)
+        let heading = ([status.account.name] + facts.state.values).joined(separator: " · ")
+        let place = [facts.user, facts.server, facts.lastRun].flatMap(\.values).joined(separator: " · ")
         let rows = status.collections.map { cells($0) }
-        return [heading, StyledLine(place + last.joined(), Style(.secondary))]
+        return [StyledLine(heading, Style(.heading)), StyledLine("  \(place)", Style(.secondary))]
           + TextTable([.left, .left, .flexible], rows: rows, indent: 2).lines(width: width)
-          + failures(of: status, at: now).map { StyledLine("  \($0)", Style(.danger)) }
+          + facts.failures.values.map { StyledLine("  \($0)", Style(.danger)) }
           + status.advice.map { StyledLine("  \(text(of: $0, for: status))") }
       }.joined(separator: [StyledLine()]))
   }
