@@ -421,11 +421,9 @@ extension BookStack {
 }
 
 extension ShelvedBook {
-  typealias JSONSource = (shelved: ShelvedBook, pace: Pace?, clock: DayClock)
-
   func json(at clock: DayClock) -> JSONValue { Self.object((self, Pace(of: self, on: clock.today), clock)) }
 
-  static let object = JSONObject<JSONSource>(
+  static let object = JSONObject<(shelved: ShelvedBook, pace: Pace?, clock: DayClock)>(
     fields: BookField.allCases, of: { $0.shelved.book.content }, .init("id") { $0.shelved.book.id.digits },
     .init("reading_id") { $0.shelved.reading.id.uuid.digits }, "title", "authors", "isbn13",
     .init("pages") { $0.shelved.pages },
@@ -533,11 +531,9 @@ struct QuotedSentence: Hashable, Sendable {
   /// The number of the saying that was made from the quote; `nil` if there is no such saying.
   let saying: Int?
 
-  typealias JSONSource = (quoted: QuotedSentence, clock: DayClock)
-
   func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
 
-  static let object = JSONObject<JSONSource>(
+  static let object = JSONObject<(quoted: QuotedSentence, clock: DayClock)>(
     fields: SentenceContent.Field.allCases, of: { $0.quoted.sentence.content },
     .init("id") { $0.quoted.sentence.id.digits }, .init("book") { $0.quoted.sentence.book.digits },
     .init("title") { $0.quoted.title }, "text", "page", "note",
@@ -546,8 +542,6 @@ struct QuotedSentence: Hashable, Sendable {
     notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")]
   ).columns(
     "id", .init("title", ko: "책", en: "book"), "page", .init("text", ko: "문장"), "note", .init("saying", ko: "글귀"))
-
-  func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
 }
 
 extension ReadTransaction {

@@ -61,7 +61,7 @@ extension CanvasCommandRun {
   }
 
   func write(_ records: [MoodRecord], _ text: (_ width: Int?) -> [StyledLine]) {
-    session.write(records, json: { $0.json }, plain: { $0.fields }, text: text)
+    session.write(records, as: MoodRecord.object, text: text)
   }
 
   /// Returns the entries with several ids, or the entry that the words name by its id or its first line.

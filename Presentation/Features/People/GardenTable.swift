@@ -119,8 +119,6 @@ extension Watering {
     "id", .init("date", ko: "날짜", en: "day"), .init("channel", ko: "방법"), .init("review", ko: "후기", en: "note"),
     .init("keywords", ko: "키워드"), "memo")
 
-  func fields(in zone: Zone) -> [String] { Self.object.row((self, zone)) }
-
   var keywords: [String] { (written?.keywords ?? []).map(\.text) }
 
   /// The state of the note in JSON; never renamed.

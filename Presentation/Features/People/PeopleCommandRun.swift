@@ -142,8 +142,7 @@ extension PeopleCommandRun {
     let plants = try ListLimit(self).shown(fitting, in: session)
     let (today, words) = (today, texts.peopleCommands)
     session.write(
-      json: { .array(plants.map { $0.json(on: today) }) },
-      plain: { plants.map { $0.fields(on: today) } },
+      plants.map { ($0, today) }, as: GardenPlant.object,
       text: { width in
         guard !garden.isEmpty else { return [StyledLine(words.emptyGarden)] }
         guard !plants.isEmpty else { return [StyledLine(words.notFound(invocation.text))] }
@@ -184,7 +183,7 @@ extension PeopleCommandRun {
       plant: plant, month: month, waterings: waterings, today: today, weekStart: habits.weekStart, texts: texts)
     session.write(
       json: { PlantMonthText.object((page, services.time.zone)) },
-      plain: { waterings.map { $0.fields(in: services.time.zone) } }, text: page.lines)
+      plain: { waterings.map { Watering.object.row(($0, services.time.zone)) } }, text: page.lines)
   }
 
   func showStatistics() async throws(CommandFailure) {

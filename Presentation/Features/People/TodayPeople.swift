@@ -215,7 +215,9 @@ extension TodayPeople {
     _ birthdays: @escaping @Sendable (TodayPeople) -> [BirthdayOccurrence]
   ) -> NamedRows<TodayPeople> {
     let names = BirthdayOccurrence.object.columnNames
-    return .init("birthday", ko: names.korean, en: names.english) { page, _ in birthdays(page).map(\.fields) }
+    return .init("birthday", ko: names.korean, en: names.english) { page, _ in
+      birthdays(page).map(BirthdayOccurrence.object.row)
+    }
   }
 }
 

@@ -73,9 +73,6 @@ extension ReminderEntry {
     ]
   ).columns("id", "kind", .init("at", ko: "일시", en: "when"), .init("title", ko: "내용"), "state")
 
-  /// Returns the columns of `--plain`.
-  func fields(_ zone: Zone, _ texts: Texts) -> [String] { Self.object.row((self, zone, texts)) }
-
   /// The time of the reminder; `nil` if the reminder waits until Haru is opened.
   private var moment: Instant? { isUnknown ? nil : notice.at }
 }

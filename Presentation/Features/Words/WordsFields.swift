@@ -136,10 +136,6 @@ extension Saying {
     .init("who", ko: "출처"), .init("uploaded", ko: "받은 일시", en: "added"), "liked", .init("used", ko: "사용함"),
     .init("new", ko: "새 글귀(true나 false)", en: "new (true or false)"),
     .init(ko: "태그", en: "tags") { $0.saying.content.tags.map(\.text).joined(separator: ", ") })
-
-  func fields(at clock: DayClock, in language: Settings.Language) -> [String] {
-    Self.object.row((self, clock, language))
-  }
 }
 
 extension SayingOrigin {
