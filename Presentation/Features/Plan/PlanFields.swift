@@ -9,8 +9,7 @@ extension EventDraft.Field: EntityField {
     switch self {
     case .title:
       .text(
-        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
-        help: LocalizedText(ko: "제목", en: "Title"))
+        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"))
     case .span:
       .composed(ko: "시간", en: "When") { $1.texts.dates.span($0.span, zone: $1.events.zone) }
         .json("all_day") { $0.span.isAllDay }.json("zone") { $0.span.place?.identifier }
@@ -19,7 +18,7 @@ extension EventDraft.Field: EntityField {
         draft.rules.map { RecurrenceText(context.texts)($0, start: draft.span.start) }.joined(separator: " + ")
       }
     case .location:
-      .text(\.location, "location", ko: "장소", en: "Location", help: LocalizedText(ko: "장소", en: "Location"))
+      .text(\.location, "location", ko: "장소", en: "Location")
     case .calendar:
       Field(
         LocalizedText(ko: "캘린더", en: "Calendar"),
