@@ -413,11 +413,10 @@ extension SyncTexts {
     return Array(
       conflicts.map { entry -> [StyledLine] in
         let values = values(of: entry)
-        let sides: [(label: LocalizedText, value: String?)] = [
-          (LocalizedText(ko: "여기", en: "Here"), values.here), (LocalizedText(ko: "서버", en: "Server"), values.there),
-          (LocalizedText(ko: "전에는", en: "Before"), values.base),
+        let sides = [
+          (here, values.here), (onServer, values.there), (texts(ko: "전에는", en: "Before"), values.base),
         ]
-        let rows = sides.map { [StyledLine(texts($0.label), Style(.secondary)), StyledLine($0.value ?? "–")] }
+        let rows = sides.map { [StyledLine($0, Style(.secondary)), StyledLine($1 ?? "–")] }
         return [
           StyledLine("\(entry.id)  \(entry.title) · \(entry.label)", Style(.heading))
         ] + TextTable([.left, .flexible], rows: rows, indent: 2).lines(width: width)
