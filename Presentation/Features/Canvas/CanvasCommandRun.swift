@@ -147,7 +147,7 @@ extension CanvasCommandRun {
   func show() async throws(CommandFailure) {
     let record = try await records()[0]
     session.write(
-      json: { record.json }, plain: { [record.fields] },
+      json: { record.json }, plain: { [MoodRecord.object.row(record)] },
       text: { width in
         let facts = MoodFacts(record: record, today: clock.today, texts: texts)
         return [facts.heading(nil).clipped(to: width)] + (facts.facts + [facts.id]).lines(width: width)
@@ -292,7 +292,7 @@ extension CanvasCommandRun {
 
   private func write(_ page: CanvasPage) {
     session.write(
-      json: { page.json }, plain: { page.entries.map(\.fields) },
+      json: { page.json }, plain: { page.entries.map(MoodRecord.object.row) },
       text: { width in
         let title = page.day.map { texts.dates.dayAndYear($0) } ?? words.newestTitle
         var lines = [StyledLine(title, .title)]

@@ -358,7 +358,7 @@ package struct TodayCanvas: TodayContent {
 
   package static let plainRows: [NamedRows<TodayCanvas>] = [
     .init("canvas", ko: "'haru canvas'의 열", en: "the columns of 'haru canvas'") { today, _ in
-      today.page.entries.map(\.fields)
+      today.page.entries.map(MoodRecord.object.row)
     }
   ]
 

@@ -89,8 +89,6 @@ extension MoodRecord {
     .init("memo", ko: "메모"), .init(ko: "태그", en: "tags") { $0.content.tags.map(\.text).joined(separator: ", ") })
 
   var json: JSONValue { Self.object(self) }
-
-  var fields: [String] { Self.object.row(self) }
 }
 
 struct DiaryLines {

@@ -83,8 +83,6 @@ extension GardenPlant {
       .init("waterings") { source in source.waterings.map { $0.json(in: source.zone) } },
       .init("lent_books") { $0.loans.map { PlantLoan.object($0) } },
     ])
-
-  func fields(on today: Day) -> [String] { Self.object.row((self, today)) }
 }
 
 extension Plant {

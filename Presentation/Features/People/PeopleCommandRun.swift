@@ -158,7 +158,7 @@ extension PeopleCommandRun {
     let today = today
     session.write(
       json: { GardenPlant.details(((plant, today), waterings, loans, services.time.zone)) },
-      plain: { [plant.fields(on: today)] },
+      plain: { [GardenPlant.object.row((plant, today))] },
       text: { width in
         let phrase = PlantPhrase(plant.plant.phrases(on: today), using: services.random)
         let facts = PlantFacts(plant: plant, latest: waterings.first, loans: loans, today: today, texts: texts)

@@ -199,7 +199,7 @@ extension TodayPeople {
   package static let plainRows: [NamedRows<TodayPeople>] = [
     birthdayRows { $0.birthdaysOfTheDay },
     .init("people", ko: "'haru people list'의 열", en: "the columns of 'haru people list'") { page, _ in
-      page.plants.map { $0.fields(on: page.today) }
+      page.plants.map { GardenPlant.object.row(($0, page.today)) }
     },
     birthdayRows { $0.otherBirthdays },
     .init(

@@ -61,7 +61,6 @@ extension EventDraft.Field: EntityField {
     case .categories:
       .tags(
         \.categories, "category", short: nil, value: "WORD",
-        help: LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
         placeholder: LocalizedText(ko: "쉼표로 구분해요", en: "separated by commas"), separator: ", ", mark: "",
         set: { $1.categories = $0 }
       )
