@@ -137,7 +137,8 @@ struct HelpPageTests {
     #expect(machinePage(["plan", "free"], .korean).contains("  --plain의 열: 시작, 끝, 분."))
     for (path, spec) in CommandTree.haru.visibleCommands {
       guard let plain = spec.plain, let json = spec.json else { continue }
-      let names = Texts(.korean)(plain).split(whereSeparator: { ": ,.".contains($0) }).map(String.init)
+      let parts = Texts(.korean)(plain).split(whereSeparator: { ":,.".contains($0) })
+      let names = parts.map { part in String(part.drop { $0 == " " }) }
       #expect(Set(names).isDisjoint(with: json.keys), "\(path)")
     }
   }
