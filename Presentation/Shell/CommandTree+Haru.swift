@@ -49,10 +49,7 @@ extension CommandSpec {
           Korean initial consonants work, too: ㅊㄱ finds 치과. Matches in titles come first, then those nearest to now.
           """),
       arguments: [.words], options: [FindOption.features(features)] + ListOption.both,
-      json: FindCommandRun.object.form.listed,
-      plain: .columns(
-        ko: "종류, ID, 맞는 정도, 날짜, 제목, 찾은 곳의 글, 찾은 곳",
-        en: "kind, id, rank, day, title, the text around the words, where they were found"),
+      json: FindCommandRun.object.printed.listed,
       examples: [
         .init(ko: ("haru find 치과", "낱말로 찾아요"), en: ("haru find dentist", "Find by a word")),
         .init("haru find ㅊㄱ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
@@ -68,8 +65,7 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. SEED가 같으면 자료도 같아요.",
         en: "The data goes to a temporary folder; your own data isn't touched. The same seed creates the same data."),
-      options: [DemoOption.years, DemoOption.seed], json: DemoCommand.object.form,
-      plain: .columns(ko: "폴더, 일정 수, 사람 수", en: "home, events, people"),
+      options: [DemoOption.years, DemoOption.seed], json: DemoCommand.object.printed,
       examples: [
         .init("haru demo", ko: "예시 자료를 만들어요", en: "Create sample data"),
         .init("haru demo --years 10 --seed 7", ko: "10년 치를 만들어요", en: "Create ten years of data"),
@@ -192,8 +188,7 @@ extension CommandSpec {
       discussion: discussion,
       arguments: [ArgumentSpec(ValueSpec("N", of: .times), .oneOrNone, count)],
       options: [HistoryOption.list(move)],
-      json: HistoryCommand.object.form.listed,
-      plain: .columns(ko: "일시, 명령, 한 일, 종류, 이름", en: "when, command, what was done, kind, name"),
+      json: HistoryCommand.object.printed.listed,
       examples: examples
     )
   }

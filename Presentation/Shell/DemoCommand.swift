@@ -23,8 +23,7 @@ package struct DemoCommand: FeatureCommand {
     let demo = try await make(years, UInt64(seed), session.texts)
     let command = "HARU_HOME=\(ShellQuote.word(demo.home)) haru"
     session.write(
-      json: { Self.object(demo) },
-      plain: { [[demo.home, String(demo.events), String(demo.people)]] },
+      json: { Self.object(demo) }, plain: { [Self.object.row(demo)] },
       text: { _ in
         [
           StyledLine(session.texts.shellCommands.demoMade(demo, years: years)),
@@ -34,7 +33,8 @@ package struct DemoCommand: FeatureCommand {
   }
 
   static let object = JSONObject<Demo>(
-    .init("home") { $0.home }, .init("events") { $0.events }, .init("people") { $0.people })
+    .init("home") { $0.home }, .init("events") { $0.events }, .init("people") { $0.people }
+  ).columns(.init("home", ko: "폴더"), .init("events", ko: "일정 수"), .init("people", ko: "사람 수"))
 
   private func number(
     of option: OptionSpec, in allowed: ClosedRange<Int>, otherwise standard: Int, _ invocation: Invocation,

@@ -40,7 +40,7 @@ struct FindCommandRun: CommandRun {
     }
     let hits = limit.shown(found, of: count, in: session)
     session.write(
-      hits, json: { Self.object((self, $0, query)) }, plain: { fields($0, query) },
+      hits, json: { Self.object((self, $0, query)) }, plain: { Self.object.row((self, $0, query)) },
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
         let shown = FoundHit.grouped(hits, as: records).count
@@ -71,15 +71,11 @@ struct FindCommandRun: CommandRun {
     .init("kind") { $0.hit.kind.rawValue }, .init("id") { $0.call.id($0.hit) },
     .init("rank") { $0.call.rank($0.hit.excerpt ?? $0.hit.title, $0.query) }, .init("title") { $0.hit.title },
     .init("excerpt") { $0.hit.excerpt }, .init("day") { $0.hit.day?.description },
-    .init("found_in") { $0.hit.field.word })
-
-  private func fields(_ hit: SearchHit, _ query: SearchQuery?) -> [String] {
-    let excerpt = hit.excerpt
-    return [
-      hit.kind.rawValue, id(hit), rank(excerpt ?? hit.title, query), hit.day?.description ?? "", hit.title,
-      excerpt ?? "", hit.field.word,
-    ]
-  }
+    .init("found_in") { $0.hit.field.word }
+  ).columns(
+    "kind", "id", .init("rank", ko: "맞는 정도"), "day", "title",
+    .init("excerpt", ko: "찾은 곳의 글", en: "the text around the words"),
+    .init("found_in", ko: "찾은 곳", en: "where they were found"))
 
   /// Returns the id that the feature's commands accept.
   private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }

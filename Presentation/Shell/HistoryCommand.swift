@@ -46,11 +46,12 @@ package struct HistoryCommand: FeatureCommand {
   private func report(of moved: [UndoEntry], isList: Bool, in session: CommandSession, _ records: RecordTexts) {
     let hint = move.hint(session.texts)
     guard isList else {
-      return session.announce(StyledLine("\(move.message(moved[0], records)). \(hint)")) { json(moved[0], records) }
+      return session.announce(StyledLine("\(move.message(moved[0], records)). \(hint)")) {
+        Self.object((moved[0], records, zone))
+      }
     }
     session.write(
-      json: { .array(moved.map { json($0, records) }) },
-      plain: { moved.map { fields($0, records) } },
+      moved.map { ($0, records, zone) }, as: Self.object,
       text: { _ in
         let lines = moved.map { move.message($0, records) } + [moved.count > 1 ? "\(hint) \(moved.count)" : hint]
         return lines.map { StyledLine($0) }
@@ -98,8 +99,7 @@ package struct HistoryCommand: FeatureCommand {
     }
     let records = RecordTexts(features, texts)
     session.write(
-      json: { .array(entries.map { json($0, records) }) },
-      plain: { entries.map { fields($0, records) } },
+      entries.map { ($0, records, zone) }, as: Self.object,
       text: { width in
         guard !entries.isEmpty else { return [StyledLine(move.nothing(texts))] }
         let columns: [TextTable.Column] = [
@@ -117,20 +117,14 @@ package struct HistoryCommand: FeatureCommand {
       })
   }
 
-  private func fields(_ entry: UndoEntry, _ records: RecordTexts) -> [String] {
-    [
-      InstantText.iso(entry.at, in: zone), records.command(of: entry.label), records.summary(of: entry),
-      entry.label.kind.rawValue, entry.label.subject,
-    ]
-  }
-
-  private func json(_ entry: UndoEntry, _ records: RecordTexts) -> JSONValue { Self.object((entry, records, zone)) }
-
   static let object = JSONObject<(entry: UndoEntry, records: RecordTexts, zone: Zone)>(
     .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
     .init("command") { $0.records.command(of: $0.entry.label) },
     .init("summary") { $0.records.summary(of: $0.entry) }, .init("kind") { $0.entry.label.kind.rawValue },
-    .init("subject") { $0.entry.label.subject.present })
+    .init("subject") { $0.entry.label.subject.present }
+  ).columns(
+    .init("at", ko: "일시", en: "when"), .init("command", ko: "명령"), .init("summary", ko: "한 일", en: "what was done"),
+    "kind", .init("subject", ko: "이름", en: "name"))
 }
 
 extension HistoryMove {

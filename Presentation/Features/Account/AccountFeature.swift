@@ -8,7 +8,7 @@ extension FeatureModule {
         NounCommand("account", in: .app, .account, AccountCommandRun.init),
         NounCommand("lock", in: .app, .lock) { LockCommandRun(services: $0.lock, invocation: $1, session: $2) },
       ],
-      records: [.account], tables: [TableWords("account", ko: "계정", en: "account", of: Account.Field.self)],
+      records: [.account], tables: [TableWords(.account).fields(Account.Field.self)],
       places: AccountAction.allCases.map(\.place), me: { AccountPart(services: $0) },
       answer: { AccountCoordinator.over($0, $1) })
   }

@@ -123,7 +123,7 @@ extension BooksCommandRun {
 
 extension UsedBookTag {
   static let object = JSONObject<UsedBookTag>(.init("tag") { $0.tag.text }, .init("count") { $0.count })
-    .columns(.init("tag", ko: "태그", en: "tag"), .init("count", ko: "책의 수", en: "books"))
+    .columns("tag", .init("count", ko: "책의 수", en: "books"))
 }
 
 extension BooksCommandRun {
@@ -277,9 +277,8 @@ extension GoalPace {
     more: [.init("done") { $0.done }, .init("days_left") { $0.daysLeft }, .init("ahead") { $0.standing.ahead }],
     notes: [.init("ahead", ko: "예정보다 앞선 만큼. 뒤처지면 음수", en: "how far ahead of schedule; negative if behind")]
   ).columns(
-    .init("unit", ko: "단위", en: "unit"), .init("period", ko: "기간", en: "period"), .init("count", ko: "목표", en: "goal"),
-    .init("done", ko: "읽은 만큼", en: "done"), .init("days_left", ko: "남은 날", en: "days left"),
-    .init("ahead", ko: "앞선 만큼", en: "ahead"))
+    .init("unit", ko: "단위"), .init("period", ko: "기간"), .init("count", ko: "목표", en: "goal"),
+    .init("done", ko: "읽은 만큼"), "days_left", .init("ahead", ko: "앞선 만큼"))
 }
 
 struct BookTable {
@@ -422,11 +421,9 @@ extension BookStack {
 }
 
 extension ShelvedBook {
-  typealias JSONSource = (shelved: ShelvedBook, pace: Pace?, clock: DayClock)
-
   func json(at clock: DayClock) -> JSONValue { Self.object((self, Pace(of: self, on: clock.today), clock)) }
 
-  static let object = JSONObject<JSONSource>(
+  static let object = JSONObject<(shelved: ShelvedBook, pace: Pace?, clock: DayClock)>(
     fields: BookField.allCases, of: { $0.shelved.book.content }, .init("id") { $0.shelved.book.id.digits },
     .init("reading_id") { $0.shelved.reading.id.uuid.digits }, "title", "authors", "isbn13",
     .init("pages") { $0.shelved.pages },
@@ -466,15 +463,14 @@ extension ShelvedBook {
         en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null if not set"#),
     ]
   ).columns(
-    .init("id", ko: "ID", en: "id"), "title",
+    "id", "title",
     .init(ko: "지은이", en: "authors") { source in
       source.shelved.book.content.info.authors.map(\.name.text).joined(separator: ", ")
-    }, .init("status", ko: "상태", en: "status"), .init("page", ko: "읽은 쪽", en: "page"),
-    .init("pages", ko: "쪽수", en: "pages"), .init("percent", ko: "퍼센트", en: "percent"),
-    .init("target", ko: "목표일", en: "target"), .init("pace", ko: "오늘 읽을 쪽", en: "pages for today"),
+    },
+    .init("status", ko: "상태"), .init("page", ko: "읽은 쪽"), .init("pages", ko: "쪽수"), .init("percent", ko: "퍼센트"),
+    .init("target", ko: "목표일"), .init("pace", ko: "오늘 읽을 쪽", en: "pages for today"),
     .init("done_today", ko: "그중 읽은 쪽", en: "read today"),
-    .init(ko: "별점", en: "rating") { $0.shelved.reading.rating.map { BooksTexts.number($0.stars) } },
-    .init("liked", ko: "좋아요", en: "liked"))
+    .init(ko: "별점", en: "rating") { $0.shelved.reading.rating.map { BooksTexts.number($0.stars) } }, "liked")
 
   func fields(at clock: DayClock) -> [String] { Self.object.row((self, Pace(of: self, on: clock.today), clock)) }
 
@@ -535,11 +531,9 @@ struct QuotedSentence: Hashable, Sendable {
   /// The number of the saying that was made from the quote; `nil` if there is no such saying.
   let saying: Int?
 
-  typealias JSONSource = (quoted: QuotedSentence, clock: DayClock)
-
   func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
 
-  static let object = JSONObject<JSONSource>(
+  static let object = JSONObject<(quoted: QuotedSentence, clock: DayClock)>(
     fields: SentenceContent.Field.allCases, of: { $0.quoted.sentence.content },
     .init("id") { $0.quoted.sentence.id.digits }, .init("book") { $0.quoted.sentence.book.digits },
     .init("title") { $0.quoted.title }, "text", "page", "note",
@@ -547,10 +541,7 @@ struct QuotedSentence: Hashable, Sendable {
     .init("saying") { $0.quoted.saying },
     notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")]
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init("title", ko: "책", en: "book"), "page",
-    .init("text", ko: "문장", en: "text"), "note", .init("saying", ko: "글귀", en: "saying"))
-
-  func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
+    "id", .init("title", ko: "책", en: "book"), "page", .init("text", ko: "문장"), "note", .init("saying", ko: "글귀"))
 }
 
 extension ReadTransaction {

@@ -339,9 +339,7 @@ extension PageLog {
   /// The pages read on one day.
   static let object = JSONObject<(day: Day, amount: Int, reached: Int)>(
     .init("date") { $0.day.description }, .init("page") { $0.reached }, .init("pages_read") { $0.amount }
-  ).columns(
-    .init("date", ko: "날짜", en: "date"), .init("page", ko: "어디까지", en: "page"),
-    .init("pages_read", ko: "읽은 쪽수", en: "pages read"))
+  ).columns("date", .init("page", ko: "어디까지"), .init("pages_read", ko: "읽은 쪽수"))
 }
 
 extension PageEntry {
@@ -354,8 +352,7 @@ extension PageEntry {
       .init("before", ko: "기록하기 전에 읽은 쪽인지", en: "whether the pages were read before the first entry"),
     ]
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init("date", ko: "날짜", en: "date"), .init("at", ko: "시각", en: "time"),
-    .init("page", ko: "어디까지", en: "page"), .init("pages_read", ko: "읽은 쪽수", en: "pages read"),
+    "id", "date", .init("at", ko: "시각", en: "time"), .init("page", ko: "어디까지"), .init("pages_read", ko: "읽은 쪽수"),
     .init("before", ko: "전에 읽음", en: "read before"))
 }
 

@@ -41,10 +41,7 @@ extension BooksCommandRun {
     try reportFailures(of: results)
     let shown = limit.shown(all, in: session)
     if session.context.width == nil {
-      let (clock, words) = (clock, words)
-      session.write(shown, json: { $0.json(at: clock) }, plain: { $0.fields(at: clock) }) { _ in
-        shown.flatMap { $0.lines(words) }
-      }
+      session.write(shown.map { ($0, clock) }, as: FoundBook.object) { _ in shown.flatMap { $0.lines(words) } }
     }
     if session.context.format == .text {
       let sources = Set(shown.map(\.hit.catalogue))
@@ -212,11 +209,7 @@ package struct FoundBook: Hashable, Sendable {
     ]
   }
 
-  typealias JSONSource = (found: FoundBook, clock: DayClock)
-
-  func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
-
-  static let object = JSONObject<JSONSource>(
+  static let object = JSONObject<(found: FoundBook, clock: DayClock)>(
     fields: BookField.catalogue + [.title, .description], of: { BookContent($0.found.info) },
     .init("source") { $0.found.hit.catalogue.rawValue }, .init("source_id") { $0.found.hit.id }, "title", "subtitle",
     "authors", "people", "publisher", "published", "isbn13", "isbn10", "pages", "category", "description",
@@ -232,11 +225,9 @@ package struct FoundBook: Hashable, Sendable {
       ),
     ]
   ).columns(
-    .init("source", ko: "찾은 곳", en: "source"), "title",
+    .init("source", ko: "찾은 곳"), "title",
     .init(ko: "지은이", en: "authors") { $0.found.info.authors.map(\.name.text).joined(separator: ", ") }, "publisher",
     "published", "isbn13", "pages", "category", .init("owned", ko: "내 책의 ID", en: "id of your own copy"))
-
-  func fields(at clock: DayClock) -> [String] { Self.object.row((self, clock)) }
 }
 
 extension BooksCommandRun {
@@ -270,7 +261,7 @@ extension BooksCommandRun {
 
   private func write(_ sentences: [QuotedSentence], finding query: SearchQuery?, empty: String) {
     session.write(
-      json: { .array(sentences.map { $0.json(at: clock) }) }, plain: { sentences.map { $0.fields(at: clock) } },
+      sentences.map { ($0, clock) }, as: QuotedSentence.object,
       text: { width in
         guard !sentences.isEmpty else { return [StyledLine(empty)] }
         let (ids, found) = (ShortIDs(sentences.map(\.sentence.id.uuid)), FoundText(query))

@@ -197,14 +197,15 @@ private struct BooksCandidates {
 extension [TableWords] {
   fileprivate static let books = [
     TableWords(
-      "book", ko: "책", en: "book", isCounted: true, of: BookField.self,
+      .book, isCounted: true,
       [
         "source": LocalizedText(ko: "찾은 곳", en: "source"), "liked": LocalizedText(ko: "좋아요", en: "liked"),
         "possession": LocalizedText(ko: "빌림·빌려줌", en: "owned, lent or borrowed"),
         "thickness": LocalizedText(ko: "두께(0.1mm)", en: "thickness in 0.1 mm"),
-      ]),
+      ]
+    ).fields(BookField.self),
     TableWords(
-      "reading", ko: "독서", en: "reading",
+      .reading,
       [
         "started": LocalizedText(ko: "시작한 날", en: "started"), "target": LocalizedText(ko: "목표일", en: "target"),
         "rating": LocalizedText(ko: "별점", en: "rating"), "review": LocalizedText(ko: "한 줄 평", en: "review"),
@@ -212,10 +213,9 @@ extension [TableWords] {
       ],
       values: ["rating": { Int($0).map { $0.isMultiple(of: 4) ? "★\($0 / 4)" : "★\(Double($0) / 4)" } }]),
     TableWords("page_entry", ko: "읽은 쪽", en: "pages read", ["reached": LocalizedText(ko: "어디까지", en: "page reached")]),
-    TableWords(
-      "book_sentence", ko: "문장", en: "quote", of: SentenceContent.Field.self,
-      ["book": LocalizedText(ko: "책", en: "book"), "text": LocalizedText(ko: "글", en: "text")]),
-    TableWords("reading_goal", ko: "독서 목표", en: "reading goal", ["count": LocalizedText(ko: "수", en: "number")]),
+    TableWords(.bookSentence, ["book": RecordWords.book.name, "text": LocalizedText(ko: "글", en: "text")])
+      .fields(SentenceContent.Field.self),
+    TableWords(.readingGoal, ["count": LocalizedText(ko: "수", en: "number")]),
   ]
 }
 

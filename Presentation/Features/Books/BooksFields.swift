@@ -119,15 +119,12 @@ package enum BookField: String, EntityField {
       )
       .json("tags") { $0.tags.map(\.text) }
     case .description:
-      .text(
-        \.info.description, "description", isLong: true, ko: "소개", en: "Description",
-        help: LocalizedText(ko: "소개", en: "Description"))
+      .text(\.info.description, "description", isLong: true, ko: "소개", en: "Description")
     case .link:
       .value(
         \.info.link, "link", value: "URL", ko: "링크", en: "Link",
         placeholder: LocalizedText(ko: "https://…", en: "https://…"),
-        help: LocalizedText(ko: "링크", en: "Link"), print: { $0 },
-        parse: { input throws(CommandFailure) in input.text }
+        print: { $0 }, parse: { input throws(CommandFailure) in input.text }
       )
       .json("link") { $0.info.link }
     case .possession:
@@ -262,8 +259,7 @@ extension SentenceContent.Field: EntityField {
     case .text:
       .text(
         \.text, "text", isLong: true, ko: "문장", en: "Quote",
-        placeholder: LocalizedText(ko: "마음에 남은 문장", en: "A quote to save"),
-        help: LocalizedText(ko: "문장", en: "Quote"))
+        placeholder: LocalizedText(ko: "마음에 남은 문장", en: "A quote to save"))
     case .page:
       .value(
         \.page, "page", value: ValueSpec("N", of: .pages), ko: "쪽", en: "Page",

@@ -490,15 +490,10 @@ extension BookFilter.Holding {
 }
 
 extension BookCatalogue {
+  /// The name of the source, without the words by which Aladin asks to be credited.
   var name: LocalizedText {
-    switch self {
-    case .library: LocalizedText(ko: "내 책", en: "your books")
-    case .aladin: LocalizedText(ko: "알라딘", en: "Aladin")
-    case .kakao: LocalizedText(ko: "카카오", en: "Kakao")
-    case .seoji: LocalizedText(ko: "국립중앙도서관", en: "National Library of Korea")
-    case .googleBooks: LocalizedText(ko: "Google Books", en: "Google Books")
-    case .openLibrary: LocalizedText(ko: "Open Library", en: "Open Library")
-    }
+    if self == .aladin { return LocalizedText(ko: "알라딘", en: "Aladin") }
+    return source?.name ?? LocalizedText(ko: "내 책", en: "your books")
   }
 }
 

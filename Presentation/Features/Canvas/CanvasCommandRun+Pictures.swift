@@ -69,7 +69,8 @@ extension CanvasCommandRun {
     let line = CanvasWidget(page: page, texts: texts).line(as: format)
     // Other programs read this output, so nothing is clipped or escaped again.
     guard format == .text else { return session.write(document: Array("\(line)\n".utf8)) }
-    session.write(json: { page.json }, plain: { page.records.map(\.fields) }, text: { _ in [StyledLine(line)] })
+    session.write(
+      json: { page.json }, plain: { page.records.map(MoodRecord.object.row) }, text: { _ in [StyledLine(line)] })
   }
 }
 

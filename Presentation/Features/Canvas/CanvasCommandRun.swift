@@ -61,7 +61,7 @@ extension CanvasCommandRun {
   }
 
   func write(_ records: [MoodRecord], _ text: (_ width: Int?) -> [StyledLine]) {
-    session.write(records, json: { $0.json }, plain: { $0.fields }, text: text)
+    session.write(records, as: MoodRecord.object, text: text)
   }
 
   /// Returns the entries with several ids, or the entry that the words name by its id or its first line.
@@ -147,7 +147,7 @@ extension CanvasCommandRun {
   func show() async throws(CommandFailure) {
     let record = try await records()[0]
     session.write(
-      json: { record.json }, plain: { [record.fields] },
+      json: { record.json }, plain: { [MoodRecord.object.row(record)] },
       text: { width in
         let facts = MoodFacts(record: record, today: clock.today, texts: texts)
         return [facts.heading(nil).clipped(to: width)] + (facts.facts + [facts.id]).lines(width: width)
@@ -292,7 +292,7 @@ extension CanvasCommandRun {
 
   private func write(_ page: CanvasPage) {
     session.write(
-      json: { page.json }, plain: { page.entries.map(\.fields) },
+      json: { page.json }, plain: { page.entries.map(MoodRecord.object.row) },
       text: { width in
         let title = page.day.map { texts.dates.dayAndYear($0) } ?? words.newestTitle
         var lines = [StyledLine(title, .title)]
@@ -308,7 +308,7 @@ extension CanvasCommandRun {
 extension CanvasTheme {
   static let object = JSONObject<(day: Day, theme: CanvasTheme)>(
     .init("date") { "\($0.day)" }, .init("theme") { $0.theme.rawValue }
-  ).columns(.init("date", ko: "날짜", en: "date"), .init("theme", ko: "테마", en: "theme"))
+  ).columns("date", .init("theme", ko: "테마"))
 }
 
 extension CanvasPage {
@@ -374,6 +374,6 @@ extension DayMood {
   static let object = JSONObject<DayMood>(
     .init("date") { "\($0.day)" }, .init("mean") { $0.level.inHundredths }, .init("count") { $0.count }
   ).columns(
-    .init("date", ko: "날짜", en: "date"), .init(ko: "평균", en: "mean") { StatisticsLines.rounded($0.level) },
+    "date", .init(ko: "평균", en: "mean") { StatisticsLines.rounded($0.level) },
     .init("count", ko: "순간의 수", en: "moments"))
 }

@@ -58,7 +58,8 @@ extension Command<CanvasCommandRun> {
           ValueSpec("WORD", completion: .stored(.feelings)), .any, ko: "감정, 그 뒤로 메모", en: "Feelings, then the note"),
       ],
       options: [MoodField.memo.option, CanvasOption.editor]
-        + [MoodField.when, .tags, .energy, .kind].map(\.option) + [OptionSpec.dryRun],
+        + MoodField.arranged([.when, .tags, .energy, .kind], without: [.level, .feelings, .memo])
+        .compactMap(\.field.option) + [OptionSpec.dryRun],
       json: MoodRecord.object.form,
       examples: [
         .init(

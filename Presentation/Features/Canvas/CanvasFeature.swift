@@ -178,11 +178,10 @@ private struct CanvasCandidates {
 
 extension [TableWords] {
   fileprivate static let canvas = [
+    TableWords(.mood, isCounted: true, ["level": LocalizedText(ko: "기분(0~100)", en: "level, 0 to 100")])
+      .fields(MoodField.self),
     TableWords(
-      "mood", ko: "기분", en: "mood", isCounted: true, of: MoodField.self,
-      ["level": LocalizedText(ko: "기분(0~100)", en: "level, 0 to 100")]),
-    TableWords(
-      "feeling", ko: "감정", en: "feeling",
+      .feeling,
       [
         "pleasantness": LocalizedText(ko: "즐거움", en: "pleasantness"), "energy": LocalizedText(ko: "기운", en: "energy"),
       ]),
@@ -359,7 +358,7 @@ package struct TodayCanvas: TodayContent {
 
   package static let plainRows: [NamedRows<TodayCanvas>] = [
     .init("canvas", ko: "'haru canvas'의 열", en: "the columns of 'haru canvas'") { today, _ in
-      today.page.entries.map(\.fields)
+      today.page.entries.map(MoodRecord.object.row)
     }
   ]
 

@@ -65,7 +65,7 @@ package enum MoodField: String, EntityField {
         read: { input, content throws(CommandFailure) in content.setTags(try input.moodTags(content.tags)) }
       )
       .json("tags") { $0.tags.map(\.text) }
-      .details { content, _, _ in [content.tags.map { "#\($0.text)" }.joined(separator: " ")] }
+      .details { content, _, _ in [content.hashtags.joined(separator: " ")] }
     case .day:
       Field(
         LocalizedText(ko: "날짜", en: "Date"), option: nil, text: { content, _ in "\(content.time.shown.day)" },
@@ -203,6 +203,9 @@ extension FieldInput {
 }
 
 extension MoodContent {
+  /// The tags with the mark before each, such as "#work".
+  var hashtags: [String] { tags.map { "#\($0.text)" } }
+
   /// The level as an optional value, which is never `nil`.
   fileprivate var givenLevel: MoodLevel? {
     get { level }

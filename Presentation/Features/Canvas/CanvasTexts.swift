@@ -27,17 +27,19 @@ package struct CanvasTexts {
   /// Summarizes all values of an entry: "72 · 차분해 · '산책'".
   func summary(_ record: MoodRecord) -> String {
     let content = record.content
-    let words = [text(of: .feelings, in: content), content.memo.map { "'\(texts.shortened($0.line))'" } ?? ""]
-    let tags = content.tags.map { "#\($0.text)" }.joined(separator: " ")
-    let energy = content.energy.map { texts(ko: "기운 \($0.value)", en: "energy \($0.value)") } ?? ""
-    return (["\(content.level.value)", energy] + words + [tags]).filter { !$0.isEmpty }.joined(separator: " · ")
+    let energy = content.energy.map { "\(name(of: .energy).insideSentence) \($0.value)" } ?? ""
+    let memo = content.memo.map { "'\(texts.shortened($0.line))'" } ?? ""
+    return [
+      text(of: .level, in: content), energy, text(of: .feelings, in: content), memo,
+      content.hashtags.joined(separator: " "),
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Formats an entry in a few words: "72 calm", "43 #work".
   func brief(_ record: MoodRecord) -> StyledLine {
     let content = record.content
     let words = [
-      text(of: .feelings, in: content), content.tags.first.map { "#\($0.text)" } ?? "", content.memo?.line ?? "",
+      text(of: .feelings, in: content), content.hashtags.first ?? "", content.memo?.line ?? "",
     ]
     let word = words.first { !$0.isEmpty } ?? time(of: content)
     return StyledLine("\(content.level.value)", Style(.accent)) + StyledLine(" \(word)")

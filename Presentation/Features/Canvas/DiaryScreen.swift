@@ -244,7 +244,7 @@ package struct DiaryRows: ListRows {
     let content = record.content
     let found = FoundText(query.words.isEmpty ? nil : SearchQuery(query.words))
     let feelings = content.feelings.map { Feeling.named($0).name(in: texts.language) }
-    let words = [feelings.joined(separator: ", "), content.tags.map { "#\($0.text)" }.joined(separator: " ")]
+    let words = [feelings.joined(separator: ", "), content.hashtags.joined(separator: " ")]
       .filter { !$0.isEmpty }.joined(separator: " · ")
     let memo = content.memo.map { String($0.text.prefix(Self.mostMemoCharacters)) } ?? ""
     let lines = memo.isEmpty ? [] : TextClip.wrap(memo, columns: max(8, textColumns))

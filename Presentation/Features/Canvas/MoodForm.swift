@@ -171,36 +171,11 @@ package struct MoodDraft: Hashable, Sendable, Codable {
   }
 
   /// - Parameter option: A function that returns the option for a chosen word.
-  func written(
-    into form: Form<MoodField>, option: (String, MoodField) -> PickField.Option
-  ) -> Form<MoodField> {
+  func written(into form: Form<MoodField>, option: (String, MoodField) -> PickField.Option) -> Form<MoodField> {
     var form = form
     for id in MoodForm.fields {
       guard let text = changes[id.rawValue]?.after else { continue }
-      form.change(id) { field in
-        switch field.control {
-        case .gauge(var gauge):
-          gauge.set(Int(text))
-          field.control = .gauge(gauge)
-        case .picks(var picks):
-          let (chosen, typed) = PickField.parts(of: text)
-          picks.replace(with: chosen.map { option($0, id) }, typing: typed)
-          field.control = .picks(picks)
-        case .area(var area):
-          area.text = text
-          field.control = .area(area)
-        case .date(var date):
-          if let day = Day(iso: text) { date.set(day) }
-          field.control = .date(date)
-        case .time(var time):
-          if let read = TimeOfDay(iso: text) { time.set(read) }
-          field.control = .time(time)
-        case .toggle(var toggle):
-          toggle.isOn = text == "true"
-          field.control = .toggle(toggle)
-        case .text, .choice, .weekdays, .secret: break
-        }
-      }
+      form.change(id) { $0.control.restore(text) { option($0, id) } }
     }
     return form
   }

@@ -84,15 +84,11 @@ extension MoodRecord {
       .init("x, y", ko: "그림에서의 자리, 0~1", en: "the position of the shape in the painting, 0 to 1"),
     ]
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init("at", ko: "일시", en: "when"), "kind",
-    .init("level", ko: "값", en: "level"), "energy",
+    "id", .init("at", ko: "일시", en: "when"), "kind", .init("level", ko: "값"), "energy",
     .init(ko: "감정", en: "feelings") { $0.content.feelings.map(\.text).joined(separator: ", ") },
-    .init("memo", ko: "메모", en: "memo"),
-    .init(ko: "태그", en: "tags") { $0.content.tags.map(\.text).joined(separator: ", ") })
+    .init("memo", ko: "메모"), .init(ko: "태그", en: "tags") { $0.content.tags.map(\.text).joined(separator: ", ") })
 
   var json: JSONValue { Self.object(self) }
-
-  var fields: [String] { Self.object.row(self) }
 }
 
 struct DiaryLines {
@@ -164,8 +160,7 @@ struct DiaryLines {
       let content = record.content
       let day = hasDays ? texts.dates.shortDay(record.day(clock.dayStart), today: clock.today) : ""
       let time = texts.canvas.time(of: content)
-      let tags = content.tags.map { "#\($0.text)" }
-      let words = content.feelings.map { Feeling.named($0).name(in: texts.language) } + tags
+      let words = content.feelings.map { Feeling.named($0).name(in: texts.language) } + content.hashtags
       return [
         StyledLine(day, Style(.secondary)), StyledLine(time, Style(.secondary)),
         StyledLine("\(content.level.value)", Style(.accent)), found.line(content.memo?.line ?? ""),

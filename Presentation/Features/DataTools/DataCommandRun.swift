@@ -45,16 +45,17 @@ struct DataCommandRun: CommandRun {
   var file: String { invocation.arguments.first ?? "" }
 
   func showPath() async throws(CommandFailure) {
-    session.write(json: { Self.place(path) }, plain: { [[path]] }, text: { _ in [StyledLine(path)] })
+    session.write(json: { Self.place(path) }, plain: { [Self.place.row(path)] }, text: { _ in [StyledLine(path)] })
   }
 
   func check() async throws(CommandFailure) {
-    let problems = try await work.check()
+    let problems: [FoundProblem] = try await work.check().map {
+      ($0.kind.rawValue, $0.detail, texts.storeManagement.problem($0))
+    }
     session.write(
-      json: { Self.problems((problems, texts)) }, plain: { problems.map { [$0.kind.rawValue, $0.detail] } },
+      json: { Self.problems(problems) }, plain: { problems.map(JSONObject.problem.row) },
       text: { _ in
-        problems.isEmpty
-          ? [StyledLine(words.isWhole(path))] : problems.map { StyledLine(texts.storeManagement.problem($0)) }
+        problems.isEmpty ? [StyledLine(words.isWhole(path))] : problems.map { StyledLine($0.message) }
       })
     guard problems.isEmpty else { throw refusals.hasProblems(problems.count, path) }
   }
@@ -127,12 +128,9 @@ struct DataCommandRun: CommandRun {
     texts.signIn.notRevoked(notRevoked).forEach(session.warn)
   }
 
-  static let place = JSONObject<String>(.init("path") { $0 })
-  static let problems = JSONObject<(problems: [StoreProblem], texts: Texts)>(
-    .init("ok") { $0.problems.isEmpty },
-    .init("problems") { problems, texts in
-      problems.map { JSONObject.problem(($0.kind.rawValue, $0.detail, texts.storeManagement.problem($0))) }
-    },
+  static let place = JSONObject<String>(.init("path") { $0 }).columns("path")
+  static let problems = JSONObject<[FoundProblem]>(
+    .init("ok") { $0.isEmpty }, .init("problems") { $0.map { JSONObject.problem($0) } },
     notes: [.problems(of: StoreProblem.Kind.allCases.map(\.rawValue))])
   static let restored = JSONObject<(path: String, savedCopy: String?)>(
     .init("path") { $0.path }, .init("kept") { $0.savedCopy },
@@ -147,7 +145,8 @@ typealias FoundProblem = (kind: String, detail: String, message: String)
 
 extension JSONObject<FoundProblem> {
   static let problem = JSONObject(
-    .init("kind") { $0.kind }, .init("detail") { $0.detail }, .init("message") { $0.message })
+    .init("kind") { $0.kind }, .init("detail") { $0.detail }, .init("message") { $0.message }
+  ).columns("kind", "detail")
 }
 
 extension JSONForm.Note {
@@ -175,9 +174,7 @@ extension StoredBackup {
       .init("kind", ko: "made, weekly, upgrade, damaged, other", en: "made, weekly, upgrade, damaged or other"),
       .init("size", ko: "바이트", en: "in bytes"),
     ]
-  ).columns(
-    .init("at", ko: "일시", en: "when"), .init("kind", ko: "종류", en: "kind"),
-    .init("size", ko: "크기(바이트)", en: "size in bytes"), .init("path", ko: "위치", en: "path"))
+  ).columns(.init("at", ko: "일시", en: "when"), "kind", .init("size", ko: "크기(바이트)", en: "size in bytes"), "path")
 }
 
 extension JSONValue {
@@ -210,14 +207,14 @@ extension Command<DataCommandRun> {
     defaultSubcommand: "path")
 
   private static let path = DataCommand(
-    "path", ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file", json: DataCommandRun.place.form,
-    plain: .columns(ko: "위치", en: "path"), whileLocked: .allowed, run: DataCommandRun.showPath)
+    "path", ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file", json: DataCommandRun.place.printed,
+    whileLocked: .allowed, run: DataCommandRun.showPath)
 
   private static let check = DataCommand(
     "check", ko: "자료 파일에 문제가 없는지 모두 점검해요", en: "Check the whole data file for problems",
     discussion: .listsProblems,
     json: DataCommandRun.problems.form,
-    plain: .columns(ko: "종류, 자세한 내용", en: "kind, detail"),
+    plain: JSONObject.problem.plainForm,
     examples: [.init("haru data check", ko: "자료를 점검해요", en: "Check your data")], run: DataCommandRun.check)
 
   private static let backup = DataCommand(

@@ -29,12 +29,11 @@ struct ServerCommandRun: CommandRun {
   func check() async throws(CommandFailure) {
     let server = try server()
     let condition = try await explaining(refusal) { () async throws(ServerError) in try await server.check() }
-    let problems = condition.problems
+    let problems: [FoundProblem] = condition.problems.map { ($0.kind.rawValue, $0.detail, words.problem($0)) }
     session.write(
-      json: { Self.condition((condition, words)) }, plain: { problems.map { [$0.kind.rawValue, $0.detail] } },
+      json: { Self.condition((condition.accounts, problems)) }, plain: { problems.map(JSONObject.problem.row) },
       text: { _ in
-        problems.isEmpty
-          ? [StyledLine(words.isSound(condition.accounts))] : problems.map { StyledLine(words.problem($0)) }
+        problems.isEmpty ? [StyledLine(words.isSound(condition.accounts))] : problems.map { StyledLine($0.message) }
       })
     guard problems.isEmpty else { throw texts.dataRefusals.hasProblems(onServer: problems.count) }
   }
@@ -143,8 +142,8 @@ struct ServerAccountRow: Sendable {
     .init("email") { $0.identity?.email?.text }, .init("verified") { $0.identity?.isEmailVerified },
     .init("check") { $0.identity?.check.rawValue }, .init("also_named_by") { $0.others }
   ).columns(
-    .init(ko: "계정", en: "account") { $0.name }, .init("issuer", ko: "로그인 서버", en: "issuer"),
-    .init("subject", ko: "로그인 서버의 사용자 ID", en: "subject"), .init("email", ko: "이메일", en: "email address"),
+    .init(ko: "계정", en: "account") { $0.name }, .init("issuer", ko: "로그인 서버"), .init("subject", ko: "로그인 서버의 사용자 ID"),
+    .init("email", ko: "이메일", en: "email address"),
     .init("also_named_by", ko: "같은 사용자를 적은 다른 계정", en: "other accounts that list the user"))
 }
 
@@ -153,11 +152,9 @@ extension ServerCommandRun {
     .init("name") { $0.account.name }, .init("identities") { $0.rows.map { ServerAccountRow.object($0) } },
     notes: [.init("identities", "[\(ServerAccountRow.object.form.text)]")])
 
-  static let condition = JSONObject<(condition: ServerCondition, words: ServerTexts)>(
-    .init("ok") { $0.condition.problems.isEmpty }, .init("accounts") { $0.condition.accounts },
-    .init("problems") { condition, words in
-      condition.problems.map { JSONObject.problem(($0.kind.rawValue, $0.detail, words.problem($0))) }
-    },
+  static let condition = JSONObject<(accounts: Int, problems: [FoundProblem])>(
+    .init("ok") { $0.problems.isEmpty }, .init("accounts") { $0.accounts },
+    .init("problems") { $0.problems.map { JSONObject.problem($0) } },
     notes: [.problems(of: ServerProblem.Kind.allCases.map(\.rawValue))])
 
   /// The number of statements that were run, or the statements of a dry run.
@@ -199,7 +196,7 @@ extension Command<ServerCommandRun> {
     "check", ko: "계정이 서로를 볼 수 없는지 점검해요", en: "Check that accounts can't see each other",
     discussion: .listsProblems,
     options: [ServerOption.server],
-    json: ServerCommandRun.condition.form, plain: .columns(ko: "종류, 자세한 내용", en: "kind, detail"),
+    json: ServerCommandRun.condition.form, plain: JSONObject.problem.plainForm,
     examples: [.init("haru server check", ko: "서버를 점검해요", en: "Check the server")], whileLocked: .allowed,
     run: ServerCommandRun.check)
 

@@ -73,12 +73,9 @@ extension GardenPlant {
     .init("days_together") { $0.plant.plant.daysTogether(on: $0.today) },
     .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openNote != nil }
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"), "nickname",
-    .init("species", ko: "식물", en: "species"), .init("cycle_days", ko: "주기", en: "cycle"),
-    .init("due", ko: "물 주는 날", en: "due day"),
-    .init("days_left", ko: "남은 날", en: "days left"), .init("state", ko: "상태", en: "state"),
-    .init("points", ko: "점수", en: "points"), .init("affection", ko: "애정도", en: "affection"),
-    .init("stage", ko: "단계", en: "stage"), .init("phone", ko: "전화번호", en: "phone"))
+    "id", "name", "nickname", .init("species", ko: "식물"), .init("cycle_days", ko: "주기", en: "cycle"),
+    .init("due", ko: "물 주는 날", en: "due day"), "days_left", "state", .init("points", ko: "점수"),
+    .init("affection", ko: "애정도"), .init("stage", ko: "단계"), .init("phone", ko: "전화번호"))
 
   /// A plant with its latest waterings, newest first, and the books that the person has borrowed.
   static let details = JSONObject<(plant: PlantOnDay, waterings: [Watering], loans: [PlantLoan], zone: Zone)>(
@@ -86,8 +83,6 @@ extension GardenPlant {
       .init("waterings") { source in source.waterings.map { $0.json(in: source.zone) } },
       .init("lent_books") { $0.loans.map { PlantLoan.object($0) } },
     ])
-
-  func fields(on today: Day) -> [String] { Self.object.row((self, today)) }
 }
 
 extension Plant {
@@ -119,11 +114,8 @@ extension Watering {
     .init("review") { $0.watering.noteWord }, .init("keywords") { $0.watering.keywords },
     .init("memo") { $0.watering.written?.memo.text.present }, .init("points") { $0.watering.points.count }
   ).columns(
-    .init("id", ko: "ID", en: "id"), .init("date", ko: "날짜", en: "day"), .init("channel", ko: "방법", en: "channel"),
-    .init("review", ko: "후기", en: "note"), .init("keywords", ko: "키워드", en: "keywords"),
-    .init("memo", ko: "메모", en: "memo"))
-
-  func fields(in zone: Zone) -> [String] { Self.object.row((self, zone)) }
+    "id", .init("date", ko: "날짜", en: "day"), .init("channel", ko: "방법"), .init("review", ko: "후기", en: "note"),
+    .init("keywords", ko: "키워드"), "memo")
 
   var keywords: [String] { (written?.keywords ?? []).map(\.text) }
 

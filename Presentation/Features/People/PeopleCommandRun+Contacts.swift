@@ -13,8 +13,7 @@ extension PeopleCommandRun {
     _ = limit.shown(people, of: count, in: session)
     let plants = Dictionary(people.compactMap { person in person.plant.map { (person.id, $0) } }) { first, _ in first }
     session.write(
-      json: { .array(contacts.map { $0.json(plant: plants[$0.id]) }) },
-      plain: { contacts.map(\.fields) },
+      contacts.map { ($0, plants[$0.id]) }, as: Contact.object,
       text: { width in
         guard people.isEmpty else {
           let planted = people.count == count ? texts.contactCommands.planted(plants.count) : ""
@@ -58,7 +57,7 @@ extension PeopleCommandRun {
   func showContact() async throws(CommandFailure) {
     let page = try await namedContact()
     session.write(
-      json: { Contact.details(page) }, plain: { [page.contact.fields] },
+      json: { Contact.details(page) }, plain: { [Contact.object.row((page.contact, nil))] },
       text: { ContactFacts(page, texts: texts).lines(width: $0) })
   }
 
@@ -250,27 +249,21 @@ extension MergedContacts {
 }
 
 extension Contact {
-  typealias Shown = (contact: Contact, plant: Plant.ID?)
-
   func json(plant: Plant.ID?) -> JSONValue { Self.object((self, plant)) }
 
   /// The JSON keys of a contact.
   ///
   /// A birthday is `2026-11-20`, or `--11-20` without a year. Lunar birthdays have the lunar month and day.
-  static let object = JSONObject<Shown>(
+  static let object = JSONObject<(contact: Contact, plant: Plant.ID?)>(
     fields: ContactField.allCases, of: { $0.contact.card }, .init("id") { $0.contact.id.digits },
     .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title }, "family", "given", "phones", "emails",
     "birthday", "birthday_calendar", "groups", "nickname", "organization", "department", "job_title", "addresses",
     "urls", "notes", .init("plant") { $0.plant?.digits }
-  ).columns(
-    .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"),
-    .init("phones", ko: "전화번호", en: "phones"), .init("emails", ko: "이메일", en: "emails"), "birthday", "groups")
+  ).columns("id", "name", .init("phones", ko: "전화번호"), .init("emails", ko: "이메일"), "birthday", "groups")
 
   /// A contact with the lines of its imported file that no other key shows.
   static let details = JSONObject<ContactPage>(
     object.members.map { $0.of { ($0.contact, $0.plant?.id) } } + [.init("unshown") { $0.unshown }])
-
-  var fields: [String] { Self.object.row((self, nil)) }
 }
 
 extension Birthday {
@@ -293,11 +286,7 @@ extension BirthdayOccurrence {
     .init("contact") { $0.contact.id.digits }, .init("name") { $0.contact.title }, .init("date") { $0.day.description },
     .init("age") { $0.age }, .init("birthday") { $0.birthday.iso },
     .init("birthday_calendar") { $0.birthday.calendarWord }
-  ).columns(
-    .init("contact", ko: "연락처", en: "contact"), .init("date", ko: "날짜", en: "date"),
-    .init("name", ko: "이름", en: "name"), .init("age", ko: "나이", en: "age"))
-
-  var fields: [String] { Self.object.row(self) }
+  ).columns(.init("contact", ko: "연락처"), "date", "name", .init("age", ko: "나이"))
 }
 
 /// A merge that Haru suggests; see ``DuplicateContacts/isCertain``.

@@ -142,8 +142,7 @@ extension PeopleCommandRun {
     let plants = try ListLimit(self).shown(fitting, in: session)
     let (today, words) = (today, texts.peopleCommands)
     session.write(
-      json: { .array(plants.map { $0.json(on: today) }) },
-      plain: { plants.map { $0.fields(on: today) } },
+      plants.map { ($0, today) }, as: GardenPlant.object,
       text: { width in
         guard !garden.isEmpty else { return [StyledLine(words.emptyGarden)] }
         guard !plants.isEmpty else { return [StyledLine(words.notFound(invocation.text))] }
@@ -159,7 +158,7 @@ extension PeopleCommandRun {
     let today = today
     session.write(
       json: { GardenPlant.details(((plant, today), waterings, loans, services.time.zone)) },
-      plain: { [plant.fields(on: today)] },
+      plain: { [GardenPlant.object.row((plant, today))] },
       text: { width in
         let phrase = PlantPhrase(plant.plant.phrases(on: today), using: services.random)
         let facts = PlantFacts(plant: plant, latest: waterings.first, loans: loans, today: today, texts: texts)
@@ -184,7 +183,7 @@ extension PeopleCommandRun {
       plant: plant, month: month, waterings: waterings, today: today, weekStart: habits.weekStart, texts: texts)
     session.write(
       json: { PlantMonthText.object((page, services.time.zone)) },
-      plain: { waterings.map { $0.fields(in: services.time.zone) } }, text: page.lines)
+      plain: { waterings.map { Watering.object.row(($0, services.time.zone)) } }, text: page.lines)
   }
 
   func showStatistics() async throws(CommandFailure) {

@@ -139,7 +139,7 @@ struct PeopleCandidates {
 extension [TableWords] {
   fileprivate static let people = [
     TableWords(
-      "contact", ko: "연락처", en: "contact", isCounted: true, of: ContactField.self,
+      .contact, isCounted: true,
       [
         "formatted_name": LocalizedText(ko: "이름", en: "name"),
         "family_name": LocalizedText(ko: "성", en: "family name"),
@@ -147,18 +147,20 @@ extension [TableWords] {
         "middle_name": LocalizedText(ko: "가운데 이름", en: "middle name"),
         "name_prefix": LocalizedText(ko: "이름 앞 호칭", en: "name prefix"),
         "name_suffix": LocalizedText(ko: "이름 뒤 호칭", en: "name suffix"),
-      ]),
+      ]
+    ).fields(ContactField.self),
     TableWords(
-      "plant", ko: "식물", en: "plant", isCounted: true, of: PlantDraft.Field.self,
+      .plant, isCounted: true,
       [
         "cycle": LocalizedText(ko: "주기(일)", en: "cycle in days"),
         "reminder_time": LocalizedText(ko: "알림 시각", en: "reminder time"),
       ],
-      values: ["reminder_time": { Int($0).flatMap(TimeOfDay.init(seconds:))?.description }]),
+      values: ["reminder_time": { Int($0).flatMap(TimeOfDay.init(seconds:))?.description }]
+    ).fields(PlantDraft.Field.self),
     TableWords(
-      "watering", ko: "물 주기", en: "watering",
+      .watering,
       [
-        "plant": LocalizedText(ko: "식물", en: "plant"), "time": LocalizedText(ko: "날", en: "day"),
+        "plant": RecordWords.plant.name, "time": LocalizedText(ko: "날", en: "day"),
         "channel": LocalizedText(ko: "연락 방법", en: "how you got in touch"), "note": LocalizedText(ko: "후기", en: "note"),
       ]),
   ]

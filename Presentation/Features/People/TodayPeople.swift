@@ -197,26 +197,14 @@ extension TodayPeople {
   ]
 
   package static let plainRows: [NamedRows<TodayPeople>] = [
-    birthdayRows { $0.birthdaysOfTheDay },
+    .init("birthday", of: BirthdayOccurrence.object) { $0.birthdaysOfTheDay },
     .init("people", ko: "'haru people list'의 열", en: "the columns of 'haru people list'") { page, _ in
-      page.plants.map { $0.fields(on: page.today) }
+      page.plants.map { GardenPlant.object.row(($0, page.today)) }
     },
-    birthdayRows { $0.otherBirthdays },
-    .init(
-      "review", ko: "\(PlantWatering.open.columnNames.korean)(후기를 남길 연락)",
-      en: "\(PlantWatering.open.columnNames.english) (contacts without a note)"
-    ) { page, _ in page.openNotes.map(PlantWatering.open.row) },
-    .init(
-      "watering", ko: "\(PlantWatering.open.columnNames.korean)(물을 준 연락)", en: PlantWatering.open.columnNames.english
-    ) { page, _ in page.waterings.map(PlantWatering.open.row) },
+    .init("birthday", of: BirthdayOccurrence.object) { $0.otherBirthdays },
+    .init("review", of: PlantWatering.open, ko: "(후기를 남길 연락)", en: " (contacts without a note)") { $0.openNotes },
+    .init("watering", of: PlantWatering.open, ko: "(물을 준 연락)") { $0.waterings },
   ]
-
-  private static func birthdayRows(
-    _ birthdays: @escaping @Sendable (TodayPeople) -> [BirthdayOccurrence]
-  ) -> NamedRows<TodayPeople> {
-    let names = BirthdayOccurrence.object.columnNames
-    return .init("birthday", ko: names.korean, en: names.english) { page, _ in birthdays(page).map(\.fields) }
-  }
 }
 
 extension PlantWatering {
@@ -224,9 +212,7 @@ extension PlantWatering {
   fileprivate static let open = JSONObject<PlantWatering>(
     .init("plant") { $0.plant.id.digits }, .init("name") { $0.plant.name },
     .init("date") { $0.watering.day.description }, .init("channel") { $0.watering.channel.word }
-  ).columns(
-    .init("plant", ko: "식물", en: "plant"), .init("date", ko: "날짜", en: "date"), .init("name", ko: "이름", en: "name"),
-    .init("channel", ko: "연락 방법", en: "channel"))
+  ).columns(.init("plant", ko: "식물"), "date", "name", .init("channel", ko: "연락 방법"))
 
   fileprivate static let done = JSONObject<PlantWatering>(
     open.members + [

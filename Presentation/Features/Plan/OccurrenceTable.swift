@@ -302,10 +302,7 @@ struct PlannedRecord {
           #"iCalendar rules (["FREQ=WEEKLY;BYDAY=MO"]); dates without a rule, such as yearly lunar ones, are "RDATE;VALUE=DATE:20270607,…"; [] for a single event or a holiday"#
       ),
     ]
-  ).columns(
-    .init("id", ko: "ID", en: "id"), .init("start", ko: "시작", en: "start"), .init("end", ko: "끝", en: "end"),
-    .init("title", ko: "제목", en: "title"), .init("location", ko: "장소", en: "location"),
-    .init("calendar", ko: "캘린더", en: "calendar"))
+  ).columns("id", "start", "end", "title", "location", .init("calendar", ko: "캘린더"))
 
   private let item: PlannedItem
   /// The values that people can type for an event; a birthday or a holiday has only a title and a day.

@@ -28,7 +28,7 @@ extension PlanCommandRun {
       try await save.add(name, hue, standardNames: Texts.standardCalendars)
     }
     session.announce(StyledLine(texts.planCommands.calendarAdded("'\(name.text)'", texts(calendar.color.name)))) {
-      calendar.json
+      EventCalendar.object(calendar)
     }
   }
 
@@ -46,7 +46,7 @@ extension PlanCommandRun {
     session.announce(changed) { calendar in
       texts.planCommands.calendarChanged("\(words(old)) → \(words(calendar))")
     } json: {
-      $0.json
+      EventCalendar.object($0)
     }
   }
 
@@ -61,7 +61,7 @@ extension PlanCommandRun {
       try await RemoveCalendar(services.store)(removed)
     }
     session.announce(words.calendarsRemoved(names, moved, to: standard)) {
-      removed.map(\.json)
+      removed.map { EventCalendar.object($0) }
     }
   }
 
@@ -88,9 +88,7 @@ extension EventCalendar {
   fileprivate static let object = JSONObject<EventCalendar>(
     fields: Field.allCases, of: { $0 }, .init("id") { ShortIDs.digits($0.id.uuid) }, "name", "hue",
     .init("standard") { $0.id == .standard }
-  ).columns(.init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"), .init("hue", ko: "색", en: "hue"))
-
-  fileprivate var json: JSONValue { Self.object(self) }
+  ).columns("id", "name", .init("hue", ko: "색"))
 }
 
 extension Command<PlanCommandRun> {

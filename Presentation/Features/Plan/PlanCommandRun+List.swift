@@ -359,8 +359,7 @@ private struct GapRecord {
   static let object = JSONObject<GapRecord>(
     .init("date") { $0.day.description }, .init("start") { $0.iso($0.gap.start) }, .init("end") { $0.iso($0.gap.end) },
     .init("minutes") { $0.minutes }
-  ).columns(
-    .init("start", ko: "시작", en: "start"), .init("end", ko: "끝", en: "end"), .init("minutes", ko: "분", en: "minutes"))
+  ).columns("start", "end", .init("minutes", ko: "분"))
 
   private func iso(_ time: DateTime) -> String { InstantText.iso(zone.instant(of: time), in: zone) }
 }

@@ -198,18 +198,19 @@ extension Event {
 extension [TableWords] {
   fileprivate static let plan = [
     TableWords(
-      "event", ko: "일정", en: "event", isCounted: true, of: EventDraft.Field.self,
+      .event, isCounted: true,
       [
         "detached_from": LocalizedText(ko: "원래 시간", en: "original time"),
         "location": LocalizedText(ko: "장소", en: "place"),
-      ]),
+      ]
+    ).fields(EventDraft.Field.self),
     TableWords(
-      "event_override", ko: "반복 일정의 하루", en: "one day of a repeating event", of: EventDraft.Field.self,
-      ["location": LocalizedText(ko: "장소", en: "place")]),
-    TableWords("calendar", ko: "캘린더", en: "calendar", of: EventCalendar.Field.self),
+      "event_override", ko: "반복 일정의 하루", en: "one day of a repeating event",
+      ["location": LocalizedText(ko: "장소", en: "place")]
+    ).fields(EventDraft.Field.self),
+    TableWords(.calendar).fields(EventCalendar.Field.self),
     TableWords(
-      "calendar_component", ko: "캘린더의 다른 항목", en: "other calendar entry",
-      ["calendar": LocalizedText(ko: "캘린더", en: "calendar")]),
+      "calendar_component", ko: "캘린더의 다른 항목", en: "other calendar entry", ["calendar": RecordWords.calendar.name]),
     TableWords("zone_definition", ko: "시간대", en: "time zone"),
   ]
 }

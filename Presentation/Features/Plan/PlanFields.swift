@@ -13,8 +13,7 @@ extension EventDraft.Field: EntityField {
     switch self {
     case .title:
       .text(
-        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"),
-        help: LocalizedText(ko: "제목", en: "Title"))
+        \.title, "title", ko: "제목", en: "Title", placeholder: LocalizedText(ko: "무슨 일정인가요?", en: "What is it?"))
     case .span:
       .composed(ko: "시간", en: "When") { $1.texts.dates.span($0.span, zone: $1.events.zone) }
         .options(PlanOption.start, PlanOption.end, PlanOption.duration, PlanOption.allDay, PlanOption.zone)
@@ -25,7 +24,7 @@ extension EventDraft.Field: EntityField {
       }
       .options(PlanOption.repetition, PlanOption.until, PlanOption.count)
     case .location:
-      .text(\.location, "location", ko: "장소", en: "Location", help: LocalizedText(ko: "장소", en: "Location"))
+      .text(\.location, "location", ko: "장소", en: "Location")
     case .calendar:
       Field(
         LocalizedText(ko: "캘린더", en: "Calendar"),
@@ -67,7 +66,6 @@ extension EventDraft.Field: EntityField {
     case .categories:
       .tags(
         \.categories, "category", short: nil, value: "WORD",
-        help: LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
         placeholder: LocalizedText(ko: "쉼표로 구분해요", en: "separated by commas"), separator: ", ", mark: "",
         set: { $1.categories = $0 }
       )

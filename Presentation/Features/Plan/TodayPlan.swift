@@ -118,13 +118,13 @@ extension TodayPlan {
     let wholeDay = TodayStrip(
       holidays + allDay, note: StyledLine(counts, .hint),
       noteKey: agenda.done.isEmpty ? nil : TodaySection.press("plan.done"))
-    let ahead = parts.filter { [.now, .next, .later, .planned].contains($0.part) }.flatMap(\.occurrences)
+    let ahead = parts.filter { ![.section(.allDay), .section(.done)].contains($0.part) }.flatMap(\.occurrences)
     let sections = [
       wholeDay.items.isEmpty && counts.isEmpty
         ? nil : TodaySection("plan.whole-day", nil, wholeDay, place: .wholeDay),
       TodaySection("plan", nil, rows(of: ahead, texts, in: form), least: 4),
       TodaySection(
-        "plan.done", Part.done.name(texts), rows(of: agenda.done, isDone: true, texts, in: form),
+        "plan.done", texts.plan.name(of: .done), rows(of: agenda.done, isDone: true, texts, in: form),
         place: query.isToday ? .over : .usual
       )
       .summarized(doneText(texts)),
@@ -181,7 +181,7 @@ extension TodayPlan {
 
   private func nowRow(_ texts: Texts) -> TodayRow {
     let rail = HourRail(.now, at: query.showsMinutes ? texts.dates.time(query.clock.dateTime.time) : "")
-    let name = " \(Part.now.name(texts)) "
+    let name = " \(texts.plan.name(of: .inProgress)) "
     return TodayRow { frame, area in
       frame.line(name, in: rail.draw(on: &frame, in: area), style: Style(.danger))
     }
@@ -311,10 +311,10 @@ extension TodayPlan {
     let later = Array(agenda.upcoming.dropFirst(next.count))
     let ahead: [(Part, [Occurrence])] =
       query.isToday
-      ? [(.now, agenda.inProgress), (.next, next), (.later, later)]
+      ? [(.section(.inProgress), agenda.inProgress), (.section(.upcoming), next), (.later, later)]
       // A multi-day event isn't under way on its other days.
       : [(.planned, agenda.inProgress + agenda.upcoming)]
-    return ([(.allDay, agenda.allDay)] + ahead + [(.done, agenda.done)]).filter { !$0.1.isEmpty }
+    return ([(.section(.allDay), agenda.allDay)] + ahead + [(.section(.done), agenda.done)]).filter { !$0.1.isEmpty }
   }
 
   private func nothingPlanned(_ texts: Texts) -> String {
@@ -330,17 +330,14 @@ extension TodayPlan {
     ]
   }
 
-  private enum Part {
-    case allDay, now, next, later, planned, done
+  private enum Part: Hashable {
+    case section(DayAgenda.Section), later, planned
 
     func name(_ texts: Texts) -> String {
       switch self {
-      case .allDay: texts(ko: "종일", en: "All day")
-      case .now: texts(ko: "지금", en: "Now")
-      case .next: texts(ko: "다음", en: "Next")
+      case .section(let section): texts.plan.name(of: section)
       case .later: texts(ko: "나중에", en: "Later")
       case .planned: texts(ko: "일정", en: "Planned")
-      case .done: texts(ko: "지나간 일정", en: "Done")
       }
     }
   }
@@ -372,7 +369,7 @@ extension TodayPlan {
     let groups = parts.map { part, occurrences in
       OccurrenceTable.Group(
         heading: StyledLine(part.name(texts), .title), day: query.day, occurrences: occurrences,
-        isDone: part == .done, overlapping: overlapping)
+        isDone: part == .section(.done), overlapping: overlapping)
     }
     let holidays = holidays.map { holiday in
       let line = StyledLine(texts.plan.name(of: holiday), Style(.sunday))

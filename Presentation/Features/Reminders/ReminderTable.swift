@@ -71,12 +71,7 @@ extension ReminderEntry {
         en: "upcoming, due, held (by quiet hours), snoozed, muted, delivered, handed_over (to ntfy), failed or missed"),
       .init("until", ko: "언제까지 기다리는지. 없으면 null", en: "when the wait ends, or null"),
     ]
-  ).columns(
-    .init("id", ko: "ID", en: "id"), .init("kind", ko: "종류", en: "kind"), .init("at", ko: "일시", en: "when"),
-    .init("title", ko: "내용", en: "title"), .init("state", ko: "상태", en: "state"))
-
-  /// Returns the columns of `--plain`.
-  func fields(_ zone: Zone, _ texts: Texts) -> [String] { Self.object.row((self, zone, texts)) }
+  ).columns("id", "kind", .init("at", ko: "일시", en: "when"), .init("title", ko: "내용"), "state")
 
   /// The time of the reminder; `nil` if the reminder waits until Haru is opened.
   private var moment: Instant? { isUnknown ? nil : notice.at }
@@ -99,8 +94,7 @@ extension OwnReminder {
 extension UndatedToDo {
   static let object = JSONObject<UndatedToDo>(
     .init("title") { $0.title }, .init("list") { $0.list }, .init("day") { $0.day?.description }
-  ).columns(
-    .init("title", ko: "내용", en: "title"), .init("list", ko: "목록", en: "list"), .init("day", ko: "날짜", en: "day"))
+  ).columns(.init("title", ko: "내용"), .init("list", ko: "목록"), "day")
 }
 
 extension MuteTarget {
@@ -112,8 +106,7 @@ extension MuteTarget {
       .init("[…]", ko: "이름을 쓰지 않으면 배열이에요", en: "a list if nothing is named"),
       .init("sort", oneOf: ReminderMute.sorts),
     ]
-  ).columns(
-    .init("sort", ko: "종류", en: "kind"), .init("id", ko: "ID", en: "id"), .init("name", ko: "이름", en: "name"))
+  ).columns(.init("sort", ko: "종류", en: "kind"), "id", "name")
 }
 
 extension ReminderEntry {
@@ -167,14 +160,16 @@ struct ReminderSheet {
 
   /// The time and the reason of a reminder come before its channels.
   var facts: [Fact] {
-    let subject = [Fact(words.comes, moment), Fact(words.what, words.details(of: entry.reminder))]
+    let subject = [
+      Fact(texts(ko: "언제", en: "When"), moment), Fact(texts(ko: "대상", en: "What"), words.details(of: entry.reminder)),
+    ]
     return subject + insistence + [
-      Fact(words.because, reason),
-      Fact(words.now, state),
-      Fact(words.by, way),
-      Fact(words.came, results),
-      Fact(words.ends, ending),
-      Fact(words.kind, words.name(of: entry.reminder.kind)),
+      Fact(texts(ko: "이유", en: "Why"), reason),
+      Fact(texts(ko: "상태", en: "Status"), state),
+      Fact(texts(ko: "알리는 방법", en: "Sent via"), way),
+      Fact(texts(ko: "결과", en: "Results"), results),
+      Fact(texts(ko: "그만 받으려면", en: "How to stop"), ending),
+      Fact(texts(ko: "종류", en: "Kind"), words.name(of: entry.reminder.kind)),
     ]
   }
 

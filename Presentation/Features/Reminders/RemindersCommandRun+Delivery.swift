@@ -4,7 +4,7 @@ extension RemindersCommandRun {
   static let trialObject = JSONObject<(way: ReminderWay, results: [WayResult], words: RemindersTexts)>(
     .init("way") { $0.way.rawValue }, .init("delivered") { $0.results.contains(WayResult($0.way, .delivered)) },
     .init("result") { $0.words.testResult($0.way, $0.results) }
-  ).columns(.init("way", ko: "방법", en: "channel"), .init("result", ko: "결과", en: "result"))
+  ).columns(.init("way", ko: "방법", en: "channel"), .init("result", ko: "결과"))
 
   /// Delivers due reminders, and hands later reminders over to a server.
   func run() async throws(CommandFailure) {

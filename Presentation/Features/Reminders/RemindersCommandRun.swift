@@ -101,7 +101,7 @@ extension RemindersCommandRun {
     let all = isPast ? entries : entries.filter(\.isOpen)
     let shown = limit.shown(all, in: session)
     let undated = session.context.format == .text && !isPast && kinds == nil ? try await undated().count : 0
-    session.write(shown, json: { json($0) }, plain: { $0.fields(clock.zone, texts) }) { width in
+    session.write(shown.map { ($0, clock.zone, texts) }, as: ReminderEntry.object) { width in
       let lines =
         shown.isEmpty
         ? [StyledLine(words.none(days, isPast: isPast))]

@@ -43,7 +43,7 @@ extension Command<RemindersCommandRun> {
       en: "Also shows where the reminder comes from, what cancels it, and commands to paste."),
     arguments: [.reminder],
     json: ReminderSheet.object.form,
-    plain: .columns(ko: "이름, 값", en: "name, value"),
+    plain: .namesAndValues,
     examples: [
       .init(ko: ("haru remind why '약 먹기'", "이유를 봐요"), en: ("haru remind why 'take pills'", "Show the reason"))
     ],

@@ -102,10 +102,9 @@ private struct ReminderCandidates {
 
 extension [TableWords] {
   fileprivate static let reminders = [
-    TableWords("own_reminder", ko: "알림", en: "reminder", of: OwnReminderContent.Field.self),
+    TableWords("own_reminder", ko: "알림", en: "reminder").fields(OwnReminderContent.Field.self),
     TableWords("own_reminder_done", ko: "마친 알림", en: "completed reminder"),
-    TableWords("reminder_mute", ko: "꺼 둔 알림", en: "muted reminder"),
-    TableWords("reminder_snooze", ko: "미룬 알림", en: "snoozed reminder"),
+    TableWords(.reminderMute), TableWords(.reminderSnooze),
   ]
 }
 

@@ -76,16 +76,8 @@ package struct NotificationWords: Sendable {
   }
 }
 
-/// The labels of the facts of a reminder.
+/// The words of the facts about a reminder.
 extension RemindersTexts {
-  var what: String { texts(ko: "대상", en: "What") }
-  var kind: String { texts(ko: "종류", en: "Kind") }
-  var because: String { texts(ko: "이유", en: "Why") }
-  var comes: String { texts(ko: "언제", en: "When") }
-  var now: String { texts(ko: "상태", en: "Status") }
-  var by: String { texts(ko: "알리는 방법", en: "Sent via") }
-  var came: String { texts(ko: "결과", en: "Results") }
-  var ends: String { texts(ko: "그만 받으려면", en: "How to stop") }
   var toCome: String { texts(ko: "아직 오지 않았어요", en: "upcoming") }
   var whenOpened: String { texts(ko: "다음에 하루를 열 때", en: "the next time you open Haru") }
   func byAll(_ ways: [String]) -> String {

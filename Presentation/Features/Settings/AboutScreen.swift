@@ -388,8 +388,7 @@ extension Command<SettingsCommandRun> {
         command(topic, AboutHaru.rating.form, run: calling { call throws(CommandFailure) in await call.open(topic) })
       case .version:
         command(
-          topic, AboutHaru.versions.form, plain: .columns(ko: "설치한 버전, 최신 버전", en: "installed, latest"),
-          run: SettingsCommandRun.showVersion)
+          topic, AboutHaru.versions.form, plain: AboutHaru.versions.plainForm, run: SettingsCommandRun.showVersion)
       case .licences: command(topic, Licence.object.form.listed, run: SettingsCommandRun.showLicences)
       case .terms, .privacy:
         command(topic, AboutPage.object.form, run: calling { call throws(CommandFailure) in call.show(topic) })
@@ -434,7 +433,7 @@ extension SettingsCommandRun {
     let newest = await services.newest()
     let known = try? newest?.get()
     session.write(
-      json: { AboutHaru.versions((about, known)) }, plain: { [[about.version, known?.text ?? ""]] },
+      json: { AboutHaru.versions((about, known)) }, plain: { [AboutHaru.versions.row((about, known))] },
       text: { AboutPage(.version, about, texts, newest: known.map { .success($0) }).lines(width: $0 ?? .max) })
     if case .failure(let error)? = newest {
       throw CommandFailure("newest_unknown", texts.about.failure(error))
@@ -474,7 +473,8 @@ extension AboutHaru {
     // Programs get the letter in English, whatever language the user chose.
     .init("body") { Texts(.english).about.letter($0.about) })
   fileprivate static let versions = JSONObject<(about: AboutHaru, newest: AppVersion?)>(
-    .init("installed") { $0.about.version }, .init("newest") { $0.newest?.text })
+    .init("installed") { $0.about.version }, .init("newest") { $0.newest?.text }
+  ).columns(.init("installed", ko: "설치한 버전"), .init("newest", ko: "최신 버전", en: "latest"))
 }
 
 extension Licence {

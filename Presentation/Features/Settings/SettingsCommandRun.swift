@@ -163,7 +163,7 @@ extension Command<SettingsCommandRun> {
         SettingsCommand(
           "list", ko: "모든 설정을 보여 줘요", en: "List all settings",
           json: .object(keys: specs.map(\.jsonKey) + [StoreSettingCommand.key]),
-          plain: .columns(ko: "이름, 값", en: "name, value"), run: SettingsCommandRun.list),
+          plain: .namesAndValues, run: SettingsCommandRun.list),
         SettingsCommand(
           "get", ko: "설정 하나를 보여 줘요", en: "Show one setting", arguments: [key], json: json,
           plain: .columns(ko: "값", en: "value"),

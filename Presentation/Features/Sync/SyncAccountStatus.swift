@@ -56,6 +56,23 @@ package struct SyncAccountStatus: Hashable, Sendable {
   }
 }
 
+/// The facts about an account, with their names on its page and without them in lists.
+struct SyncAccountFacts {
+  let state, lastRun, failures, server, user: Fact
+
+  init(_ status: SyncAccountStatus, at now: Instant, _ texts: Texts) {
+    let words = texts.sync
+    state = Fact(texts(ko: "상태", en: "State"), texts(status.stateText))
+    lastRun = Fact(
+      texts(ko: "마지막 동기화", en: "Last synchronized"), status.lastComplete.map { texts.dates.age(of: $0, at: now) })
+    failures = Fact(texts(ko: "마지막 실행", en: "Last run"), words.failures(of: status, at: now), Style(.warning))
+    server = Fact(words.server, status.account.shownServer)
+    user = Fact(words.user, status.account.user)
+  }
+
+  var all: [Fact] { [state, lastRun, failures, server, user] }
+}
+
 struct SyncCollectionStatus: Hashable, Sendable {
   let collection: SyncCollection
   let counts: SyncCounts
@@ -170,10 +187,7 @@ extension SyncAccountStatus {
         en: "where the password is stored: \(SecretPlace.words.joined(separator: ", ")), or null"),
       .init("collections", "[\(SyncCollectionStatus.object.form.text)]"),
     ]
-  ).columns(
-    .init("name", ko: "이름", en: "name"), .init("server", ko: "서버", en: "server"),
-    .init("user", ko: "로그인 이름", en: "user"), .init("state", ko: "상태", en: "state"),
-    .init("last_run", ko: "마지막 실행", en: "last run"))
+  ).columns("name", .init("server", ko: "서버"), .init("user", ko: "로그인 이름"), "state", .init("last_run", ko: "마지막 실행"))
 }
 
 extension SyncCollectionStatus {
@@ -227,9 +241,7 @@ package struct SyncConflictEntry: Hashable, Sendable {
     .init("collection") { $0.collection.name }, .init("field") { $0.conflict.field.field },
     .init("base") { $0.conflict.field.base }, .init("here") { $0.conflict.field.here },
     .init("there") { $0.conflict.field.there }
-  ).columns(
-    .init("id", ko: "ID", en: "id"), .init("title", ko: "제목", en: "title"), .init("field", ko: "항목", en: "field"),
-    .init("here", ko: "여기", en: "here"), .init("there", ko: "서버", en: "there"))
+  ).columns("id", "title", .init("field", ko: "항목"), .init("here", ko: "여기"), .init("there", ko: "서버"))
 }
 
 extension StoredLosingText {
@@ -242,9 +254,7 @@ extension StoredLosingText {
       .init("kind") { $0.kind.rawValue }, .init("title") { $0.losing.title },
       .init("reason") { $0.losing.reason.rawValue },
       .init("text") { String(decoding: $0.losing.text, as: UTF8.self) }
-    ).columns(
-      .init("id", ko: "ID", en: "id"), .init("at", ko: "시각", en: "time"), .init("kind", ko: "종류", en: "kind"),
-      .init("title", ko: "제목", en: "title"), .init("reason", ko: "이유", en: "reason"))
+    ).columns("id", .init("at", ko: "시각", en: "time"), "kind", "title", "reason")
   }
 }
 
@@ -271,9 +281,9 @@ struct SyncLogRow: Sendable {
       .init("end", oneOf: SyncEnding.words), .init("failure", "\(DAVError.object.form.text)|null"),
     ]
   ).columns(
-    .init("at", ko: "시각", en: "time"), .init("account", ko: "계정", en: "account"),
-    .init("collections", ko: "캘린더와 주소록", en: "collections"), .init("end", ko: "결과", en: "result"),
-    .init("run", ko: "번호", en: "run"), .init("undoable", ko: "되돌릴 수 있는지", en: "whether it can be undone"))
+    .init("at", ko: "시각", en: "time"), "account", .init("collections", ko: "캘린더와 주소록"),
+    .init("end", ko: "결과", en: "result"), .init("run", ko: "번호"),
+    .init("undoable", ko: "되돌릴 수 있는지", en: "whether it can be undone"))
 }
 
 enum RunCounts {
@@ -334,10 +344,9 @@ struct CollectionReport: Sendable {
     [.init("account") { $0.account }, .init("name") { $0.run.collection.name }, .init("end") { $0.end }],
     more: RunCounts.members.map { member in member.of { (report: CollectionReport) in report.counts } } + last
   ).columns(
-    .init("account", ko: "계정", en: "account"), .init("name", ko: "캘린더나 주소록", en: "collection"),
-    .init("end", ko: "결과", en: "result"), .init("added", ko: "받아서 더한 것", en: "added here"),
-    .init("changed", ko: "받아서 바꾼 것", en: "changed here"), .init("removed", ko: "받아서 지운 것", en: "removed here"),
-    .init("sent", ko: "보낸 것", en: "sent"))
+    "account", .init("name", ko: "캘린더나 주소록", en: "collection"), .init("end", ko: "결과", en: "result"),
+    .init("added", ko: "받아서 더한 것", en: "added here"), .init("changed", ko: "받아서 바꾼 것", en: "changed here"),
+    .init("removed", ko: "받아서 지운 것", en: "removed here"), .init("sent", ko: "보낸 것"))
 
   private static let last: [JSONObject<CollectionReport>.Member] = [
     .init("refused") { report in

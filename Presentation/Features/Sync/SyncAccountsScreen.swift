@@ -115,23 +115,24 @@ package struct SyncAccountRows: ListRows {
   /// Returns the failures of an account's last run and the next steps for the user, one per line.
   private func notes(at index: Int) -> [String] {
     guard let page else { return [] }
-    let (status, words) = (page.accounts[index], texts.sync)
-    return words.failures(of: status, at: page.now)
-      + status.advice.map { "→ \(words.text(of: $0, for: status))" }
+    let status = page.accounts[index]
+    return SyncAccountFacts(status, at: page.now, texts).failures.values
+      + status.advice.map { "→ \(texts.sync.text(of: $0, for: status))" }
   }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let page else { return }
-    let (status, words) = (page.accounts[index], texts.sync)
-    let age = status.lastComplete.map { texts.dates.age(of: $0, at: page.now) } ?? ""
+    let status = page.accounts[index]
+    let facts = SyncAccountFacts(status, at: page.now, texts)
+    let age = facts.lastRun.values.first ?? ""
     frame.line(age, in: area, style: .hint, alignment: .trailing)
     let heading =
       StyledLine(status.account.name, .title) + StyledLine(" · ", .hint)
-      + StyledLine(texts(status.stateText), Style(status.state.hue))
+      + StyledLine(facts.state.values.first ?? "", Style(status.state.hue))
     let room = max(0, area.size.columns - TextWidth.columns(of: age) - 2)
     frame.line(heading.clipped(to: room), in: area)
     let inside = area.inset(left: 2)
-    frame.line(words.contents(of: status), in: inside.line(1), style: .hint)
+    frame.line(texts.sync.contents(of: status), in: inside.line(1), style: .hint)
     for (row, note) in notes(at: index).enumerated() {
       frame.line(note, in: inside.line(2 + row), style: Style(.warning))
     }

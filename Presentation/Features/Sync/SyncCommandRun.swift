@@ -101,7 +101,6 @@ struct SyncCommandRun: CommandRun {
     .init("part") { $0.part.rawValue }, .init("question") { $0.question.rawValue },
     .init("answer") { $0.isSo }, .init("needed") { $0.question.isNeeded }, .init("detail") { $0.detail }
   ).columns(
-    .init("part", ko: "부분", en: "part"), .init("question", ko: "질문", en: "question"),
-    .init("answer", ko: "답", en: "answer"), .init("needed", ko: "꼭 필요한지", en: "needed"),
-    .init("detail", ko: "자세한 내용", en: "detail"))
+    .init("part", ko: "부분"), .init("question", ko: "질문"), .init("answer", ko: "답"), .init("needed", ko: "꼭 필요한지"),
+    "detail")
 }

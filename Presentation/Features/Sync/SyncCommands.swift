@@ -220,7 +220,7 @@ extension Command<SyncCommandRun> {
         """),
     arguments: [
       .syncAccount, .syncCollection,
-      ArgumentSpec("NAME", .one, name: LocalizedText(ko: "새 이름", en: "New name"), ko: "새 이름", en: "New name"),
+      ArgumentSpec("NAME", .one, ko: "새 이름", en: "New name"),
     ],
     options: [SyncOption.todos], json: SyncCommandRun.renamed.form,
     examples: [.init("haru sync rename iCloud Work Office", ko: "Work을 Office로 바꿔요", en: "Rename Work to Office")],

@@ -224,8 +224,7 @@ extension SyncCoordinator {
   }
 
   private func page(of status: SyncAccountStatus, kept: Int) -> ActionPage<SyncEffect> {
-    let (account, now) = (status.account, services.time.now())
-    let last = status.lastComplete.map { texts.dates.age(of: $0, at: now) }
+    let account = status.account
     let advice = status.advice.map { step in
       Row(
         words.text(of: step, for: status), summary: words.explanation(of: step),
@@ -256,12 +255,8 @@ extension SyncCoordinator {
     ]
     let run = Row(texts(ko: "지금 동기화", en: "Synchronize now"), .begin(.run([account.id], .usual)))
     return ActionPage(
-      title: account.name,
-      facts: [
-        Fact(words.state, texts(status.stateText)), Fact(words.lastRun, last),
-        Fact(texts(ko: "마지막 실행", en: "Last run"), words.failures(of: status, at: now), Style(.warning)),
-        Fact(words.server, account.shownServer), Fact(words.user, account.user),
-      ], rows: advice + [run] + collections + strays + more.compactMap(\.self), reading: .load(.account(account.id)))
+      title: account.name, facts: SyncAccountFacts(status, at: services.time.now(), texts).all,
+      rows: advice + [run] + collections + strays + more.compactMap(\.self), reading: .load(.account(account.id)))
   }
 
   /// - Parameter effect: The effect of the row; `nil` before the first runs have begun.

@@ -66,9 +66,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     .init("collection") { $0.collection.name }, .init("state") { $0.word }, .init("uid") { $0.uid },
     .init("title") { $0.title }, .init("reason") { $0.reason },
     notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused", "held", "unsent"])]
-  ).columns(
-    .init("id", ko: "ID", en: "id"), .init("state", ko: "상태", en: "state"), .init("title", ko: "제목", en: "title"),
-    .init("uid", ko: "UID", en: "UID"), .init("reason", ko: "이유", en: "reason"))
+  ).columns("id", "state", "title", .init("uid", ko: "UID", en: "UID"), "reason")
 
   private var word: String {
     switch state {

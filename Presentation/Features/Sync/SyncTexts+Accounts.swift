@@ -124,14 +124,13 @@ extension SyncTexts {
     }
     return Array(
       all.map { status -> [StyledLine] in
-        let account = status.account
-        let heading = StyledLine("\(account.name) · \(texts(status.stateText))", Style(.heading))
-        let place = "  " + [account.user, account.shownServer].filter { !$0.isEmpty }.joined(separator: " · ")
-        let last = status.lastComplete.map { [" · ", texts.dates.age(of: $0, at: now)] } ?? []
+        let facts = SyncAccountFacts(status, at: now, texts)
+        let heading = ([status.account.name] + facts.state.values).joined(separator: " · ")
+        let place = [facts.user, facts.server, facts.lastRun].flatMap(\.values).joined(separator: " · ")
         let rows = status.collections.map { cells($0) }
-        return [heading, StyledLine(place + last.joined(), Style(.secondary))]
+        return [StyledLine(heading, Style(.heading)), StyledLine("  \(place)", Style(.secondary))]
           + TextTable([.left, .left, .flexible], rows: rows, indent: 2).lines(width: width)
-          + failures(of: status, at: now).map { StyledLine("  \($0)", Style(.danger)) }
+          + facts.failures.values.map { StyledLine("  \($0)", Style(.danger)) }
           + status.advice.map { StyledLine("  \(text(of: $0, for: status))") }
       }.joined(separator: [StyledLine()]))
   }
@@ -414,11 +413,10 @@ extension SyncTexts {
     return Array(
       conflicts.map { entry -> [StyledLine] in
         let values = values(of: entry)
-        let sides: [(label: LocalizedText, value: String?)] = [
-          (LocalizedText(ko: "여기", en: "Here"), values.here), (LocalizedText(ko: "서버", en: "Server"), values.there),
-          (LocalizedText(ko: "전에는", en: "Before"), values.base),
+        let sides = [
+          (here, values.here), (onServer, values.there), (texts(ko: "전에는", en: "Before"), values.base),
         ]
-        let rows = sides.map { [StyledLine(texts($0.label), Style(.secondary)), StyledLine($0.value ?? "–")] }
+        let rows = sides.map { [StyledLine($0, Style(.secondary)), StyledLine($1 ?? "–")] }
         return [
           StyledLine("\(entry.id)  \(entry.title) · \(entry.label)", Style(.heading))
         ] + TextTable([.left, .flexible], rows: rows, indent: 2).lines(width: width)

@@ -80,8 +80,6 @@ extension SyncTexts {
 extension SyncTexts {
   var server: String { texts(ko: "서버", en: "Server") }
   var user: String { texts(ko: "로그인 이름", en: "User name") }
-  var state: String { texts(ko: "상태", en: "State") }
-  var lastRun: String { texts(ko: "마지막 동기화", en: "Last synchronized") }
   var findMore: String { texts(ko: "서버에서 더 찾기", en: "Find more on the server") }
   var findMoreSummary: String {
     texts(

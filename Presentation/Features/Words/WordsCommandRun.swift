@@ -58,9 +58,7 @@ struct WordsCommandRun: CommandRun {
   }
 
   func write(_ sayings: [Saying], at clock: DayClock, text: (_ width: Int?) -> [StyledLine]) {
-    session.write(
-      json: { .array(sayings.map { $0.json(at: clock, in: texts.language) }) },
-      plain: { sayings.map { $0.fields(at: clock, in: texts.language) } }, text: text)
+    session.write(sayings.map { ($0, clock, texts.language) }, as: Saying.object, text: text)
   }
 
   func recommend() async throws(CommandFailure) {

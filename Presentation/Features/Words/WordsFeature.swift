@@ -134,8 +134,7 @@ struct WordsCandidates {
 
 extension [TableWords] {
   fileprivate static let words = [
-    TableWords(
-      "saying", ko: "글귀", en: "saying", isCounted: true, ["source": LocalizedText(ko: "누구의 말", en: "who said it")]),
+    TableWords(.saying, isCounted: true, ["source": LocalizedText(ko: "누구의 말", en: "who said it")]),
     TableWords("saying_mark", ko: "글귀 표시", en: "saying mark"),
   ]
 }
@@ -374,7 +373,7 @@ package struct TodaySaying: TodayContent {
   package static let plainRows: [NamedRows<TodaySaying>] = [
     .init("saying", ko: "'haru words list'의 열(오늘만)", en: "the columns of 'haru words list' (only today)") {
       page, texts in
-      page.saying.map { [$0.fields(at: page.query.clock, in: texts.language)] } ?? []
+      page.saying.map { [Saying.object.row(($0, page.query.clock, texts.language))] } ?? []
     }
   ]
 

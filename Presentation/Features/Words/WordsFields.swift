@@ -132,15 +132,10 @@ extension Saying {
       .init("book_id", ko: "글귀가 나온 책. 없으면 null", en: "the book that the saying is from, or null"),
     ]
   ).columns(
-    .init("number", ko: "번호", en: "number"), .init("korean", ko: "한국어", en: "Korean"),
-    .init("english", ko: "영어", en: "English"), .init("who", ko: "출처", en: "who"),
-    .init("uploaded", ko: "받은 일시", en: "added"), .init("liked", ko: "좋아요", en: "liked"),
-    .init("used", ko: "사용함", en: "used"), .init("new", ko: "새 글귀(true나 false)", en: "new (true or false)"),
+    .init("number", ko: "번호"), .init("korean", ko: "한국어", en: "Korean"), .init("english", ko: "영어", en: "English"),
+    .init("who", ko: "출처"), .init("uploaded", ko: "받은 일시", en: "added"), "liked", .init("used", ko: "사용함"),
+    .init("new", ko: "새 글귀(true나 false)", en: "new (true or false)"),
     .init(ko: "태그", en: "tags") { $0.saying.content.tags.map(\.text).joined(separator: ", ") })
-
-  func fields(at clock: DayClock, in language: Settings.Language) -> [String] {
-    Self.object.row((self, clock, language))
-  }
 }
 
 extension SayingOrigin {

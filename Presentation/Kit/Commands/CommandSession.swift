@@ -42,12 +42,10 @@ package struct CommandSession: Sendable {
     try? io.flush()
   }
 
-  /// Writes a list whose JSON and `--plain` lines come from one description.
-  func write<Source>(
+  /// Writes a list, which may be long, whose JSON and `--plain` lines come from one description.
+  func write<Source: Sendable>(
     _ sources: [Source], as object: JSONObject<Source>, text: (_ width: Int?) -> [StyledLine]
-  ) {
-    write(json: { .array(sources.map { object($0) }) }, plain: { sources.map(object.row) }, text: text)
-  }
+  ) { write(sources, json: { object($0) }, plain: { object.row($0) }, text: text) }
 
   /// Reports the outcome of a change in one line; prints nothing with `--quiet`.
   ///

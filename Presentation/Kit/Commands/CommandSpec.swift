@@ -97,6 +97,9 @@ extension LocalizedText {
   package static func columns(ko korean: String, en english: String) -> LocalizedText {
     LocalizedText(ko: "--plain의 열: \(korean).", en: "Columns of --plain: \(english).")
   }
+
+  /// The columns of commands that print values with their names.
+  static let namesAndValues = columns(ko: "이름, 값", en: "name, value")
 }
 
 /// Lines of `--plain` that begin with the same word.
@@ -111,6 +114,19 @@ package struct NamedRows<Source>: Sendable {
   package init(
     _ kind: String, ko: String, en: String, _ fields: @escaping @Sendable (Source, Texts) -> [[String]]
   ) { (form, self.fields) = (PlainRowForm(kind: kind, columns: LocalizedText(ko: ko, en: en)), fields) }
+
+  /// Creates lines with the columns of records.
+  ///
+  /// - Parameters:
+  ///   - ko: The text after the names of the columns, for help.
+  ///   - records: A closure that returns the record of each line.
+  init<Record>(
+    _ kind: String, of object: JSONObject<Record>, ko: String = "", en: String = "",
+    _ records: @escaping @Sendable (Source) -> [Record]
+  ) {
+    let names = object.columnNames
+    self.init(kind, ko: names.korean + ko, en: names.english + en) { source, _ in records(source).map(object.row) }
+  }
 }
 
 /// The description of lines of `--plain` that begin with the same word, for help.

@@ -58,11 +58,9 @@ package struct VersionReport: Sendable {
       .init("clock", ko: "HARU_NOW로 멈춘 시각", en: "the time at which HARU_NOW stops the clock"),
     ]
   ).columns(
-    .init("system", ko: "시스템", en: "system"), .init("schema", ko: "자료 형식", en: "schema"),
-    .init("sqlite", ko: "SQLite", en: "SQLite"), .init("libsodium", ko: "libsodium", en: "libsodium"),
-    .init("libcurl", ko: "libcurl", en: "libcurl"), .init("libpq", ko: "libpq", en: "libpq"),
-    .init(ko: "기능", en: "features") { $0.details?.features.joined(separator: ", ") },
-    .init("time_zone", ko: "시간대", en: "time zone"),
-    .init("server", ko: "자료가 있는 서버", en: "data on the server"), .init("terminal", ko: "터미널", en: "terminal"),
+    .init("system", ko: "시스템"), .init("schema", ko: "자료 형식"), .init("sqlite", ko: "SQLite", en: "SQLite"),
+    .init("libsodium", ko: "libsodium"), .init("libcurl", ko: "libcurl"), .init("libpq", ko: "libpq"),
+    .init(ko: "기능", en: "features") { $0.details?.features.joined(separator: ", ") }, .init("time_zone", ko: "시간대"),
+    .init("server", ko: "자료가 있는 서버", en: "data on the server"), .init("terminal", ko: "터미널"),
     .init("clock", ko: "멈춘 시계", en: "clock stopped at"))
 }

@@ -190,25 +190,10 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     if case .time(let field) = field(id)?.control { field.time } else { nil }
   }
 
-  func content(_ id: ID) -> String { zip(fields, contents).first { $0.0.id == id }?.1 ?? "" }
+  func content(_ id: ID) -> String { field(id)?.control.content ?? "" }
 
   /// The contents of all fields, for comparison.
-  var contents: [String] {
-    fields.map { field in
-      switch field.control {
-      case .text(let field): field.text
-      case .area(let area): area.text
-      case .date(let field): field.day?.description ?? field.typedText ?? ""
-      case .time(let field): field.time?.description ?? field.typedText ?? ""
-      case .choice(let field): "\(field.index)"
-      case .toggle(let field): "\(field.isOn)"
-      case .weekdays(let field): "\(field.chosen)"
-      case .gauge(let field): field.level.map(String.init) ?? ""
-      case .picks(let field): field.content
-      case .secret(let field): field.dots
-      }
-    }
-  }
+  var contents: [String] { fields.map(\.control.content) }
 
   /// Indicates whether leaving the focused field would change its value or how it is shown.
   var isHalfTyped: Bool {

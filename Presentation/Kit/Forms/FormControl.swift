@@ -1,3 +1,5 @@
+import Domain
+
 package enum FormControl: Equatable, Sendable {
   case text(TextField)
   case area(TextArea)
@@ -49,6 +51,39 @@ package enum FormControl: Equatable, Sendable {
     case .text, .area, .time, .gauge, .picks, .secret: true
     case .date(let field): !field.isOpen
     case .choice, .toggle, .weekdays: false
+    }
+  }
+
+  /// The contents, to compare and to store.
+  var content: String {
+    switch self {
+    case .text(let field): field.text
+    case .area(let area): area.text
+    case .date(let field): field.day?.description ?? field.typedText ?? ""
+    case .time(let field): field.time?.description ?? field.typedText ?? ""
+    case .choice(let field): "\(field.index)"
+    case .toggle(let field): "\(field.isOn)"
+    case .weekdays(let field): "\(field.chosen)"
+    case .gauge(let field): field.level.map(String.init) ?? ""
+    case .picks(let field): field.content
+    case .secret(let field): field.dots
+    }
+  }
+
+  /// Restores a stored ``content``; does nothing in a control whose contents aren't stored.
+  ///
+  /// - Parameter option: A function that returns the option with an id, for a control that picks options.
+  mutating func restore(_ content: String, option: (String) -> PickField.Option) {
+    switch self {
+    case .area(var field): edit(&field, { .area($0) }) { $0.text = content }
+    case .date(var field): if let day = Day(iso: content) { edit(&field, { .date($0) }) { $0.set(day) } }
+    case .time(var field): if let time = TimeOfDay(iso: content) { edit(&field, { .time($0) }) { $0.set(time) } }
+    case .toggle(var field): edit(&field, { .toggle($0) }) { $0.isOn = content == "true" }
+    case .gauge(var field): edit(&field, { .gauge($0) }) { $0.set(Int(content)) }
+    case .picks(var field):
+      let (chosen, typed) = PickField.parts(of: content)
+      edit(&field, { .picks($0) }) { $0.replace(with: chosen.map(option), typing: typed) }
+    case .text, .choice, .weekdays, .secret: break
     }
   }
 

@@ -215,15 +215,17 @@ package struct JSONObject<Source>: Sendable {
     fileprivate let name: @Sendable (JSONObject) -> LocalizedText
     fileprivate let value: @Sendable (JSONObject) -> @Sendable (Source) -> JSONValue
 
-    /// Creates a column with the value of a key, named like the field that the key belongs to.
+    /// Creates a column with the value of a key, named like the field that the key belongs to, or like the key.
     init(stringLiteral key: String) {
-      name = { $0.member(key).label?.insideSentence ?? LocalizedText(ko: key, en: key) }
+      name = { $0.member(key).label?.insideSentence ?? ColumnName.text(key) }
       value = { $0.member(key).value }
     }
 
     /// Creates a column with the value of a key.
-    init(_ key: String, ko: String, en: String) {
-      name = { _ in LocalizedText(ko: ko, en: en) }
+    ///
+    /// - Parameter en: The name in English; the words of the key if `nil`.
+    init(_ key: String, ko: String, en: String? = nil) {
+      name = { _ in LocalizedText(ko: ko, en: en ?? ColumnName.english(key)) }
       value = { $0.member(key).value }
     }
 
@@ -310,6 +312,21 @@ package struct JSONObject<Source>: Sendable {
     let values = columns.isEmpty ? members.map(\.value) : columns.map { $0.value(self) }
     return values.map { $0(source).plain }
   }
+}
+
+/// The names of columns, which follow from their keys.
+private enum ColumnName {
+  /// The Korean names of keys that several features use with the same meaning.
+  private static let korean = [
+    "account": "계정", "date": "날짜", "day": "날짜", "days_left": "남은 날", "detail": "자세한 내용", "end": "끝", "id": "ID",
+    "kind": "종류",
+    "liked": "좋아요", "memo": "메모", "name": "이름", "path": "위치", "reason": "이유", "start": "시작", "state": "상태",
+    "tag": "태그", "title": "제목",
+  ]
+
+  static func text(_ key: String) -> LocalizedText { LocalizedText(ko: korean[key] ?? key, en: english(key)) }
+
+  static func english(_ key: String) -> String { key.replacing("_", with: " ") }
 }
 
 extension JSONObject.Member {

@@ -145,39 +145,36 @@ package struct TableWords: Sendable {
   let isCounted: Bool
   private let parts: [String: LocalizedText]
   /// The labels, made only when needed, because every start of the program makes the words of all tables.
-  private let labels: @Sendable () -> [String: LocalizedText]
+  private var labels: @Sendable () -> [String: LocalizedText] = { [:] }
   private let values: [String: @Sendable (String) -> String?]
 
+  /// - Parameter parts: The words for parts, by the names that exported files use.
+  package init(_ table: String, ko: String, en: String, _ parts: [String: LocalizedText] = [:]) {
+    (self.table, name, isCounted) = (table, LocalizedText(ko: ko, en: en), false)
+    (self.parts, values) = (parts, [:])
+  }
+
+  /// Creates the words of the table with a kind of record.
+  ///
   /// - Parameters:
   ///   - parts: The words for parts, by the names that exported files use.
   ///   - values: Closures that return the stored values of parts in a readable form; `nil` for other values.
   package init(
-    _ table: String, ko: String, en: String, isCounted: Bool = false, _ parts: [String: LocalizedText] = [:],
+    _ record: RecordWords, isCounted: Bool = false, _ parts: [String: LocalizedText] = [:],
     values: [String: @Sendable (String) -> String?] = [:]
   ) {
-    self.init(table, LocalizedText(ko: ko, en: en), isCounted, parts, { [:] }, values)
+    (table, name, self.isCounted) = (record.kind.rawValue, record.name, isCounted)
+    (self.parts, self.values) = (parts, values)
   }
 
-  /// Creates the words of a table whose parts have the names and the labels of an entity's fields.
-  ///
-  /// - Parameter more: The words for other parts, or in place of some labels.
-  init<Name: EntityField & SendableMetatype>(
-    _ table: String, ko: String, en: String, isCounted: Bool = false, of _: Name.Type,
-    _ more: [String: LocalizedText] = [:], values: [String: @Sendable (String) -> String?] = [:]
-  ) {
-    let labels = { @Sendable in
+  /// Returns the words of a table whose other parts have the names and the labels of an entity's fields.
+  func fields<Name: EntityField & SendableMetatype>(_: Name.Type) -> TableWords {
+    var words = self
+    words.labels = {
       let labels = Name.allCases.map { ("\($0)".snakeCased, $0.field.label.insideSentence) }
       return Dictionary(labels) { first, _ in first }
     }
-    self.init(table, LocalizedText(ko: ko, en: en), isCounted, more, labels, values)
-  }
-
-  private init(
-    _ table: String, _ name: LocalizedText, _ isCounted: Bool, _ parts: [String: LocalizedText],
-    _ labels: @escaping @Sendable () -> [String: LocalizedText], _ values: [String: @Sendable (String) -> String?]
-  ) {
-    (self.table, self.name, self.isCounted) = (table, name, isCounted)
-    (self.parts, self.labels, self.values) = (parts, labels, values)
+    return words
   }
 
   package func part(_ name: String) -> LocalizedText? { parts[name] ?? labels()[name] ?? Self.common[name] }

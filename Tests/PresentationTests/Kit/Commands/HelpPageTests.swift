@@ -133,6 +133,16 @@ struct HelpPageTests {
     }
   }
 
+  @Test func columnsNeverHaveTheNamesOfKeysInKorean() {
+    #expect(machinePage(["plan", "free"], .korean).contains("  --plain의 열: 시작, 끝, 분."))
+    for (path, spec) in CommandTree.haru.visibleCommands {
+      guard let plain = spec.plain, let json = spec.json else { continue }
+      let parts = Texts(.korean)(plain).split(whereSeparator: { ":,.".contains($0) })
+      let names = parts.map { part in String(part.drop { $0 == " " }) }
+      #expect(Set(names).isDisjoint(with: json.keys), "\(path)")
+    }
+  }
+
   @Test func nounPageShowsItsDefaultCommand() {
     let lines = page(["plan"], .korean, width: 80)
     #expect(lines.contains("  haru plan [WHEN…] [옵션]"))
