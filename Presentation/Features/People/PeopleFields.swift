@@ -331,7 +331,7 @@ extension PlantDraft {
 
 extension FieldInput {
   func cycle() throws(CommandFailure) -> Cycle {
-    if text.isEmpty { throw CommandFailure("invalid_cycle", texts.people.needsCycle, kind: .usage) }
+    if text.isEmpty { throw texts.peopleRefusals.cycleMissing }
     do throws(CycleReadingError) { return try CycleReader()(text) } catch {
       throw texts.peopleRefusals.failure(error)
     }

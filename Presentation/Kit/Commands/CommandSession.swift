@@ -162,8 +162,7 @@ package struct CommandSession: Sendable {
   /// - Throws: A failure that names the option if nobody can be asked.
   package func confirm(_ question: String, option: OptionSpec = GlobalOption.yes) throws(CommandFailure) -> Bool {
     if context.assumesYes { return true }
-    let failure = CommandFailure(
-      CommandFailure.answerNeeded, texts.confirmationNeeded(question), hint: texts.confirmWithOption(option.long))
+    let failure = texts.confirmationNeeded(question, option.long)
     return Self.yes.contains(try answer(to: "\(question) [y/N]", or: failure).lowercased())
   }
 
@@ -172,10 +171,7 @@ package struct CommandSession: Sendable {
   /// - Throws: A failure that names the option if nobody can be asked.
   package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
     let usage = option.value.map { "\(option.long) \($0.usage)" } ?? option.long
-    return try answer(
-      to: question,
-      or: CommandFailure(
-        CommandFailure.answerNeeded, texts.answerNeeded(question), hint: texts.answerWithOption(usage)))
+    return try answer(to: question, or: texts.answerNeeded(question, hint: texts.answerWithOption(usage)))
   }
 
   /// Asks for a secret: hidden at a terminal, otherwise as a line of standard input.
@@ -185,7 +181,7 @@ package struct CommandSession: Sendable {
     secret.clear()
     let isPiped = !io.streams.inputIsTerminal
     guard context.canAsk || isPiped, io.ask(isPiped ? "" : StyledLine(question).plain + " ", into: secret) else {
-      throw CommandFailure(CommandFailure.answerNeeded, texts.answerNeeded(question), hint: texts.secretByInput)
+      throw texts.answerNeeded(question, hint: texts.secretByInput)
     }
   }
 
