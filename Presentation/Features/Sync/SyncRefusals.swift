@@ -13,6 +13,22 @@ extension NamedKind {
       LocalizedText(ko: "있는 계정: \(names)", en: "Your accounts: \(names)")
     }
   }
+
+  static let conflict = NamedKind(
+    "conflict", missing: "no_conflict", ko: "충돌", counter: "개", en: "conflict", "conflicts"
+  ) { id in
+    LocalizedText(ko: "ID가 '\(id)'인 충돌은 없어요.", en: "There is no conflict '\(id)'.")
+  } hint: { _ in
+    LocalizedText(ko: "'haru sync conflicts'로 ID를 확인해 주세요.", en: "Run 'haru sync conflicts' to see the IDs.")
+  }
+
+  static let losingText = NamedKind(
+    "kept_text", missing: "no_kept_text", ko: "내용", counter: "개", en: "text", "texts"
+  ) { id in
+    LocalizedText(ko: "ID가 '\(id)'인 내용은 남아 있지 않아요.", en: "No text '\(id)' is stored.")
+  } hint: { _ in
+    LocalizedText(ko: "'haru sync kept'로 ID를 확인해 주세요.", en: "Run 'haru sync kept' to see the IDs.")
+  }
 }
 
 /// The failures of synchronization and of signing in to servers, with hints on what to do.
@@ -236,19 +252,6 @@ package struct SyncRefusals: FailureTexts {
       en: "You may not change '\(name)' on the server, so Haru can only receive it.",
       hintKo: "서버에서 권한을 받으면 다음 동기화 때 반영돼요. 한 시간에 한 번 확인해요.",
       hintEn: "If the server lets you change it again, the next run notices, once an hour.")
-  }
-
-  func noConflict(_ id: String) -> CommandFailure {
-    failure(
-      "no_conflict", ko: "ID가 '\(texts.shortened(id))'인 충돌은 없어요.", en: "There is no conflict '\(texts.shortened(id))'.",
-      hintKo: "'haru sync conflicts'로 ID를 확인해 주세요.", hintEn: "Run 'haru sync conflicts' to see the IDs.")
-  }
-
-  func noLosingText(_ id: String) -> CommandFailure {
-    failure(
-      "no_kept_text",
-      ko: "ID가 '\(texts.shortened(id))'인 내용은 남아 있지 않아요.", en: "No text '\(texts.shortened(id))' is stored.",
-      hintKo: "'haru sync kept'로 ID를 확인해 주세요.", hintEn: "Run 'haru sync kept' to see the IDs.")
   }
 
   func usesProvider(_ account: String, _ provider: String) -> CommandFailure {

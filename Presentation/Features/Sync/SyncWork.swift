@@ -529,7 +529,7 @@ extension SyncWork {
 extension SyncWork {
   /// Settles a conflict, or all conflicts of its record if the user wants both.
   func resolve(_ entry: SyncConflictEntry, _ side: ConflictSide) async throws(CommandFailure) {
-    guard let opened = services.open(entry.collection) else { throw refusals.noConflict(entry.id) }
+    guard let opened = services.open(entry.collection) else { throw texts.nothing(named: entry.id, .conflict) }
     let now = services.time.now()
     try await stored { () async throws(StoreError) in
       switch side {
@@ -542,7 +542,9 @@ extension SyncWork {
 
   /// Keeps one of two resources with the same UID, or turns them into two records.
   func resolve(_ copy: SyncItemEntry, _ side: ConflictSide) async throws(CommandFailure) {
-    guard let opened = services.open(copy.collection), copy.isCopy else { throw refusals.noConflict(copy.id) }
+    guard let opened = services.open(copy.collection), copy.isCopy else {
+      throw texts.nothing(named: copy.id, .conflict)
+    }
     guard copy.collection.mayBeSent else { throw refusals.copyNotSent(copy.collection.name) }
     let now = services.time.now()
     try await stored { () async throws(StoreError) in
