@@ -22,7 +22,7 @@ struct SyncWork: FailureExplaining, Sendable {
   func keeping<Value>(
     _ account: SyncAccount, _ work: () throws(SecretKeepingError) -> Value
   ) throws(CommandFailure) -> Value {
-    do throws(SecretKeepingError) { return try work() } catch { throw refusals.failure(error, account.name) }
+    try explaining({ refusals.failure($0, account.name) }, work)
   }
 }
 
@@ -227,9 +227,8 @@ extension SyncWork {
 
   /// Finds the collections of an account; a server without any is a failure.
   func found(on server: any DAVServing, _ address: String) async throws(CommandFailure) -> SyncOffer {
-    let offer: SyncOffer
-    do throws(DAVError) { offer = try await FindSyncCollections(on: server)() } catch {
-      throw refusals.failure(error, address)
+    let offer = try await explaining({ refusals.failure($0, address) }) { () async throws(DAVError) in
+      try await FindSyncCollections(on: server)()
     }
     guard !offer.collections.isEmpty else { throw refusals.nothingFound(address) }
     return offer

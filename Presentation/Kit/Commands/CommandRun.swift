@@ -93,11 +93,7 @@ extension CommandRun {
 extension CommandSession {
   fileprivate func written(from text: String) async throws(CommandFailure) -> EditedText? {
     guard context.canAsk else { throw texts.editor.noTerminal }
-    do throws(TextEditorError) {
-      return try await editor(text)
-    } catch {
-      throw texts.editor.failure(error)
-    }
+    return try await explaining(texts.editor.failure) { () async throws(TextEditorError) in try await editor(text) }
   }
 }
 

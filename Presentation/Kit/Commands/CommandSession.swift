@@ -1,6 +1,6 @@
 package import Domain
 
-package struct CommandSession: Sendable {
+package struct CommandSession: FailureExplaining, Sendable {
   package let context: GlobalContext
   let editor: TextEditor
   private let io: any CommandIO
@@ -207,11 +207,7 @@ package struct CommandSession: Sendable {
 
   /// Uses a store, and explains failures of the store in the user's language.
   func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
-    do throws(StoreError) {
-      return try await work()
-    } catch {
-      throw texts.storeFailure(error)
-    }
+    try await explaining({ texts.storeFailure($0) }, work)
   }
 
   /// Reads from one state of a store, and explains failures of the store in the user's language.
