@@ -123,21 +123,19 @@ struct ShellCommandTexts: FailureTexts {
 
   /// - Parameter message: The sentences that name the change and what is in its way.
   func setAside(_ move: HistoryMove, _ message: String) -> CommandFailure {
-    let hint =
-      switch move {
-      case .undo:
-        texts(
-          ko: "아무것도 바꾸지 않았어요. 그 앞에 한 일은 haru undo로 되돌릴 수 있어요.",
-          en: "Nothing was changed. To undo the change before it: haru undo")
-      case .redo:
-        texts(
-          ko: "아무것도 바꾸지 않았어요. 그다음에 한 일은 haru redo로 다시 할 수 있어요.",
-          en: "Nothing was changed. To redo the change after it: haru redo")
-      }
-    return CommandFailure("changed_since", message, hint: hint)
+    switch move {
+    case .undo:
+      failure(
+        "changed_since", message, hintKo: "아무것도 바꾸지 않았어요. 그 앞에 한 일은 haru undo로 되돌릴 수 있어요.",
+        hintEn: "Nothing was changed. To undo the change before it: haru undo")
+    case .redo:
+      failure(
+        "changed_since", message, hintKo: "아무것도 바꾸지 않았어요. 그다음에 한 일은 haru redo로 다시 할 수 있어요.",
+        hintEn: "Nothing was changed. To redo the change after it: haru redo")
+    }
   }
 
-  var restNotChanged: String { texts(ko: "나머지는 그대로 뒀어요.", en: "The rest wasn't changed.") }
+  var restDeclined: CommandFailure { failure("declined", ko: "나머지는 그대로 뒀어요.", en: "The rest wasn't changed.") }
 
   /// Returns the question before undoing or redoing a change that was not made on this terminal.
   func elsewhereQuestion(_ summary: String, at time: String, _ move: HistoryMove) -> String {

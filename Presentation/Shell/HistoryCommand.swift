@@ -71,7 +71,7 @@ package struct HistoryCommand: FeatureCommand {
         let summary = records.summary(of: next.entry)
         let question = texts.shellCommands.elsewhereQuestion(summary, at: time(of: next.entry, texts), move)
         guard try session.confirm(question) else {
-          throw CommandFailure("declined", isFirst ? texts.notChanged : texts.shellCommands.restNotChanged)
+          throw isFirst ? texts.declined : texts.shellCommands.restDeclined
         }
       }
       // If another program makes a change in between, the user is asked about that change too.

@@ -440,7 +440,7 @@ public struct UndoneRecords: Hashable, Sendable {
 }
 
 /// A text that lost a conflict, with the kind of its record.
-public struct StoredLosingText: Hashable, Sendable {
+public struct StoredLosingText: Hashable, Identifiable, Sendable {
   public let kind: SyncKind
   public let losing: LosingText
   /// The collection that the text was in, which may not be synchronized anymore.
@@ -452,4 +452,6 @@ public struct StoredLosingText: Hashable, Sendable {
   public init(_ kind: SyncKind, _ losing: LosingText, in collection: SyncCollection.ID?) {
     (self.kind, self.losing, self.collection) = (kind, losing, collection)
   }
+
+  public var id: LosingText.ID { losing.id }
 }

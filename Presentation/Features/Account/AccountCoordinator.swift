@@ -16,7 +16,8 @@ import Domain
   }
 
   var clock: DayClock { services.time.clock(dayStart: .midnight) }
-  private var texts: Texts { services.texts }
+  var texts: Texts { services.texts }
+  var title: String { words.title }
   private var words: AccountTexts { texts.account }
   private var refusals: AccountRefusals { texts.accountRefusals }
 
@@ -154,7 +155,7 @@ import Domain
     case .open(let open, let withPicture):
       wait(
         for: open, AccountSignIn(withPicture: withPicture),
-        picture: { services.signIn.picture(of: $0, in: services.colors) }, texts,
+        picture: { services.signIn.picture(of: $0, in: services.colors) },
         work: work(on: .finish(open, answer: nil, withPicture: withPicture)))
     case .asks(let user, let withPicture):
       let dialog = Dialog<AccountEffect>(
@@ -167,11 +168,6 @@ import Domain
     case .refused(let refusal) where stack.isAtBottom: show(refusal.message, then: .dismiss)
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
-  }
-
-  private func show(_ message: String, then effect: AccountEffect) {
-    let dialog: Dialog<AccountEffect> = .message(words.title, message, effect, label: texts.understood)
-    _ = stack.push(QuestionScreen.State(dialog))
   }
 
   /// Opens the lock; a wrong secret is cleared, so that another one can be typed at once.

@@ -72,12 +72,11 @@ struct AccountRefusals: FailureTexts {
 
   /// Reports that a new account has no picture, and why.
   func createdWithout(_ failure: CommandFailure) -> CommandFailure {
-    let message = texts(
-      ko: "계정은 만들었지만 사진은 넣지 못했어요. \(failure.message)",
-      en: "The account was created without the picture. \(failure.message)")
-    let later = texts(
-      ko: "나중에 넣으려면 haru account edit --picture 파일", en: "To add it later: haru account edit --picture FILE")
-    return CommandFailure(failure.code, message, hint: failure.hint).with(later)
+    self.failure(
+      failure.code, ko: "계정은 만들었지만 사진은 넣지 못했어요. \(failure.message)",
+      en: "The account was created without the picture. \(failure.message)", hint: failure.hint
+    ).with(
+      texts(ko: "나중에 넣으려면 haru account edit --picture 파일", en: "To add it later: haru account edit --picture FILE"))
   }
 
   func failure(_ error: ProfilePictureError, _ path: String) -> CommandFailure {
@@ -128,17 +127,17 @@ struct AccountRefusals: FailureTexts {
   }
 
   func severalIdentities(_ found: [AccountIdentity]) -> CommandFailure {
-    CommandFailure(
-      "ambiguous",
-      texts(ko: "여러 사용자에 맞아요: ", en: "Several users match: ") + found.map(\.shownName).joined(separator: ", "),
-      hint: texts(ko: "그곳의 이메일을 써 주세요.", en: "Use the email address there."))
+    let names = found.map(\.shownName).joined(separator: ", ")
+    return failure(
+      "ambiguous", ko: "여러 사용자에 맞아요: \(names)", en: "Several users match: \(names)",
+      hintKo: "그곳의 이메일을 써 주세요.", hintEn: "Use the email address there.")
   }
 
   func incomplete(_ provider: String) -> CommandFailure {
-    CommandFailure(
-      "answer_needed",
-      texts.account.notSent(by: provider) + " "
-        + texts(ko: "먼저 계정을 만들고 다시 로그인해 주세요.", en: "Create the account first, then sign in."))
+    let reason = texts.account.notSent(by: provider)
+    return failure(
+      CommandFailure.answerNeeded,
+      ko: "\(reason) 먼저 계정을 만들고 다시 로그인해 주세요.", en: "\(reason) Create the account first, then sign in.")
   }
 
   // The lock
@@ -169,8 +168,7 @@ struct AccountRefusals: FailureTexts {
   func weak(_ faults: [SecretFault], couldBePIN: Bool) -> CommandFailure {
     let failure = texts.secrets.weak(faults)
     guard couldBePIN else { return failure }
-    let hint = texts(ko: "숫자 4~8자리 PIN으로 하려면 --pin을 붙여 주세요.", en: "For a PIN of 4 to 8 digits, add --pin.")
-    return CommandFailure(failure.code, failure.message, hint: hint)
+    return failure.hinting(texts(ko: "숫자 4~8자리 PIN으로 하려면 --pin을 붙여 주세요.", en: "For a PIN of 4 to 8 digits, add --pin."))
   }
 
   func failure(_ error: LockError) -> CommandFailure {
@@ -187,19 +185,15 @@ struct AccountRefusals: FailureTexts {
     case .signedOut: signedOut
     case .weak(let faults): texts.secrets.weak(faults)
     case .wrong(let pause):
-      CommandFailure(
-        "wrong_password", texts(ko: "비밀번호나 PIN이 맞지 않아요.", en: "Wrong password or PIN.") + next(pause),
-        hint: texts(ko: "잊었다면 복구 코드를 써 주세요: haru lock recover", en: "Forgotten? Use a recovery code: haru lock recover")
-      )
+      failure(
+        "wrong_password", ko: "비밀번호나 PIN이 맞지 않아요.\(next(pause))", en: "Wrong password or PIN.\(next(pause))",
+        hintKo: "잊었다면 복구 코드를 써 주세요: haru lock recover", hintEn: "Forgotten? Use a recovery code: haru lock recover")
     case .wrongCode(let pause):
-      CommandFailure(
-        "wrong_code",
-        texts(
-          ko: "이 잠금의 복구 코드가 아니거나, 이미 쓴 코드예요.",
-          en: "This recovery code doesn't belong to this lock, or it was used before.") + next(pause),
-        hint: texts(
-          ko: "코드마다 한 번만 쓸 수 있어요. 적어 둔 다른 코드를 써 보세요.",
-          en: "Each code works once. Try another of the codes you wrote down."))
+      failure(
+        "wrong_code", ko: "이 잠금의 복구 코드가 아니거나, 이미 쓴 코드예요.\(next(pause))",
+        en: "This recovery code doesn't belong to this lock, or it was used before.\(next(pause))",
+        hintKo: "코드마다 한 번만 쓸 수 있어요. 적어 둔 다른 코드를 써 보세요.",
+        hintEn: "Each code works once. Try another of the codes you wrote down.")
     case .tooEarly(let seconds):
       failure(
         "too_early",

@@ -38,11 +38,10 @@ struct BooksRefusals: FailureTexts {
   func failure(_ error: AddBookError) -> CommandFailure {
     switch error {
     case .exists(let books):
-      CommandFailure(
+      failure(
         "book_exists", words.existsQuestion, choices: words.choices(books),
-        hint: texts(
-          ko: "다시 읽으려면 'haru books again', 그래도 추가하려면 --another를 써 주세요.",
-          en: "To read it again, use 'haru books again'. To add it anyway, use --another."))
+        hintKo: "다시 읽으려면 'haru books again', 그래도 추가하려면 --another를 써 주세요.",
+        hintEn: "To read it again, use 'haru books again'. To add it anyway, use --another.")
     case .refused(let refusal): failure(refusal)
     case .store(let error): texts.storeFailure(error)
     }

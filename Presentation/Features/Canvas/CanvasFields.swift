@@ -86,9 +86,7 @@ package enum MoodField: String, EntityField {
         control: { content, _ in .time(TimeField(content?.time.shown.time.wholeMinute ?? .midnight)) },
         typed: { if case .time(let field) = $0 { [field.time.map { "\($0)" } ?? ""] } else { [] } },
         read: { input, content throws(CommandFailure) in
-          guard let time = TimeOfDay(iso: input.text) else {
-            throw CommandFailure("invalid_time", input.texts.needsTime)
-          }
+          guard let time = TimeOfDay(iso: input.text) else { throw input.texts.timeUnknown }
           content.time = ZonedTime(DateTime(content.time.shown.day, time), in: content.time.zone)
         })
     case .kind:

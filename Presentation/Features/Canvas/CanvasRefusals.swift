@@ -107,9 +107,8 @@ struct CanvasRefusals: FailureTexts {
 
   /// Refuses a word in the feelings field that isn't the name of a feeling.
   func notTaken(_ word: String) -> CommandFailure {
-    CommandFailure(
-      "no_such_feeling", noFeeling(word).message,
-      hint: texts(ko: "Enter를 눌러 새로 추가하거나, 지워 주세요.", en: "Press Enter to add it as your own, or remove it."))
+    noFeeling(word).hinting(
+      texts(ko: "Enter를 눌러 새로 추가하거나, 지워 주세요.", en: "Press Enter to add it as your own, or remove it."))
   }
 
   func noTag(_ name: String) -> CommandFailure {

@@ -121,7 +121,7 @@ struct DataCommandRun: CommandRun {
         ending: providers))
     if !session.context.assumesYes {
       let answer = try session.ask(words.eraseQuestion, insteadOf: GlobalOption.yes)
-      guard words.isEraseWord(answer) else { throw declined }
+      guard words.isEraseWord(answer) else { throw texts.declined }
     }
     let notRevoked = try await work.erase(withBackups: withBackups)
     session.announce(StyledLine(words.erased(path))) { Self.erased((path, withBackups ? 0 : backups.count)) }
@@ -407,7 +407,7 @@ extension DataCommandRun {
       merge = try await work.merge(file, choice, isDryRun: isDryRun)
     }
     // A conflict that came up while the user was choosing leaves the data as it was.
-    guard case .merged(let report) = merge else { throw CommandFailure("undecided", texts.notChanged) }
+    guard case .merged(let report) = merge else { throw refusals.stillUndecided }
     session.announce(StyledLine(words.merged(report, file, isDryRun: isDryRun, chosen: choice.side))) {
       Self.merged((report, choice.side, isDryRun))
     }
@@ -450,12 +450,12 @@ extension DataCommandRun {
     for conflict in conflicts { session.remark(words.conflict(conflict, services.tables())) }
     let answer = try session.ask(words.sideQuestion(conflicts.count, file), insteadOf: DataOption.prefer)
     if let side = words.side(answer) { return MergeChoice(side) }
-    guard words.meansEach(answer) else { throw declined }
+    guard words.meansEach(answer) else { throw texts.declined }
     var chosen: [MergeConflict: MergeSide] = [:]
     for conflict in conflicts {
       while chosen[conflict] == nil {
         let answer = try session.ask(words.oneSideQuestion(conflict, services.tables()), insteadOf: DataOption.prefer)
-        guard !answer.isEmpty else { throw declined }
+        guard !answer.isEmpty else { throw texts.declined }
         chosen[conflict] = words.side(answer)
       }
     }

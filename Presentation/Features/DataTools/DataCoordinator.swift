@@ -16,7 +16,8 @@ package import Domain
   }
 
   var clock: DayClock { services.data.time.clock(dayStart: .midnight) }
-  private var texts: Texts { services.texts }
+  var texts: Texts { services.texts }
+  var title: String { texts(DataAction.data.name) }
   private var words: DataTexts { texts.data }
   private var work: DataWork { DataWork(services: services.data, texts: texts) }
 
@@ -98,8 +99,7 @@ package import Domain
 
   func show(_ outcome: DataOutcome) {
     switch outcome {
-    case .done(let message, let isReplaced):
-      show(message, then: .finish(message, isReplaced: isReplaced), label: texts.understood)
+    case .done(let message, let isReplaced): show(message, then: .finish(message, isReplaced: isReplaced))
     case .erased(let message): effects = [.erased(message)]
     case .moved(let message): show(message, then: .quit, label: texts(ko: "하루 끝내기", en: "quit Haru"))
     case .problems(let message, let problems):
@@ -112,18 +112,9 @@ package import Domain
       if stack.top is MergeConflictsScreen.State { replaceTop(with: screen) } else { _ = stack.push(screen) }
     case .asks(let question):
       notifyTop(.asks(question))
-    case .refused(let refusal):
-      if stack.isAtBottom {
-        show(refusal.message, then: .dismiss, label: texts.understood)
-      } else {
-        notifyTop(.refused(refusal))
-      }
+    case .refused(let refusal) where stack.isAtBottom: show(refusal.message, then: .dismiss)
+    case .refused(let refusal): notifyTop(.refused(refusal))
     }
-  }
-
-  private func show(_ message: String, then effect: DataEffect, label: String) {
-    let dialog: Dialog<DataEffect> = .message(texts(DataAction.data.name), message, effect, label: label)
-    _ = stack.push(QuestionScreen.State(dialog))
   }
 }
 

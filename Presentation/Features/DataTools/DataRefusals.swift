@@ -110,9 +110,11 @@ struct DataRefusals: FailureTexts {
       CommandFailure(
         "import_broken", "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
         hint: texts.notChanged)
-    case .isThere, .changedMeanwhile, .isElsewhere, .undecided: CommandFailure("undecided", texts.notChanged)
+    case .isThere, .changedMeanwhile, .isElsewhere, .undecided: stillUndecided
     }
   }
+
+  var stillUndecided: CommandFailure { CommandFailure("undecided", texts.notChanged) }
 
   private func unlinkCommand(_ identity: AccountIdentity) -> String {
     "haru account unlink \(ShellQuote.word(identity.email?.text ?? identity.provider.issuer.text))"

@@ -303,7 +303,7 @@ extension PlantDraft.Field: EntityField {
         },
         read: { input, draft throws(CommandFailure) in
           // The form has no value while a time is only partly typed.
-          guard let text = input.values.last else { throw CommandFailure("invalid_time", input.texts.needsTime) }
+          guard let text = input.values.last else { throw input.texts.timeUnknown }
           do throws(DateReadingError) { draft.reminderTime = try TimeReader()(text) } catch {
             throw input.texts.failure(error, reading: .time, of: input.name)
           }
@@ -331,7 +331,7 @@ extension PlantDraft {
 
 extension FieldInput {
   func cycle() throws(CommandFailure) -> Cycle {
-    if text.isEmpty { throw CommandFailure("invalid_cycle", texts.people.needsCycle, kind: .usage) }
+    if text.isEmpty { throw texts.peopleRefusals.cycleMissing }
     do throws(CycleReadingError) { return try CycleReader()(text) } catch {
       throw texts.peopleRefusals.failure(error)
     }

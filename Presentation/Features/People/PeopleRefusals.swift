@@ -205,50 +205,52 @@ struct PeopleRefusals: FailureTexts {
   }
 
   func failure(_ error: CycleReadingError) -> CommandFailure {
-    let what =
-      switch error {
-      case .notUnderstood(let text):
-        texts(
-          ko: "\(Particle.topic.quoting(texts.shortName(text))) 연락 주기로 쓸 수 없어요. 1~90일이에요.",
-          en: "'\(texts.shortName(text))' isn't a number of days from 1 to 90.")
-      case .outOfRange(let days):
-        texts(ko: "연락 주기는 1~90일 사이로 정해 주세요. \(days)일은 쓸 수 없어요.", en: "A cycle can't be \(days) days. Use 1 to 90.")
-      }
-    let hint = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "Try 7, 2 weeks or a month.")
-    let isUnderstood = if case .outOfRange = error { true } else { false }
-    return CommandFailure("invalid_cycle", what, hint: hint, kind: isUnderstood ? .failed : .usage)
+    let example = texts(ko: "7, 2주, 한 달처럼 써 주세요.", en: "Try 7, 2 weeks or a month.")
+    return switch error {
+    case .notUnderstood(let text):
+      failure(
+        "invalid_cycle", ko: "\(Particle.topic.quoting(texts.shortName(text))) 연락 주기로 쓸 수 없어요. 1~90일이에요.",
+        en: "'\(texts.shortName(text))' isn't a number of days from 1 to 90.", hint: example, kind: .usage)
+    case .outOfRange(let days):
+      failure(
+        "invalid_cycle", ko: "연락 주기는 1~90일 사이로 정해 주세요. \(days)일은 쓸 수 없어요.",
+        en: "A cycle can't be \(days) days. Use 1 to 90.", hint: example)
+    }
+  }
+
+  var cycleMissing: CommandFailure {
+    failure("invalid_cycle", ko: "며칠마다 연락할지 입력해 주세요.", en: "Enter how often to be in touch.", kind: .usage)
   }
 
   func failure(_ error: BirthdayReadingError) -> CommandFailure {
-    func invalid(_ what: String, _ hint: String?) -> CommandFailure {
-      CommandFailure("invalid_birthday", what, hint: hint)
-    }
+    let code = "invalid_birthday"
     let example = texts(
       ko: "4/12, 1990-04-12, 음력 4월 12일처럼 써 주세요.", en: "Try 4/12, 1990-04-12 or lunar 4/12.")
     switch error {
     case .notUnderstood(let text):
       let text = texts.shortName(text)
       return failure(
-        "invalid_birthday", ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday.",
+        code, ko: "\(Particle.object.quoting(text)) 생일로 읽을 수 없어요.", en: "'\(text)' isn't a birthday.",
         hint: example, kind: .usage)
     case .date(.future(let day)):
       let day = texts.dates.dayAndYear(day)
-      return invalid(
-        texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "A birthday can't be in the future (\(day))."),
-        example)
+      return failure(
+        code, ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "A birthday can't be in the future (\(day)).",
+        hint: example)
     case .date(.tooEarly):
-      return invalid(
-        texts(ko: "생일은 1850년부터 적을 수 있어요.", en: "A birthday can't be before 1850."),
-        texts(ko: "연도를 확인해 주세요.", en: "Check the year."))
-    case .date(.noSuchDate): return invalid(texts(ko: "그런 날짜는 없어요.", en: "This date doesn't exist."), example)
+      return failure(
+        code, ko: "생일은 1850년부터 적을 수 있어요.", en: "A birthday can't be before 1850.",
+        hintKo: "연도를 확인해 주세요.", hintEn: "Check the year.")
+    case .date(.noSuchDate):
+      return failure(code, ko: "그런 날짜는 없어요.", en: "This date doesn't exist.", hint: example)
     case .date(.noLeapMonth(let year, let month)):
-      return invalid(
-        texts(ko: "음력 \(year)년에는 윤\(month)월이 없어요.", en: "The lunar year \(year) has no leap month \(month)."),
-        texts(ko: "연도나 월을 확인해 주세요.", en: "Check the year or the month."))
+      return failure(
+        code, ko: "음력 \(year)년에는 윤\(month)월이 없어요.", en: "The lunar year \(year) has no leap month \(month).",
+        hintKo: "연도나 월을 확인해 주세요.", hintEn: "Check the year or the month.")
     case .date(.shortLunarMonth(let length)):
-      return invalid(
-        texts(ko: "음력 그달은 \(length)일까지 있어요.", en: "That lunar month has only \(length) days."),
-        texts(ko: "날짜를 확인해 주세요.", en: "Check the day."))
+      return failure(
+        code, ko: "음력 그달은 \(length)일까지 있어요.", en: "That lunar month has only \(length) days.",
+        hintKo: "날짜를 확인해 주세요.", hintEn: "Check the day.")
     }
   }
 

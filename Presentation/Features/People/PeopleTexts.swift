@@ -145,7 +145,6 @@ package struct PeopleTexts {
   func editPlant(_ name: String) -> String {
     texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
   }
-  var needsCycle: String { texts(ko: "며칠마다 연락할지 입력해 주세요.", en: "Enter how often to be in touch.") }
   var needsName: String { texts(ko: "이름을 입력해 주세요.", en: "Enter a name.") }
   func suits(_ species: Species) -> String {
     let (first, second) = result(species)

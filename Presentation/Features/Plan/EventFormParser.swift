@@ -96,7 +96,7 @@ struct EventFormParser {
   /// Returns the refusal of a missing time, which names both times if the typed words are ambiguous.
   private func needsTime(_ field: EventField) -> String {
     let reading = Result { () throws(DateReadingError) in try TimeReader()(form.content(field)) }
-    guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.needsTime }
+    guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.timeUnknown.message }
     return texts.advice(on: .twoTimes(one, other))
   }
 

@@ -225,18 +225,22 @@ struct PlanRefusals: FailureTexts {
   }
 
   func noQuickCalendar(_ name: String) -> CommandFailure {
-    CommandFailure("no_such_calendar", texts.plan.quickAdd.noCalendar(name))
+    let name = texts.plan.shortened(name)
+    return failure(
+      "no_such_calendar", ko: "'\(name)' 캘린더는 없어요. 제목의 일부라면 따옴표로 감싸 주세요: \"/\(name)\"",
+      en: "There is no calendar '\(name)'. If it belongs to the title, put it in quotation marks: \"/\(name)\"")
   }
 
   /// - Parameter option: The option of the rule; `nil` in a form, which has less room for advice.
   func repetition(_ error: RepeatReadingError, of option: String?) -> CommandFailure {
     let reason = texts.recurrence.reason(error)
-    let advice = texts(
-      ko: "daily, 매주, 격주, 평일, monthly, 3일마다, 'FREQ=MONTHLY;BYDAY=-1FR'처럼 써 주세요.",
-      en: "Try daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'.")
-    return CommandFailure(
-      "invalid_repeat", option.map { "\($0): \(reason)" } ?? reason,
-      hint: option == nil ? texts.plan.editor.rulePlaceholder : advice, kind: .usage)
+    guard let option else {
+      return CommandFailure("invalid_repeat", reason, hint: texts.plan.editor.rulePlaceholder, kind: .usage)
+    }
+    return failure(
+      "invalid_repeat", "\(option): \(reason)",
+      hintKo: "daily, 매주, 격주, 평일, monthly, 3일마다, 'FREQ=MONTHLY;BYDAY=-1FR'처럼 써 주세요.",
+      hintEn: "Try daily, weekly, weekdays, monthly, 'every 3 days' or 'FREQ=MONTHLY;BYDAY=-1FR'.", kind: .usage)
   }
 
   func lunarEdit(_ words: String) -> CommandFailure {
@@ -306,17 +310,17 @@ struct PlanRefusals: FailureTexts {
 
   func noOccurrence(_ title: String, _ moment: ParsedMoment, nearest: [String]) -> CommandFailure {
     let day = texts.dates.dayAndYear(moment.day)
-    let message =
-      switch moment {
-      case .day: texts(ko: "\(day)에는 \(title) 일정이 없어요.", en: "\(title) doesn't take place on \(day).")
-      case .dateTime(let dateTime):
-        texts(
-          ko: "\(day) \(texts.dates.time(dateTime.time))에 시작하는 \(title) 일정은 없어요.",
-          en: "\(title) doesn't start on \(day) at \(texts.dates.time(dateTime.time)).")
-      }
-    return CommandFailure(
-      "no_such_occurrence", message, choices: nearest,
-      hint: nearest.isEmpty ? nil : texts(ko: "가까운 날짜를 골라 --on에 써 주세요.", en: "Use --on with one of the nearest."))
+    let hint = nearest.isEmpty ? nil : texts(ko: "가까운 날짜를 골라 --on에 써 주세요.", en: "Use --on with one of the nearest.")
+    return switch moment {
+    case .day:
+      failure(
+        "no_such_occurrence", ko: "\(day)에는 \(title) 일정이 없어요.", en: "\(title) doesn't take place on \(day).",
+        choices: nearest, hint: hint)
+    case .dateTime(let dateTime):
+      failure(
+        "no_such_occurrence", ko: "\(day) \(texts.dates.time(dateTime.time))에 시작하는 \(title) 일정은 없어요.",
+        en: "\(title) doesn't start on \(day) at \(texts.dates.time(dateTime.time)).", choices: nearest, hint: hint)
+    }
   }
 
   func severalOccurrences(_ title: String, _ day: Day, choices: [String]) -> CommandFailure {

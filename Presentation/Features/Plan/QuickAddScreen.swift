@@ -436,13 +436,6 @@ package struct QuickAddTexts {
 
   func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 정각·30분)", en: "\(time) (next half hour)") }
 
-  func noCalendar(_ name: String) -> String {
-    let name = texts.plan.shortened(name)
-    return texts(
-      ko: "'\(name)' 캘린더는 없어요. 제목의 일부라면 따옴표로 감싸 주세요: \"/\(name)\"",
-      en: "There is no calendar '\(name)'. If it belongs to the title, put it in quotation marks: \"/\(name)\"")
-  }
-
   /// Returns the notices about an event before it is saved.
   func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
     (draft?.notices(on: clock) ?? []).map { $0 == .past ? past(quick, clock) : notice($0) }

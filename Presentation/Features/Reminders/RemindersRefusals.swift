@@ -13,15 +13,11 @@ struct RemindersRefusals: FailureTexts {
   func failure(_ error: OwnReminderReadingError) -> CommandFailure {
     switch error {
     case .words(.zone(let words)):
-      CommandFailure(
+      failure(
         "unusable_words", texts.quickAddErrors.reason(of: .zone(words)),
-        hint: [
-          texts(
-            ko: "내 시간대의 시각으로 바꾸거나, 일정으로 추가해 주세요: haru plan add --zone London.",
-            en: "Use your own time zone, or add an event: haru plan add --zone London."),
-          texts.quickAddErrors.quote(words),
-        ].joined(separator: " "),
-        kind: .usage)
+        hintKo: "내 시간대의 시각으로 바꾸거나, 일정으로 추가해 주세요: haru plan add --zone London.",
+        hintEn: "Use your own time zone, or add an event: haru plan add --zone London.", kind: .usage
+      ).with(texts.quickAddErrors.quote(words))
     case .words(let error): texts.quickAddErrors.failure(error, titled: "TEXT")
     case .eventOnly(let words):
       failure(
@@ -111,10 +107,9 @@ struct RemindersRefusals: FailureTexts {
   }
 
   func repetition(_ error: RepeatReadingError, _ option: String) -> CommandFailure {
-    CommandFailure(
+    failure(
       "invalid_repeat", "\(option): \(texts.recurrence.reason(error))",
-      hint: texts(ko: "매일, 평일, '매주 월수금', none처럼 써 주세요.", en: "Use daily, weekdays, 'every mon' or none."),
-      kind: .usage)
+      hintKo: "매일, 평일, '매주 월수금', none처럼 써 주세요.", hintEn: "Use daily, weekdays, 'every mon' or none.", kind: .usage)
   }
 
   func severalRules(_ option: String) -> CommandFailure {

@@ -212,7 +212,7 @@ extension SyncCollectionStatus {
 }
 
 /// A conflict that waits for the user, with what it is about.
-package struct SyncConflictEntry: Hashable, Sendable {
+package struct SyncConflictEntry: Hashable, Identifiable, Sendable {
   let conflict: SyncConflict
   let collection: SyncCollection
   let account: String
@@ -225,7 +225,7 @@ package struct SyncConflictEntry: Hashable, Sendable {
   var times: ConflictTimes?
 
   /// The ID that users type: a short number that depends only on the conflict's place.
-  var id: String {
+  package var id: String {
     let place = "\(collection.id.uuid)\n\(conflict.path.text)\n\(conflict.field.field)"
     return String(Fingerprint(Array(place.utf8)).digits.prefix(8))
   }

@@ -149,16 +149,20 @@ extension SyncCommandRun {
 
   func resolve() async throws(CommandFailure) {
     let (id, choice) = (invocation.arguments[0].lowercased(), invocation.arguments[1])
-    let all = try await work.conflicts()
-    let named = all.filter { $0.id.hasPrefix(id) }
-    let copies = try await work.items().filter { $0.isCopy && $0.id.hasPrefix(id) }
-    guard named.count + copies.count == 1, !id.isEmpty else { throw refusals.noConflict(id) }
-    let side: ConflictSide = SyncSide(rawValue: choice).map { $0 == .here ? .here : .there } ?? .both
-    for copy in copies {
-      try await work.resolve(copy, side)
-      session.announce(StyledLine(words.resolved(copy.name, side))) { SyncConflictEntry.object(copy.asConflict) }
+    let copies = try await work.items().filter(\.isCopy)
+    let all = try await work.conflicts() + copies.map(\.asConflict)
+    let entry: SyncConflictEntry
+    do throws(LookUpError<SyncConflictEntry>) {
+      let prefix = IDPrefix(typed: id)
+      entry = try LookUpError.only(all.filter { entry in prefix.map { entry.id.hasPrefix($0.digits) } ?? false })
+    } catch {
+      throw texts.failure(error, id, .conflict) { $0.map { "\($0.id)  \($0.title) · \($0.label)" } }
     }
-    guard let entry = named.first else { return }
+    let side: ConflictSide = SyncSide(rawValue: choice).map { $0 == .here ? .here : .there } ?? .both
+    if let copy = copies.first(where: { $0.id == entry.id }) {
+      try await work.resolve(copy, side)
+      return session.announce(StyledLine(words.resolved(copy.name, side))) { SyncConflictEntry.object(entry) }
+    }
     try await work.resolve(entry, side)
     session.announce(StyledLine("\(words.resolved(entry.title, side)) \(words.settledForGood(side))")) {
       SyncConflictEntry.object(entry)
@@ -176,9 +180,11 @@ extension SyncCommandRun {
   }
 
   func restore() async throws(CommandFailure) {
-    let id = invocation.text.lowercased()
-    let named = try await work.losingTexts().filter { $0.losing.id.uuid.digits.hasPrefix(id) }
-    guard let text = named.first, named.count == 1, !id.isEmpty else { throw refusals.noLosingText(id) }
+    let (id, all) = (invocation.text.lowercased(), try await work.losingTexts())
+    let text: StoredLosingText
+    do throws(LookUpError<StoredLosingText>) { text = try all.named(id) { _ in [] } } catch {
+      throw texts.failure(error, id, .losingText) { ShortIDs.lines($0, \.id.uuid) { $0.losing.title } }
+    }
     try await work.restore(text)
     session.announce(StyledLine("\(words.restored(text.losing.title)) \(words.restoredForGood)")) {
       StoredLosingText.object(in: services.time.zone)(text)

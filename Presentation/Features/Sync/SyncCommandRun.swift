@@ -1,5 +1,4 @@
 import Domain
-import Synchronization
 
 struct SyncCommandRun: CommandRun {
   let services: SyncServices
@@ -23,17 +22,10 @@ struct SyncCommandRun: CommandRun {
     guard let check = services.check(address, login) else { throw refusals.wrongAddress(typed) }
     let meter = session.meter(words.checking(typed))
     defer { meter.clear() }
-    let count = Mutex(0)
-    let report: DAVCheck
-    do throws(DAVError) {
-      report = try await check { _ in
-        let done = count.withLock { count in
-          count += 1
-          return count
-        }
-        meter.show(WorkProgress(done: done, of: Self.usualCount))
-      }
-    } catch { throw refusals.failure(error, typed) }
+    let counter = RequestCounter(of: Self.usualCount) { meter.show($0) }
+    let report = try await explaining({ refusals.failure($0, typed) }) { () async throws(DAVError) in
+      try await check { _ in counter.count() }
+    }
     meter.clear()
     session.write(
       json: { Self.document(report) }, plain: { report.findings.map { Self.row.row($0) } },

@@ -31,7 +31,8 @@ package import Domain
 
   var clock: DayClock { services.time.clock(dayStart: .midnight) }
   var takesUndo: Bool { stack.top is any ListState && !stack.top.isOverlay }
-  private var texts: Texts { services.texts }
+  var texts: Texts { services.texts }
+  var title: String { words.title }
   private var words: SyncTexts { texts.sync }
   private var work: SyncWork { SyncWork(services: services, texts: texts) }
 
@@ -151,25 +152,20 @@ package import Domain
     switch outcome.ending {
     case .open(let open, let reason):
       wait(
-        for: open, reason, picture: { services.signIn.picture(of: $0, in: services.colors) }, texts,
+        for: open, reason, picture: { services.signIn.picture(of: $0, in: services.colors) },
         work: work(on: .finishSignIn(open, nil, reason)))
     case .found(let new, let offer):
       choose(from: offer.collections, for: .new(new, offer.principal))
     case .foundMore(let account, let offers): choose(from: offers, for: .known(account))
     case .planned(let planned): _ = stack.push(SyncPageScreen.State(preview(of: planned), texts: texts))
-    case .done(let message), .incomplete(let message): ask(message, then: .finish(nil, outcome.task.closing))
-    case .refused(let refusal) where stack.isAtBottom: ask(refusal.message, then: .dismiss)
+    case .done(let message), .incomplete(let message): show(message, then: .finish(nil, outcome.task.closing))
+    case .refused(let refusal) where stack.isAtBottom: show(refusal.message, then: .dismiss)
     case .refused(let refusal): notifyTop(.refused(refusal))
     }
   }
 
   private func choose(from offers: [DAVCollection], for account: SyncChooseForm.Account) {
     _ = stack.push(FormScreen.State(SyncChooseForm(account: account, offers: offers, texts: texts)))
-  }
-
-  private func ask(_ message: String, then effect: SyncEffect) {
-    let dialog: Dialog<SyncEffect> = .message(words.title, message, effect, label: texts.understood)
-    _ = stack.push(QuestionScreen.State(dialog))
   }
 }
 

@@ -13,6 +13,22 @@ extension NamedKind {
       LocalizedText(ko: "있는 계정: \(names)", en: "Your accounts: \(names)")
     }
   }
+
+  static let conflict = NamedKind(
+    "conflict", missing: "no_conflict", ko: "충돌", counter: "개", en: "conflict", "conflicts"
+  ) { id in
+    LocalizedText(ko: "ID가 '\(id)'인 충돌은 없어요.", en: "There is no conflict '\(id)'.")
+  } hint: { _ in
+    LocalizedText(ko: "'haru sync conflicts'로 ID를 확인해 주세요.", en: "Run 'haru sync conflicts' to see the IDs.")
+  }
+
+  static let losingText = NamedKind(
+    "kept_text", missing: "no_kept_text", ko: "내용", counter: "개", en: "text", "texts"
+  ) { id in
+    LocalizedText(ko: "ID가 '\(id)'인 내용은 남아 있지 않아요.", en: "No text '\(id)' is stored.")
+  } hint: { _ in
+    LocalizedText(ko: "'haru sync kept'로 ID를 확인해 주세요.", en: "Run 'haru sync kept' to see the IDs.")
+  }
 }
 
 /// The failures of synchronization and of signing in to servers, with hints on what to do.
@@ -239,19 +255,6 @@ package struct SyncRefusals: FailureTexts {
       hintEn: "If the server lets you change it again, the next run notices, once an hour.")
   }
 
-  func noConflict(_ id: String) -> CommandFailure {
-    failure(
-      "no_conflict", ko: "ID가 '\(texts.shortened(id))'인 충돌은 없어요.", en: "There is no conflict '\(texts.shortened(id))'.",
-      hintKo: "'haru sync conflicts'로 ID를 확인해 주세요.", hintEn: "Run 'haru sync conflicts' to see the IDs.")
-  }
-
-  func noLosingText(_ id: String) -> CommandFailure {
-    failure(
-      "no_kept_text",
-      ko: "ID가 '\(texts.shortened(id))'인 내용은 남아 있지 않아요.", en: "No text '\(texts.shortened(id))' is stored.",
-      hintKo: "'haru sync kept'로 ID를 확인해 주세요.", hintEn: "Run 'haru sync kept' to see the IDs.")
-  }
-
   func usesProvider(_ account: String, _ provider: String) -> CommandFailure {
     failure(
       "uses_provider", ko: "\(account)에는 비밀번호가 없고, \(provider)에 로그인해서 써요.",
@@ -291,12 +294,11 @@ package struct SyncRefusals: FailureTexts {
         "secrets_damaged", ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
         en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one.",
         hint: "haru sync password \(ShellQuote.word(account))")
+    case .unusable("", _):
+      failure("secrets_unusable", ko: "비밀번호가 있는 파일을 쓸 수 없었어요.", en: "The file with the passwords couldn't be used.")
     case .unusable(let path, let detail):
-      CommandFailure(
-        "secrets_unusable",
-        path.isEmpty
-          ? texts(ko: "비밀번호가 있는 파일을 쓸 수 없었어요.", en: "The file with the passwords couldn't be used.")
-          : texts(ko: "\(path) 파일을 쓸 수 없어요: \(texts.reason(detail))", en: "\(path) can't be used: \(detail)"))
+      failure(
+        "secrets_unusable", ko: "\(path) 파일을 쓸 수 없어요: \(texts.reason(detail))", en: "\(path) can't be used: \(detail)")
     case .locked:
       failure(
         "secrets_locked", ko: "잠겨 있어요. 동기화하려면 하루의 잠금을 풀어 주세요.", en: "Locked: unlock Haru to synchronize.",
@@ -469,10 +471,11 @@ package struct SyncRefusals: FailureTexts {
     switch error {
     case .missing(let number?): noRun("\(number)")
     case .missing(nil): failure("no_run", ko: "되돌릴 수 있는 동기화가 없어요.", en: "There is no run to undo.")
-    case .newerRun(let newest, let undoable):
-      CommandFailure(
-        "not_undoable", newest.run.hasChangedRecords ? isNotUndoable(newest.number) : changedNothing(newest.number),
+    case .newerRun(let newest, let undoable) where newest.run.hasChangedRecords:
+      failure(
+        "not_undoable", ko: "\(newest.number)번 동기화는 되돌릴 수 없어요.", en: "Run \(newest.number) can't be undone.",
         hint: hint(toUndo: undoable, in: zone))
+    case .newerRun(let newest, let undoable): changedNothing(newest.number, hint: hint(toUndo: undoable, in: zone))
     case .switchedOff(_, _, let lists):
       failure(
         "not_synchronized", ko: "\(Particle.topic.quoting(words.names(of: lists))) 지금 동기화하지 않아요.",
@@ -483,18 +486,15 @@ package struct SyncRefusals: FailureTexts {
         "not_undoable", ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore.",
         hintKo: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
         hintEn: "Haru stores the changes of the newest 30 runs, up to 16 MiB.")
-    case .withoutChanges(let number):
-      CommandFailure("not_undoable", changedNothing(number))
+    case .withoutChanges(let number): changedNothing(number)
     case .store(let error): texts.storeFailure(error)
     }
   }
 
-  private func changedNothing(_ number: Int) -> String {
-    texts(ko: "\(number)번 동기화는 하루에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru.")
-  }
-
-  private func isNotUndoable(_ number: Int) -> String {
-    texts(ko: "\(number)번 동기화는 되돌릴 수 없어요.", en: "Run \(number) can't be undone.")
+  private func changedNothing(_ number: Int, hint: String? = nil) -> CommandFailure {
+    failure(
+      "not_undoable", ko: "\(number)번 동기화는 하루에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru.",
+      hint: hint)
   }
 
   private func hint(toUndo run: SyncLogRun, in zone: Zone) -> String {

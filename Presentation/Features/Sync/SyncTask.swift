@@ -344,15 +344,19 @@ extension SyncWork {
 /// Counts the requests of work with servers, and reports the count.
 final class RequestCounter: Sendable {
   private let done = Mutex(0)
+  private let total: Int?
   private let report: @Sendable (WorkProgress) -> Void
 
-  init(_ report: @escaping @Sendable (WorkProgress) -> Void) { self.report = report }
+  /// - Parameter total: The usual number of requests; `nil` if it isn't known.
+  init(of total: Int? = nil, _ report: @escaping @Sendable (WorkProgress) -> Void) {
+    (self.total, self.report) = (total, report)
+  }
 
   func count() {
     let count = done.withLock { done in
       done += 1
       return done
     }
-    report(WorkProgress(done: count, of: nil))
+    report(WorkProgress(done: count, of: total))
   }
 }

@@ -7,8 +7,8 @@ extension SyncTexts {
   func notInOrder(_ all: [SyncAccountStatus]) -> CommandFailure {
     all.contains { !$0.advice.isEmpty }
       ? texts.syncRefusals.failure("sync_incomplete", ko: "아직 해결하지 않은 것이 있어요.", en: "Some items need your attention.")
-      : CommandFailure(
-        "sync_incomplete", "\(texts(ko: "마지막 동기화를 다 하지 못했어요.", en: "The last run wasn't complete.")) \(triesAgain)")
+      : texts.syncRefusals.failure(
+        "sync_incomplete", ko: "마지막 동기화를 다 하지 못했어요. \(triesAgain)", en: "The last run wasn't complete. \(triesAgain)")
   }
 
   /// The failure of runs that left something.

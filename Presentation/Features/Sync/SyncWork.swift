@@ -22,7 +22,7 @@ struct SyncWork: FailureExplaining, Sendable {
   func keeping<Value>(
     _ account: SyncAccount, _ work: () throws(SecretKeepingError) -> Value
   ) throws(CommandFailure) -> Value {
-    do throws(SecretKeepingError) { return try work() } catch { throw refusals.failure(error, account.name) }
+    try explaining({ refusals.failure($0, account.name) }, work)
   }
 }
 
@@ -227,9 +227,8 @@ extension SyncWork {
 
   /// Finds the collections of an account; a server without any is a failure.
   func found(on server: any DAVServing, _ address: String) async throws(CommandFailure) -> SyncOffer {
-    let offer: SyncOffer
-    do throws(DAVError) { offer = try await FindSyncCollections(on: server)() } catch {
-      throw refusals.failure(error, address)
+    let offer = try await explaining({ refusals.failure($0, address) }) { () async throws(DAVError) in
+      try await FindSyncCollections(on: server)()
     }
     guard !offer.collections.isEmpty else { throw refusals.nothingFound(address) }
     return offer
@@ -529,7 +528,7 @@ extension SyncWork {
 extension SyncWork {
   /// Settles a conflict, or all conflicts of its record if the user wants both.
   func resolve(_ entry: SyncConflictEntry, _ side: ConflictSide) async throws(CommandFailure) {
-    guard let opened = services.open(entry.collection) else { throw refusals.noConflict(entry.id) }
+    guard let opened = services.open(entry.collection) else { throw texts.nothing(named: entry.id, .conflict) }
     let now = services.time.now()
     try await stored { () async throws(StoreError) in
       switch side {
@@ -542,7 +541,9 @@ extension SyncWork {
 
   /// Keeps one of two resources with the same UID, or turns them into two records.
   func resolve(_ copy: SyncItemEntry, _ side: ConflictSide) async throws(CommandFailure) {
-    guard let opened = services.open(copy.collection), copy.isCopy else { throw refusals.noConflict(copy.id) }
+    guard let opened = services.open(copy.collection), copy.isCopy else {
+      throw texts.nothing(named: copy.id, .conflict)
+    }
     guard copy.collection.mayBeSent else { throw refusals.copyNotSent(copy.collection.name) }
     let now = services.time.now()
     try await stored { () async throws(StoreError) in

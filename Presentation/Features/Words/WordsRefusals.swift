@@ -120,34 +120,28 @@ package struct WordsRefusals: FailureTexts {
   /// - Parameter saying: The saying for the suggested picture command; `nil` to suggest no command.
   func failure(_ error: PrintError, of saying: Saying.ID? = nil) -> CommandFailure {
     let command = saying.map { " ('haru words share \($0.number) --image \($0.number).svg')" } ?? ""
-    func failed(_ code: String, _ what: String, _ hint: String) -> CommandFailure {
-      CommandFailure(code, what, hint: hint + command)
-    }
     let instead = texts(
-      ko: "프린터 설정을 확인하거나 그림으로 저장해 주세요.", en: "Check the printer's settings, or save a picture instead.")
+      ko: "프린터 설정을 확인하거나 그림으로 저장해 주세요.\(command)",
+      en: "Check the printer's settings, or save a picture instead.\(command)")
     return switch error {
     case .noProgram:
-      failed(
-        "no_printing_program", texts(ko: "인쇄 프로그램(lp)이 없어요.", en: "The print program (lp) isn't installed."),
-        texts(
-          ko: "cups-client 패키지를 설치하거나 그림으로 저장해 주세요.",
-          en: "Install the cups-client package, or save a picture instead."))
+      failure(
+        "no_printing_program", ko: "인쇄 프로그램(lp)이 없어요.", en: "The print program (lp) isn't installed.",
+        hintKo: "cups-client 패키지를 설치하거나 그림으로 저장해 주세요.\(command)",
+        hintEn: "Install the cups-client package, or save a picture instead.\(command)")
     case .noPrinter:
-      failed(
-        "no_printer", texts(ko: "프린터가 없어요.", en: "No printer found."),
-        texts(
-          ko: "시스템 설정에서 프린터를 추가하거나 그림으로 저장해 주세요.",
-          en: "Add a printer in the system settings, or save a picture instead."))
+      failure(
+        "no_printer", ko: "프린터가 없어요.", en: "No printer found.",
+        hintKo: "시스템 설정에서 프린터를 추가하거나 그림으로 저장해 주세요.\(command)",
+        hintEn: "Add a printer in the system settings, or save a picture instead.\(command)")
     case .refused(let detail):
-      failed(
-        "not_printed",
-        texts(
-          ko: "프린터로 보내지 못했어요\(texts.exchange.parenthesized(detail)).",
-          en: "The saying couldn't be sent to the printer\(texts.exchange.parenthesized(detail))."), instead)
+      failure(
+        "not_printed", ko: "프린터로 보내지 못했어요\(texts.exchange.parenthesized(detail)).",
+        en: "The saying couldn't be sent to the printer\(texts.exchange.parenthesized(detail)).", hint: instead)
     case .tooSlow:
-      failed(
-        "printing_too_slow",
-        texts(ko: "인쇄가 너무 오래 걸려서 중단했어요.", en: "Printing took too long and was stopped."), instead)
+      failure(
+        "printing_too_slow", ko: "인쇄가 너무 오래 걸려서 중단했어요.", en: "Printing took too long and was stopped.",
+        hint: instead)
     }
   }
 

@@ -51,7 +51,7 @@ extension CommandRun {
       return try read()
     } catch {
       guard let command = invocation.mistypedCommand else { throw error }
-      throw CommandFailure(error.code, error.message, hint: texts.didYouMean(command), kind: error.kind)
+      throw error.hinting(texts.didYouMean(command))
     }
   }
 
@@ -64,10 +64,8 @@ extension CommandRun {
 
   /// Asks before an action, and ends the command if the answer is no.
   func confirmOrDecline(_ question: String) throws(CommandFailure) {
-    guard try session.confirm(question) else { throw declined }
+    guard try session.confirm(question) else { throw texts.declined }
   }
-
-  var declined: CommandFailure { CommandFailure("declined", texts.notChanged) }
 
   /// Runs some work with an option whose value the user writes in an editor, if `--editor` was given.
   ///
@@ -95,11 +93,7 @@ extension CommandRun {
 extension CommandSession {
   fileprivate func written(from text: String) async throws(CommandFailure) -> EditedText? {
     guard context.canAsk else { throw texts.editor.noTerminal }
-    do throws(TextEditorError) {
-      return try await editor(text)
-    } catch {
-      throw texts.editor.failure(error)
-    }
+    return try await explaining(texts.editor.failure) { () async throws(TextEditorError) in try await editor(text) }
   }
 }
 

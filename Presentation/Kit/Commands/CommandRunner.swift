@@ -156,7 +156,7 @@ package struct CommandRunner: Sendable {
     } catch {
       if error == .closedPipe, !isSaved { return 0 }
       let texts = context(GlobalOptions(scanning: arguments)).texts
-      return report(CommandFailure("output_failed", texts.outputFailed(error, isSaved: isSaved)), of: arguments)
+      return report(texts.outputFailed(error, isSaved: isSaved), of: arguments)
     }
   }
 

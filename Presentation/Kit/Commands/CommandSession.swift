@@ -1,6 +1,6 @@
 package import Domain
 
-package struct CommandSession: Sendable {
+package struct CommandSession: FailureExplaining, Sendable {
   package let context: GlobalContext
   let editor: TextEditor
   private let io: any CommandIO
@@ -160,8 +160,7 @@ package struct CommandSession: Sendable {
   /// - Throws: A failure that names the option if nobody can be asked.
   package func confirm(_ question: String, option: OptionSpec = GlobalOption.yes) throws(CommandFailure) -> Bool {
     if context.assumesYes { return true }
-    let failure = CommandFailure(
-      CommandFailure.answerNeeded, texts.confirmationNeeded(question), hint: texts.confirmWithOption(option.long))
+    let failure = texts.confirmationNeeded(question, option.long)
     return Self.yes.contains(try answer(to: "\(question) [y/N]", or: failure).lowercased())
   }
 
@@ -170,10 +169,7 @@ package struct CommandSession: Sendable {
   /// - Throws: A failure that names the option if nobody can be asked.
   package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
     let usage = option.value.map { "\(option.long) \($0.usage)" } ?? option.long
-    return try answer(
-      to: question,
-      or: CommandFailure(
-        CommandFailure.answerNeeded, texts.answerNeeded(question), hint: texts.answerWithOption(usage)))
+    return try answer(to: question, or: texts.answerNeeded(question, hint: texts.answerWithOption(usage)))
   }
 
   /// Asks for a secret: hidden at a terminal, otherwise as a line of standard input.
@@ -183,7 +179,7 @@ package struct CommandSession: Sendable {
     secret.clear()
     let isPiped = !io.streams.inputIsTerminal
     guard context.canAsk || isPiped, io.ask(isPiped ? "" : StyledLine(question).plain + " ", into: secret) else {
-      throw CommandFailure(CommandFailure.answerNeeded, texts.answerNeeded(question), hint: texts.secretByInput)
+      throw texts.answerNeeded(question, hint: texts.secretByInput)
     }
   }
 
@@ -209,11 +205,7 @@ package struct CommandSession: Sendable {
 
   /// Uses a store, and explains failures of the store in the user's language.
   func stored<Value>(_ work: () async throws(StoreError) -> Value) async throws(CommandFailure) -> Value {
-    do throws(StoreError) {
-      return try await work()
-    } catch {
-      throw texts.storeFailure(error)
-    }
+    try await explaining({ texts.storeFailure($0) }, work)
   }
 
   /// Reads from one state of a store, and explains failures of the store in the user's language.

@@ -30,7 +30,7 @@ extension Texts {
   ///   - command: The command that the line names, which explains its arguments; `nil` if it names no command.
   ///   - path: The names that lead to the command.
   func failure(for error: UsageError, program: String, command: CommandSpec?, path: [String]) -> CommandFailure {
-    let (code, message) = problem(error, program: program, command)
+    let problem = problem(error, program: program, command)
     let example: ExampleSpec? =
       switch error {
       case .missingArgument, .unexpectedArgument(_, _, nil): command?.examples.first
@@ -39,7 +39,8 @@ extension Texts {
     let listed = listedChoices(of: error, command)
     let advice = listed == nil ? hint(for: error, program: program, path: path) : listed?.paragraph
     return CommandFailure(
-      code, message, choices: listed?.lines ?? [], hint: example.map { self.example($0) } ?? advice, kind: .usage)
+      problem.code, problem.message, choices: listed?.lines ?? [], hint: example.map { self.example($0) } ?? advice,
+      kind: .usage)
   }
 
   /// Returns the name of an argument in the user's words.
@@ -68,85 +69,63 @@ extension Texts {
     return choices.map { choice in words[choice]?.first.map { "\($0)(\(choice))" } ?? choice }
   }
 
-  private func problem(
-    _ error: UsageError, program: String, _ command: CommandSpec?
-  ) -> (code: String, message: String) {
+  private func problem(_ error: UsageError, program: String, _ command: CommandSpec?) -> CommandFailure {
     switch error {
     case .unknownCommand(let word, let parent, _):
-      (
+      failure(
         "unknown_command",
-        self(
-          ko: "없는 명령이에요: '\((parent + [word]).spaced)'.", en: "Unknown command: '\((parent + [word]).spaced)'.")
-      )
+        ko: "없는 명령이에요: '\((parent + [word]).spaced)'.", en: "Unknown command: '\((parent + [word]).spaced)'.")
     case .missingCommand(let path, let choices):
-      (
-        "missing_command",
-        self(
-          ko: "'\(path.joined(separator: " "))' 다음에 명령이 있어야 해요: \(choices.joined(separator: ", ")).",
-          en: "'\(path.joined(separator: " "))' needs a command: \(choices.joined(separator: ", ")).")
-      )
+      failure(
+        "missing_command", ko: "'\(path.spaced)' 다음에 명령이 있어야 해요: \(choices.joined(separator: ", ")).",
+        en: "'\(path.spaced)' needs a command: \(choices.joined(separator: ", ")).")
     case .unknownOption(let option, _, _):
-      ("unknown_option", self(ko: "없는 옵션이에요: '\(option)'.", en: "Unknown option: '\(option)'."))
+      failure("unknown_option", ko: "없는 옵션이에요: '\(option)'.", en: "Unknown option: '\(option)'.")
     case .missingValue(let option, let placeholder):
-      (
-        "missing_value",
-        self(
-          ko: "'\(option)' 옵션에는 값이 있어야 해요: \(option) \(placeholder).",
-          en: "The option '\(option)' needs a value: \(option) \(placeholder).")
-      )
+      failure(
+        "missing_value", ko: "'\(option)' 옵션에는 값이 있어야 해요: \(option) \(placeholder).",
+        en: "The option '\(option)' needs a value: \(option) \(placeholder).")
     case .unexpectedValue(let option):
-      ("unexpected_value", self(ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "The option '\(option)' takes no value."))
+      failure(
+        "unexpected_value", ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "The option '\(option)' takes no value.")
     case .invalidChoice(let value, let name, let choices, _) where !ListedChoices(choices).fitSentence:
-      (
+      failure(
         "invalid_choice",
-        self(
-          ko: self.name(of: name, in: command).map { "\($0) 가운데 \(Particle.topic.quoting(value)) 없어요." }
-            ?? "\(name)에는 \(Particle.object.quoting(value)) 쓸 수 없어요.",
-          en: "'\(value)' isn't a valid value for \(name).")
-      )
+        ko: self.name(of: name, in: command).map { "\($0) 가운데 \(Particle.topic.quoting(value)) 없어요." }
+          ?? "\(name)에는 \(Particle.object.quoting(value)) 쓸 수 없어요.",
+        en: "'\(value)' isn't a valid value for \(name).")
     case .invalidChoice(let value, let name, let choices, _):
-      (
+      failure(
         "invalid_choice",
-        self(
-          ko: """
-            \(self.name(of: name, in: command) ?? name)에는 \(choice(of: korean(choices, of: name, in: command))) 써 주세요. \
-            \(Particle.topic.quoting(value)) 쓸 수 없어요.
-            """,
-          en: "'\(value)' isn't a valid value for \(name). Use one of: \(choices.joined(separator: ", ")).")
-      )
+        ko: """
+          \(self.name(of: name, in: command) ?? name)에는 \(choice(of: korean(choices, of: name, in: command))) 써 주세요. \
+          \(Particle.topic.quoting(value)) 쓸 수 없어요.
+          """,
+        en: "'\(value)' isn't a valid value for \(name). Use one of: \(choices.joined(separator: ", ")).")
     case .wrongPart(let value, let option, _):
-      (
-        "wrong_part",
-        self(
-          ko: "\(Particle.topic.quoting(shortened(value))) \(option)의 뜻과 맞지 않아요.",
-          en: "'\(shortened(value))' contradicts \(option).")
-      )
+      failure(
+        "wrong_part", ko: "\(Particle.topic.quoting(shortened(value))) \(option)의 뜻과 맞지 않아요.",
+        en: "'\(shortened(value))' contradicts \(option).")
     case .missingArgument(let name, let path):
-      (
+      failure(
         "missing_argument",
-        self(
-          ko: """
-            '\(([program] + path).spaced)' 뒤에 \(Particle.object.attached(to: self.name(of: name, in: command) ?? name)) \
-            써 주세요.
-            """,
-          en:
-            "'\(path.spaced)' needs \(name)\(self.name(of: name, in: command).map { " (\($0.insideSentence))" } ?? "")."
-        )
+        ko: """
+          '\(([program] + path).spaced)' 뒤에 \(Particle.object.attached(to: self.name(of: name, in: command) ?? name)) \
+          써 주세요.
+          """,
+        en: "'\(path.spaced)' needs \(name)\(self.name(of: name, in: command).map { " (\($0.insideSentence))" } ?? "")."
       )
     case .unexpectedArgument(let word, let path, _):
-      (
-        "unexpected_argument",
-        self(
-          ko: "'\(([program] + path).spaced)' 명령은 \(Particle.object.quoting(word)) 받지 않아요.",
-          en: "'\(path.joined(separator: " "))' doesn't take the argument '\(word)'.")
-      )
+      failure(
+        "unexpected_argument", ko: "'\(([program] + path).spaced)' 명령은 \(Particle.object.quoting(word)) 받지 않아요.",
+        en: "'\(path.spaced)' doesn't take the argument '\(word)'.")
     case .conflict(let left, let right):
-      (
+      failure(
         "conflicting_options",
-        self(ko: "함께 쓸 수 없는 옵션이에요: \(left), \(right).", en: "\(left) and \(right) can't be used together.")
-      )
+        ko: "함께 쓸 수 없는 옵션이에요: \(left), \(right).", en: "\(left) and \(right) can't be used together.")
     case .notUTF8(let position):
-      ("invalid_utf8", self(ko: "\(position)번째 인수가 UTF-8 글자가 아니에요.", en: "Argument \(position) isn't UTF-8 text."))
+      failure(
+        "invalid_utf8", ko: "\(position)번째 인수가 UTF-8 글자가 아니에요.", en: "Argument \(position) isn't UTF-8 text.")
     }
   }
 

@@ -134,16 +134,13 @@ extension Texts {
     _ text: String, _ range: LocalizedText, kind: CommandFailure.Kind, hint: String? = nil
   ) -> CommandFailure {
     let text = shortened(text)
-    return CommandFailure(
-      "invalid_choice",
-      kind == .failed
-        ? self(
-          ko: "\(Particle.topic.quoting(text)) 쓸 수 없어요. \(range.korean) 사이로 써 주세요.",
-          en: "'\(text)' is out of range. Use \(range.english).")
-        : self(
-          ko: "\(Particle.object.quoting(text)) 읽을 수 없어요. \(range.korean) 사이로 써 주세요.",
-          en: "'\(text)' isn't valid. Use \(range.english)."),
-      hint: hint, kind: kind)
+    let isUnderstood = kind == .failed
+    let problem =
+      isUnderstood ? "\(Particle.topic.quoting(text)) 쓸 수 없어요." : "\(Particle.object.quoting(text)) 읽을 수 없어요."
+    return failure(
+      "invalid_choice", ko: "\(problem) \(range.korean) 사이로 써 주세요.",
+      en: "'\(text)' \(isUnderstood ? "is out of range" : "isn't valid"). Use \(range.english).", hint: hint, kind: kind
+    )
   }
 
   /// Returns the words that one of the values is to be written, such as on이나 off 가운데 하나를.

@@ -53,6 +53,11 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
 @MainActor protocol WorkCoordinator: RouteCoordinator where Effect: WorkEffect, EffectResult: FeatureResult {
   associatedtype Outcome: Sendable
 
+  var texts: Texts { get }
+
+  /// The title of messages about how work has ended.
+  var title: String { get }
+
   /// The running work, whose box is shown.
   var ongoing: LongWork<Outcome>? { get set }
 
@@ -89,17 +94,17 @@ extension WorkCoordinator {
     }
   }
 
+  /// Shows a message whose only answer closes it.
+  ///
+  /// - Parameter label: The name of the answer; OK by default.
+  func show(_ message: String, then effect: Effect, label: String? = nil) {
+    let answer = Dialog<Effect>.Choice(effect, key: .enter, label: label ?? texts.understood)
+    let dialog = Dialog(title, message: message, choices: [answer], harmless: effect)
+    _ = stack.push(QuestionScreen<Effect, EffectResult>.State(dialog))
+  }
+
   /// Closes a question, because its answer has been given.
   func closeQuestion() { if stack.top is QuestionScreen<Effect, EffectResult>.State { stack.pop() } }
-}
-
-extension Dialog {
-  /// Returns a message whose only answer closes it.
-  ///
-  /// - Parameter label: The name of the answer.
-  static func message(_ title: String, _ message: String, _ answer: Answer, label: String) -> Dialog {
-    Dialog(title, message: message, choices: [.init(answer, key: .enter, label: label)], harmless: answer)
-  }
 }
 
 extension Texts {

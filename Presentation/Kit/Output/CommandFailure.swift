@@ -30,6 +30,9 @@ package struct CommandFailure: Error, Hashable, Sendable {
     return failure
   }
 
+  /// Returns the failure with other advice, without choices and notes.
+  func hinting(_ hint: String) -> CommandFailure { CommandFailure(code, message, hint: hint, kind: kind) }
+
   /// Returns the failure with a note.
   func noting(_ note: String?) -> CommandFailure {
     var failure = self
@@ -83,7 +86,16 @@ extension FailureTexts {
     _ code: String, ko: @autoclosure () -> String, en: @autoclosure () -> String, choices: [String] = [],
     hintKo: @autoclosure () -> String, hintEn: @autoclosure () -> String, kind: CommandFailure.Kind = .failed
   ) -> CommandFailure {
-    failure(code, ko: ko(), en: en(), choices: choices, hint: texts(ko: hintKo(), en: hintEn()), kind: kind)
+    failure(
+      code, texts(ko: ko(), en: en()), choices: choices, hintKo: hintKo(), hintEn: hintEn(), kind: kind)
+  }
+
+  /// - Parameter message: A sentence from other texts.
+  func failure(
+    _ code: String, _ message: String, choices: [String] = [], hintKo: @autoclosure () -> String,
+    hintEn: @autoclosure () -> String, kind: CommandFailure.Kind = .failed
+  ) -> CommandFailure {
+    CommandFailure(code, message, choices: choices, hint: texts(ko: hintKo(), en: hintEn()), kind: kind)
   }
 }
 

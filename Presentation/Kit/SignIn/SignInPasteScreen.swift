@@ -111,7 +111,7 @@ extension WorkCoordinator {
   ///
   /// - Parameter work: The work that waits for the user of a code.
   func wait<Reason: SignInReason>(
-    for open: OpenSignIn, _ reason: Reason, picture: (DeviceCode) -> QRCode?, _ texts: Texts,
+    for open: OpenSignIn, _ reason: Reason, picture: (DeviceCode) -> QRCode?,
     work: @autoclosure () -> LongWork<Outcome>
   ) where Reason.Effect == Effect, Reason.EffectResult == EffectResult {
     switch open.step {

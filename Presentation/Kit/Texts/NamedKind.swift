@@ -58,7 +58,8 @@ extension Texts {
     }
   }
 
-  private func nothing(named name: String, _ kind: NamedKind, similar: [String]) -> CommandFailure {
+  /// Returns the failure for a name or an id that fits no record.
+  func nothing(named name: String, _ kind: NamedKind, similar: [String] = []) -> CommandFailure {
     let name = shortName(name)
     return CommandFailure(
       kind.missing, self(kind.nothing(name)), choices: similar,

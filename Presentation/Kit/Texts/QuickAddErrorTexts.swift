@@ -5,7 +5,7 @@ extension Texts {
 }
 
 /// The reasons why a line of quick entry isn't understood, with advice.
-package struct QuickAddErrorTexts {
+package struct QuickAddErrorTexts: FailureTexts {
   let texts: Texts
 
   func reason(of error: QuickAddError) -> String {
@@ -302,11 +302,10 @@ package struct QuickAddErrorTexts {
   ///   - next: The first day of the rule from then on.
   ///   - option: The option with the day.
   func startOutsideRule(_ day: Day, _ next: Day, _ option: OptionSpec) -> CommandFailure {
-    CommandFailure(
+    failure(
       "start_outside_repeat", reason(of: .dateOutsideRule(day, next)),
-      hint: texts(
-        ko: "\(option.long)에 \(Particle.object.attached(to: "\(next)")) 쓰거나 --repeat을 바꿔 주세요.",
-        en: "Use \(option.long) \(next), or change --repeat."))
+      hintKo: "\(option.long)에 \(Particle.object.attached(to: "\(next)")) 쓰거나 --repeat을 바꿔 주세요.",
+      hintEn: "Use \(option.long) \(next), or change --repeat.")
   }
 
   /// - Parameter title: The name of the option or of the argument that contains the title.

@@ -41,9 +41,8 @@ package struct ServerErrorTexts: FailureTexts {
         ko: "다른 사람도 읽을 수 있는 파일이라 쓰지 않았어요: \(path)", en: "\(path) wasn't used, because others can read it.",
         hint: "chmod 600 \(ShellQuote.word(path))")
     case .notLetIn(let detail):
-      CommandFailure(
-        "not_let_in", texts.storeFailure(.notLetIn(detail: detail)).message,
-        hint: texts(
+      texts.storeFailure(.notLetIn(detail: detail)).hinting(
+        texts(
           ko: """
             \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버 관리자에게 물어봐 주세요. ")\
             비밀번호를 묻는다면 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.

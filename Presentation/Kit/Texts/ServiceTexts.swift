@@ -53,7 +53,8 @@ struct ServiceTexts: FailureTexts {
       failure(
         "not_ours", ko: "\(path): 하루가 쓴 파일이 아니라서 그대로 뒀어요.", en: "\(path) wasn't written by Haru, so it was left as is.",
         hintKo: "옮기거나 지운 뒤 다시 해 주세요.", hintEn: "Move or delete it, and try again.")
-    case .file(let path, let detail): CommandFailure("file_failed", "\(path): \(texts.reason(detail))")
+    case .file(let path, let detail):
+      failure("file_failed", ko: "\(path): \(texts.reason(detail))", en: "\(path): \(detail)")
     case .refused(let program, let detail):
       failure("program_failed", ko: "\(program): 실패했어요 (\(detail)).", en: "\(program) failed (\(detail)).")
     case .tooSlow(let program):

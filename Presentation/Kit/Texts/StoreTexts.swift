@@ -17,9 +17,9 @@ package struct StoreTexts: FailureTexts {
 
   /// - Parameter failure: The reason why there is no folder for the demo.
   package func demoNotMade(_ failure: CommandFailure) -> CommandFailure {
-    CommandFailure(
+    self.failure(
       "demo_not_made", failure.message,
-      hint: texts(ko: "쓸 수 있는 폴더를 TMPDIR에 지정해 주세요.", en: "Set TMPDIR to a folder you can write to."))
+      hintKo: "쓸 수 있는 폴더를 TMPDIR에 지정해 주세요.", hintEn: "Set TMPDIR to a folder you can write to.")
   }
 
   package func isDirectory(_ path: String) -> CommandFailure {

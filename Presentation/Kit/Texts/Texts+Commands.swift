@@ -60,25 +60,29 @@ extension Texts {
     return self(ko: "\(counted(all)) 중 \(count.grouped)\(counter)", en: "\(count.grouped) of \(counted(all))")
   }
 
-  /// Returns the message for a question that can't be asked; a label such as "Book title:" names what is missing.
-  package func answerNeeded(_ question: String) -> String {
+  /// Returns the failure for a question that can't be asked; a label such as "Book title:" names what is missing.
+  func answerNeeded(_ question: String, hint: String) -> CommandFailure {
     let question = question.replacing(/\ \[[^\]]*\]$/, with: "")
     guard question.hasSuffix(":"), !question.contains(where: { ",?.".contains($0) }) else {
-      return self(ko: "먼저 알려 주세요: \(question)", en: "This needs an answer: \(question)")
+      return failure(
+        CommandFailure.answerNeeded,
+        ko: "먼저 알려 주세요: \(question)", en: "This needs an answer: \(question)", hint: hint)
     }
     let label = String(question.dropLast())
-    return self(
-      ko: "\(Particle.subject.attached(to: label)) 빠졌어요.",
-      en: "\(label) is missing.")
+    return failure(
+      CommandFailure.answerNeeded,
+      ko: "\(Particle.subject.attached(to: label)) 빠졌어요.", en: "\(label) is missing.", hint: hint)
   }
 
   package func answerWithOption(_ option: String) -> String {
     self(ko: "\(Particle.direction.attached(to: option)) 써 주세요.", en: "Answer with \(option).")
   }
 
-  /// Returns the message for a yes-or-no question that can't be asked.
-  func confirmationNeeded(_ question: String) -> String {
-    self(ko: "확인이 필요해요: \(question)", en: "This needs a confirmation: \(question)")
+  /// - Parameter option: The option that answers yes.
+  func confirmationNeeded(_ question: String, _ option: String) -> CommandFailure {
+    failure(
+      CommandFailure.answerNeeded, ko: "확인이 필요해요: \(question)", en: "This needs a confirmation: \(question)",
+      hint: confirmWithOption(option))
   }
 
   /// - Parameter option: The option that answers yes.
@@ -127,6 +131,8 @@ extension Texts {
 
   package var notChanged: String { self(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.") }
 
+  var declined: CommandFailure { CommandFailure("declined", notChanged) }
+
   /// - Parameter name: The name of the record that was found by a part of its name.
   func matchQuestion(_ name: String) -> String { self(ko: "\(name) 맞나요?", en: "Do you mean \(name)?") }
 
@@ -136,18 +142,15 @@ extension Texts {
 
   package func didYouMean(_ name: String) -> String { self(ko: "혹시 '\(name)'인가요?", en: "Did you mean '\(name)'?") }
 
-  package func outputFailed(_ error: OutputError, isSaved: Bool) -> String {
+  func outputFailed(_ error: OutputError, isSaved: Bool) -> CommandFailure {
     let detail =
       switch error {
       case .closedPipe: self(ko: "받는 쪽이 닫혔어요", en: "the reader closed the pipe")
       case .failed(let detail): reason(detail)
       }
-    guard isSaved else {
-      return self(ko: "결과를 끝까지 출력하지 못했어요: \(detail).", en: "The result couldn't be written: \(detail).")
-    }
-    return self(
-      ko: "바꾼 내용은 저장했지만 결과를 끝까지 출력하지 못했어요: \(detail).",
-      en: "The change is saved, but the result couldn't be written: \(detail).")
+    return failure(
+      "output_failed", ko: "\(isSaved ? "바꾼 내용은 저장했지만 " : "")결과를 끝까지 출력하지 못했어요: \(detail).",
+      en: "\(isSaved ? "The change is saved, but the" : "The") result couldn't be written: \(detail).")
   }
 
   /// Returns the reason why there is no full screen, with advice.

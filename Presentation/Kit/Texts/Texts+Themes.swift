@@ -75,87 +75,80 @@ extension ScreenPalette {
 }
 
 extension Texts {
+  private static let themeFile = "theme_file"
+
   /// Explains why the file of a theme isn't used.
   package func failure(_ fault: ThemeFault) -> CommandFailure {
     let place = fault.line.map { self(ko: "\(fault.path) \($0)번째 줄", en: "\(fault.path), line \($0)") } ?? fault.path
-    let (what, hint) = words(of: fault.reason)
-    return CommandFailure("theme_file", "\(place): \(what)", hint: hint)
+    let reason = failure(fault.reason)
+    return CommandFailure(reason.code, "\(place): \(reason.message)", hint: reason.hint)
   }
 
-  private func words(of reason: ThemeFault.Reason) -> (what: String, hint: String) {
-    let example = self(ko: "'accent = #88C0D0'처럼 써 주세요.", en: "Write a line such as 'accent = #88C0D0'.")
+  private func failure(_ reason: ThemeFault.Reason) -> CommandFailure {
+    let code = Self.themeFile
     switch reason {
     case .wrongName:
-      return (
-        self(ko: "파일 이름을 테마 이름으로 쓸 수 없어요.", en: "The name of the file can't be the name of a theme."),
-        self(
-          ko: "글자, 숫자, -, _만 \(ThemeName.limit)자까지 써서 파일 이름을 바꿔 주세요.",
-          en: "Rename the file: at most \(ThemeName.limit) letters, digits, '-' and '_'.")
-      )
+      return failure(
+        code, ko: "파일 이름을 테마 이름으로 쓸 수 없어요.", en: "The name of the file can't be the name of a theme.",
+        hintKo: "글자, 숫자, -, _만 \(ThemeName.limit)자까지 써서 파일 이름을 바꿔 주세요.",
+        hintEn: "Rename the file: at most \(ThemeName.limit) letters, digits, '-' and '_'.")
     case .nameTaken(let word):
-      return (
-        self(
-          ko: "\(Particle.topic.quoting(word)) 하루에 있는 테마라 이 파일을 쓰지 않아요.",
-          en: "This file isn't used, because Haru has a theme '\(word)'."),
-        self(ko: "파일 이름을 바꿔 주세요.", en: "Rename the file.")
-      )
-    case .unreadable(let error): return words(of: error)
+      return failure(
+        code, ko: "\(Particle.topic.quoting(word)) 하루에 있는 테마라 이 파일을 쓰지 않아요.",
+        en: "This file isn't used, because Haru has a theme '\(word)'.",
+        hintKo: "파일 이름을 바꿔 주세요.", hintEn: "Rename the file.")
+    case .unreadable(let error): return failure(error)
     case .noColor(let line):
       let line = shortened(line)
-      return (
-        self(ko: "\(Particle.object.quoting(line)) 읽을 수 없어요.", en: "'\(line)' can't be read."),
-        self(ko: "\(example) 주석은 #으로 시작해요.", en: "\(example) Comments begin with '#'.")
-      )
+      return failure(
+        code, ko: "\(Particle.object.quoting(line)) 읽을 수 없어요.", en: "'\(line)' can't be read.",
+        hintKo: "'accent = #88C0D0'처럼 써 주세요. 주석은 #으로 시작해요.",
+        hintEn: "Write a line such as 'accent = #88C0D0'. Comments begin with '#'.")
     case .unknownRole(let word):
       let (shown, words) = (shortened(word), ColorRole.allCases.map(\.word))
-      return (
-        self(ko: "\(Particle.topic.quoting(shown)) 색의 이름이 아니에요.", en: "'\(shown)' isn't the name of a color."),
-        Suggestion.nearest(to: word, in: words).map(didYouMean) ?? oneOf(words)
-      )
+      return failure(
+        code, ko: "\(Particle.topic.quoting(shown)) 색의 이름이 아니에요.", en: "'\(shown)' isn't the name of a color.",
+        hint: Suggestion.nearest(to: word, in: words).map(didYouMean) ?? oneOf(words))
     case .unknownBase(let word):
       let (shown, words) = (shortened(word), ScreenTheme.builtIn.map(\.word))
-      return (
-        self(ko: "\(Particle.topic.quoting(shown)) 하루의 테마가 아니에요.", en: "'\(shown)' isn't one of Haru's themes."),
-        Suggestion.nearest(to: word, in: words).map(didYouMean) ?? oneOf(words)
-      )
+      return failure(
+        code, ko: "\(Particle.topic.quoting(shown)) 하루의 테마가 아니에요.", en: "'\(shown)' isn't one of Haru's themes.",
+        hint: Suggestion.nearest(to: word, in: words).map(didYouMean) ?? oneOf(words))
     case .wrongColor(let text):
       let text = shortened(text)
-      return (
-        self(ko: "\(Particle.topic.quoting(text)) 색이 아니에요.", en: "'\(text)' isn't a color."),
-        self(ko: "#88C0D0처럼 #과 16진수 여섯 자리를 써 주세요.", en: "Use '#' and six hexadecimal digits, such as #88C0D0.")
-      )
+      return failure(
+        code, ko: "\(Particle.topic.quoting(text)) 색이 아니에요.", en: "'\(text)' isn't a color.",
+        hintKo: "#88C0D0처럼 #과 16진수 여섯 자리를 써 주세요.",
+        hintEn: "Use '#' and six hexadecimal digits, such as #88C0D0.")
     case .repeated(let word):
       let word = shortened(word)
-      return (
-        self(ko: "\(Particle.topic.quoting(word)) 이미 위에 있어요.", en: "'\(word)' is already set above."),
-        self(ko: "한 줄만 남겨 주세요.", en: "Keep one of the lines.")
-      )
+      return failure(
+        code, ko: "\(Particle.topic.quoting(word)) 이미 위에 있어요.", en: "'\(word)' is already set above.",
+        hintKo: "한 줄만 남겨 주세요.", hintEn: "Keep one of the lines.")
     case .missing(let role):
-      return (
-        self(ko: "\(Particle.subject.quoting(role.word)) 없어요.", en: "'\(role.word)' is missing."),
-        self(
-          ko: "'base = nord'처럼 바탕이 될 테마를 쓰거나 background와 text를 모두 써 주세요.",
-          en: "Name a theme to change, such as 'base = nord', or set both background and text.")
-      )
+      return failure(
+        code, ko: "\(Particle.subject.quoting(role.word)) 없어요.", en: "'\(role.word)' is missing.",
+        hintKo: "'base = nord'처럼 바탕이 될 테마를 쓰거나 background와 text를 모두 써 주세요.",
+        hintEn: "Name a theme to change, such as 'base = nord', or set both background and text.")
     }
   }
 
-  private func words(of error: ThemeFileError) -> (what: String, hint: String) {
+  private func failure(_ error: ThemeFileError) -> CommandFailure {
+    let code = Self.themeFile
     let look = self(ko: "파일을 확인하거나 다른 테마를 골라 주세요.", en: "Check the file, or choose another theme.")
-    switch error {
+    return switch error {
     case .missing:
-      return (
-        self(ko: "파일이 없어요.", en: "The file doesn't exist."),
-        self(ko: "파일을 만들거나 다른 테마를 골라 주세요.", en: "Create the file, or choose another theme.")
-      )
-    case .notAFile: return (self(ko: "일반 파일이 아니에요.", en: "This isn't a regular file."), look)
+      failure(
+        code, ko: "파일이 없어요.", en: "The file doesn't exist.",
+        hintKo: "파일을 만들거나 다른 테마를 골라 주세요.", hintEn: "Create the file, or choose another theme.")
+    case .notAFile: failure(code, ko: "일반 파일이 아니에요.", en: "This isn't a regular file.", hint: look)
     case .tooLong(let limit):
-      return (
-        self(ko: "\(limit / 1_024)KiB보다 커요.", en: "The file is larger than \(limit / 1_024) KiB."),
-        self(ko: "색마다 한 줄이면 충분해요.", en: "One line for each color is enough.")
-      )
-    case .notText: return (self(ko: "UTF-8 텍스트가 아니에요.", en: "The file isn't UTF-8 text."), look)
-    case .refused(let reason): return (self(ko: "읽을 수 없어요: \(reason).", en: "The file can't be read: \(reason)."), look)
+      failure(
+        code, ko: "\(limit / 1_024)KiB보다 커요.", en: "The file is larger than \(limit / 1_024) KiB.",
+        hintKo: "색마다 한 줄이면 충분해요.", hintEn: "One line for each color is enough.")
+    case .notText: failure(code, ko: "UTF-8 텍스트가 아니에요.", en: "The file isn't UTF-8 text.", hint: look)
+    case .refused(let reason):
+      failure(code, ko: "읽을 수 없어요: \(reason).", en: "The file can't be read: \(reason).", hint: look)
     }
   }
 

@@ -112,8 +112,8 @@ extension Texts {
   package var unsaved: String { self(ko: "저장하지 않은 내용이 있어요", en: "Unsaved changes") }
   package var keepWriting: String { self(ko: "계속 쓰기", en: "keep writing") }
   package var discard: String { self(ko: "버리기", en: "discard") }
-  package var needsTime: String {
-    self(ko: "시각을 알 수 없어요. 09:30처럼 입력해 주세요.", en: "Not a valid time. Write it like 09:30.")
+  var timeUnknown: CommandFailure {
+    failure("invalid_time", ko: "시각을 알 수 없어요. 09:30처럼 입력해 주세요.", en: "Not a valid time. Write it like 09:30.")
   }
 
   /// The undo hint on a full screen, where a key undoes the last change.

@@ -79,10 +79,9 @@ extension SyncWork {
       return nil
     }
     let others = try await accounts().filter { $0.id != account.id }
-    do throws(SignInError) {
-      return try await tokens(of: account.id, at: provider).end(of: account.user, besides: others)
-    } catch {
-      throw refusals.failure(error, at: provider.name, account.name)
+    return try await explaining({ refusals.failure($0, at: provider.name, account.name) }) {
+      () async throws(SignInError) in
+      try await tokens(of: account.id, at: provider).end(of: account.user, besides: others)
     }
   }
 

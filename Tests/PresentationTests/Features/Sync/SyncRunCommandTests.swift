@@ -390,6 +390,27 @@ struct SyncRunCommandTests {
     #expect(titles.contains("서버 이름") && titles.contains("여기 이름"))
   }
 
+  @Test func beginningOfAnIDNamesOnlyOneConflictOrLosingText() async throws {
+    let tester = try await synchronized()
+    try await rename(try #require(try await contacts(tester).first), "여기 이름", in: tester)
+    await store("a0", "서버 이름")
+    _ = await tester.run(["sync", "run"])
+    let list = await tester.run(["sync", "conflicts", "--plain"])
+    let id = try #require(list.output.split(separator: "\t").first.map(String.init))
+    #expect(await tester.refusal(["sync", "resolve", "", "here"]) == CommandRefusal(2, "name_missing"))
+    let tooShort = ["sync", "resolve", String(id.prefix(3)), "here"]
+    #expect(await tester.refusal(tooShort) == CommandRefusal(1, "no_conflict"))
+    #expect(await tester.run(["sync", "resolve", id.prefix(4).uppercased(), "here"]).status == 0)
+    let kept = await tester.run(["sync", "kept", "--plain"]).output
+    let lost = try #require(kept.split(separator: "\t").first.map(String.init))
+    #expect(await tester.run(["sync", "kept", "restore", lost]).status == 0)
+    // The text that was replaced is stored as well, with an ID that begins alike.
+    let words = ["sync", "kept", "restore", String(lost.prefix(4))]
+    #expect(await tester.refusal(words) == CommandRefusal(1, "ambiguous_kept_text"))
+    let messages = await tester.run(words).messages
+    #expect(messages.contains("서버 이름") && messages.contains("여기 이름"))
+  }
+
   /// The collection of another server can have any name and any UID.
   @Test func losingTextIsNotRestoredToACollectionOfAnotherAccount() async throws {
     let tester = try await synchronized()
