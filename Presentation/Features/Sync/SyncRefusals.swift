@@ -151,8 +151,8 @@ package struct SyncRefusals: FailureTexts {
       : texts(
         ko: "서버의 OpenID Connect 주소를 안다면 명령으로 로그인할 수 있어요: \(command)",
         en: "If you know the server's OpenID Connect provider, sign in with a command: \(command)",
-        screenKo: "서버의 OpenID Connect 주소를 안다면 '\(words.provider)'에 써 주세요.",
-        screenEn: "If you know the server's OpenID Connect provider, enter it under '\(words.provider)'.")
+        screenKo: "서버의 OpenID Connect 주소를 안다면 '\(texts.sync.provider)'에 써 주세요.",
+        screenEn: "If you know the server's OpenID Connect provider, enter it under '\(texts.sync.provider)'.")
     return failure(
       "sign_in_needed",
       ko: "'\(address)' 서버가 이름과 비밀번호를 거부했어요.", en: "'\(address)' didn't accept the name and the password.",
