@@ -11,9 +11,16 @@ package struct KeyFile: Sendable {
   /// - Parameter path: The path of a file with lines such as `HARU_KAKAO_KEY=…`; the file is optional.
   package init(environment: [String: String], path: String) { (self.environment, self.path) = (environment, path) }
 
-  /// Returns the key with a name; `nil` if there is none.
+  /// Returns the key with a name, from the environment or else from the file; `nil` if there is none.
   func value(_ name: String) throws(KeyFileError) -> String? {
     if let value = Self.clean(environment[name]) { return value }
+    return try line(name)
+  }
+
+  /// Returns the key with a name from the file; `nil` if there is none.
+  ///
+  /// Other programs of the user can read the environment.
+  func line(_ name: String) throws(KeyFileError) -> String? {
     let lines = try contents().split(whereSeparator: \.isNewline)
     let values = lines.compactMap { line in
       let sides = line.split(separator: "=", maxSplits: 1)

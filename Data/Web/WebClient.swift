@@ -184,8 +184,8 @@ struct HTTPRedirects {
     guard let url = URL(string: hop.url), let next = URL(string: place, relativeTo: url)?.absoluteURL,
       let scheme = next.scheme?.lowercased(), ["http", "https"].contains(scheme), next.host() != nil,
       // An encrypted request isn't repeated without encryption, because an attacker nearby could have sent the
-      // redirect.
-      scheme == "https" || url.scheme?.lowercased() == "http"
+      // redirect; the same is true of a request that stays on this computer.
+      scheme == "https" || url.scheme?.lowercased() == "http" && (!Self.isLoopback(url) || Self.isLoopback(next))
     else { throw .forbidden }
     let text = next.absoluteString
     let isSame = Self.origin(url) == Self.origin(next)
@@ -198,6 +198,8 @@ struct HTTPRedirects {
     hop = HTTPHop(url: text, authorization: isSame ? hop.authorization : nil, sending: nil, limits: limits)
     return true
   }
+
+  private static func isLoopback(_ url: URL) -> Bool { WebAddress(exactly: url.absoluteString)?.isLoopback == true }
 
   private static func origin(_ url: URL) -> [String] {
     let scheme = url.scheme?.lowercased() ?? ""

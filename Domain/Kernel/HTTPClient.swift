@@ -196,8 +196,13 @@ public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflect
 
   /// Returns whether a server repeats the secret in its words, as some pages for finding errors do.
   ///
-  /// The beginning of a long secret is enough, because the server may have cut off the rest.
-  package func isRepeated(in words: String) -> Bool { !text.isEmpty && words.contains(text.prefix(16)) }
+  /// The beginning or the end of a long secret is enough, because the server may have cut off the rest. The encoded form
+  /// of requests counts, too.
+  package func isRepeated(in words: String) -> Bool {
+    guard !text.isEmpty else { return false }
+    let forms = [text, WebAddress.encoded(text)]
+    return forms.contains { words.contains($0.prefix(16)) || words.contains($0.suffix(16)) }
+  }
 
   public var description: String { "(secret)" }
   public var customMirror: Mirror { Mirror(self, children: []) }

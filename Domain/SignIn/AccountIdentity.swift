@@ -2,7 +2,7 @@
 ///
 /// The provider is only asked who the user is. Haru stores none of its tokens for an account, so nothing can expire.
 public struct AccountIdentity: Hashable, Sendable {
-  /// The maximum number of bytes of a subject (OpenID Connect Core §2).
+  /// The maximum number of characters of a subject, which are all ASCII (OpenID Connect Core §2).
   public static let longestSubject = 255
   /// The maximum number of bytes of an issuer, so that every index can store it.
   private static let longestIssuer = 1_000

@@ -72,7 +72,9 @@ public struct DeviceCode: Hashable, Sendable {
 extension Unicode.Scalar {
   /// Indicates whether the character is a visible one that someone could type, or a space.
   fileprivate var isTyped: Bool {
-    switch properties.generalCategory {
+    // Some letters, such as U+115F, are invisible.
+    guard !properties.isDefaultIgnorableCodePoint else { return false }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .otherLetter, .decimalNumber, .dashPunctuation, .connectorPunctuation,
       .otherPunctuation, .mathSymbol:
       true

@@ -74,7 +74,10 @@ public struct IDToken: Hashable, Sendable {
     guard claims.expires.secondsSince1970 > seconds.addingClamped(-Self.leeway),
       claims.issued.secondsSince1970 <= seconds.addingClamped(Self.leeway)
     else { throw .invalidIdentity(.time) }
-    guard !claims.subject.isEmpty else { throw .unreadable(.identity) }
+    // Texts with the same look can have different bytes, and must not be one user.
+    guard (1...AccountIdentity.longestSubject).contains(claims.subject.utf8.count),
+      claims.subject.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else { throw .unreadable(.identity) }
   }
 
   /// Checks the signature; the key determines the algorithm, because anybody could write another name into the

@@ -32,6 +32,9 @@ public struct SignedIn: Hashable, Sendable {
 /// Signs in with a provider: first makes the address for the browser or a code for another device, then handles the
 /// answer.
 public struct SignInWithProvider: Sendable {
+  /// The maximum number of bytes of a mail address that names a user (RFC 5321 §4.5.3.1.3).
+  private static let longestEmail = 254
+
   private let server: any SignInServing
   private let verifier: any SignatureVerifying
   private let random: RandomSource
@@ -172,9 +175,10 @@ public struct SignInWithProvider: Sendable {
       guard let token = tokens.identity else { throw .unreadable(.identity) }
       try token.check(from: server, for: client.id, nonce: nonce, at: now())
       let isVerified = try token.isVerified(by: try await self.server.keys(of: server), verifier)
-      let email = token.claims.email ?? ""
+      guard isVerified || server.token.isEncrypted else { throw .unencrypted(server.token.text) }
+      let email = token.claims.email.flatMap { $0.isEmpty || $0.utf8.count > Self.longestEmail ? nil : $0 }
       let known = SignedInUser(
-        name: email.isEmpty ? token.claims.subject : email, check: isVerified ? .signature : .connection)
+        name: email ?? token.claims.subject, check: isVerified ? .signature : .connection)
       user = known
       let missing = permissions.needed.filter { tokens.scopes?.contains($0) == false }
       guard missing.isEmpty else { throw .notGranted(missing) }

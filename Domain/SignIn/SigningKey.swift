@@ -18,7 +18,11 @@ public struct SigningKey: Hashable, Sendable {
     switch material {
     case .rsa(let modulus, let exponent):
       let size = modulus.drop { $0 == 0 }.count
-      guard (256...1_024).contains(size), (1...8).contains(exponent.count) else { return nil }
+      let factor = exponent.drop { $0 == 0 }
+      // Every text is its own signature with the exponent 1.
+      guard (256...1_024).contains(size), (1...8).contains(factor.count), factor != [1],
+        factor.last?.isMultiple(of: 2) == false
+      else { return nil }
     case .p256(let x, let y): guard x.count == 32, y.count == 32 else { return nil }
     }
     (self.id, self.material, self.algorithm) = (id, material, algorithm)

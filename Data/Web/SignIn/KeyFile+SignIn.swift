@@ -6,16 +6,16 @@ extension KeyFile {
     SignInClients(path: path) { issuer throws(SecretFileError) in
       let provider = SignInProvider(issuer)
       do throws(KeyFileError) {
-        guard let id = try value(provider.clientKey) else { return nil }
+        guard let id = try line(provider.clientKey) else { return nil }
         return SignInClient(
-          id: id, secret: try value(provider.secretKey).map { Secret($0) }, page: try page(provider.pageKey))
+          id: id, secret: try line(provider.secretKey).map { Secret($0) }, page: try page(provider.pageKey))
       } catch { throw SecretFileError(error) }
     }
   }
 
   /// Returns the address of the page that passes answers on; `nil` if there is none.
   private func page(_ name: String) throws(KeyFileError) -> WebAddress? {
-    guard let text = try value(name) else { return nil }
+    guard let text = try line(name) else { return nil }
     guard let page = WebAddress(exactly: text), page.isEncrypted, !text.contains("?") else {
       throw .unreadable(path: path, detail: "\(name) isn't an address that begins with https://")
     }

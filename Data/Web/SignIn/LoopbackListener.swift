@@ -109,13 +109,30 @@ private final class OpenPort: LoopbackPort {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
-    let hosts = lines.dropFirst().prefix { !$0.isEmpty }.filter { $0.lowercased().hasPrefix("host:") }
-    guard words.count == 3, words[0] == "GET", words[2].hasPrefix("HTTP/1."),
+    let headers = lines.dropFirst().prefix { !$0.isEmpty }
+    let hosts = headers.filter { $0.lowercased().hasPrefix("host:") }
+    guard Self.isNavigation(headers), words.count == 3, words[0] == "GET", words[2].hasPrefix("HTTP/1."),
       words[1].hasPrefix(request.redirect.path + "?"), hosts.count == 1,
       String(hosts[0].dropFirst("host:".count)).trimmed == "127.0.0.1:\(number)",
       request.isAnswered(by: String(words[1]))
     else { return nil }
     return String(words[1])
+  }
+
+  /// Returns whether a browser shows the answer as a page, and doesn't ask for a part of another page or in advance.
+  ///
+  /// Browsers say so in headers that pages can't change (Fetch Metadata, W3C); other programs send none of them.
+  private static func isNavigation(_ headers: ArraySlice<Substring>) -> Bool {
+    headers.allSatisfy { line in
+      let sides = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed.lowercased() }
+      guard sides.count == 2 else { return true }
+      return switch sides[0] {
+      case "sec-fetch-dest": sides[1] == "document"
+      case "sec-fetch-mode": sides[1] == "navigate"
+      case "sec-purpose", "purpose": !sides[1].hasPrefix("prefetch")
+      default: true
+      }
+    }
   }
 
   // MARK: - Answers

@@ -49,10 +49,13 @@ struct LoopbackListenerTests {
     for sending in [
       HTTPRequest.Sending(.post, body: String(answer.split(separator: "?")[1])), .init(.put), .init(.options),
       .init(.get, headers: ["Host": "evil.example"]), .init(.get, headers: ["Host": "127.0.0.1"]),
+      .init(.get, headers: ["Sec-Fetch-Dest": "image"]), .init(.get, headers: ["Sec-Fetch-Dest": "iframe"]),
+      .init(.get, headers: ["Sec-Fetch-Mode": "cors"]), .init(.get, headers: ["Sec-Purpose": "prefetch;prerender"]),
     ] {
       #expect(try await get(answer, sending).status == 404)
     }
-    #expect(try await get(answer).status == 200)
+    let navigation = ["Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "cross-site"]
+    #expect(try await get(answer, .init(.get, headers: navigation)).status == 200)
     _ = try await target
   }
 

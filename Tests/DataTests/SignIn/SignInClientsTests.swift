@@ -46,6 +46,11 @@ struct SignInClientsTests {
 
   @Test func withoutAFileThereIsNoClient() throws { #expect(try clients()(at: .google) == nil) }
 
+  @Test func environmentIsNotRead() throws {
+    let file = KeyFile(environment: ["HARU_GOOGLE_CLIENT": "a", "HARU_GOOGLE_SECRET": "s"], path: path)
+    #expect(try file.clients(at: .google) == nil)
+  }
+
   @Test func fileThatOthersCanReadIsRefused() throws {
     let clients = try clients("HARU_GOOGLE_CLIENT=a", rights: 0o644)
     #expect(throws: SecretFileError.exposed) { try clients(at: .google) }

@@ -166,6 +166,10 @@ struct HostileServerTests {
       ("gzip that is none", [.send(head + packed + end + Array("<html></html>".utf8))], .unreadable),
       ("a redirect to a file", [.send(Server.answer(302, ["Location": "file:///etc/passwd"]))], .forbidden),
       ("a redirect to no address", [.send(Server.answer(302, ["Location": "http://"]))], .forbidden),
+      (
+        "an unencrypted redirect to another computer", [.send(Server.answer(302, ["Location": "http://a.example/"]))],
+        .forbidden
+      ),
       ("a redirect to itself", [.send(Server.answer(302, ["Location": "/"]))], .tooManyRedirects),
     ] as [(String, [LoopbackServer.Step], HTTPError)]
   )

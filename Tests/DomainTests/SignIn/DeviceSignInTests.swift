@@ -154,7 +154,7 @@ struct DeviceSignInTests {
 
   @Test(
     arguments: [
-      "", " ", "WDJB\u{1B}[2J", "WD\nJB", "WD\u{202E}JB", "WD\u{200B}JB", "\u{7F}", "a\u{0301}bc", "😀",
+      "", " ", "WDJB\u{1B}[2J", "WD\nJB", "WD\u{202E}JB", "WD\u{200B}JB", "WD\u{115F}JB", "\u{7F}", "a\u{0301}bc", "😀",
       String(repeating: "A", count: 33),
     ])
   func codeThatNobodyCanTypeIsRefused(userCode: String) async throws {

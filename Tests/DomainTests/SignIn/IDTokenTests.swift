@@ -15,12 +15,13 @@ struct IDTokenTests {
 
   private func signedIn(
     _ verifier: ScriptedVerifier = ScriptedVerifier(), for data: String = "https://dav.example/",
-    purpose: SignInPurpose? = nil, besides others: [SyncAccount] = [], ended: (SignInEnd) -> Void = { _ in }
+    purpose: SignInPurpose? = nil, at issuer: String = ScriptedProvider.issuer, besides others: [SyncAccount] = [],
+    ended: (SignInEnd) -> Void = { _ in }
   ) async throws -> SignedIn {
     let now = now
     let signIn = SignInWithProvider(
       provider, verifier: verifier, random: .seeded(1), hash: { $0 }, now: { now })
-    let issuer = try #require(SignInIssuer(ScriptedProvider.issuer))
+    let issuer = try #require(SignInIssuer(issuer))
     let isGoogle = data.contains("google")
     let client: SignInClient = try #require(SignInClient(id: "haru"))
     let request = try await signIn.begin(
@@ -84,9 +85,22 @@ struct IDTokenTests {
   }
 
   @Test func userWithoutAMailAddressHasTheNameOfTheProvider() async throws {
-    for email in [nil, ""] as [String?] {
+    for email in [nil, "", String(repeating: "a", count: 243) + "@example.com"] as [String?] {
       provider.change { state in state.changeClaims = { claims in claims.email = email } }
       #expect(try await signedIn().user.name == "42")
+    }
+  }
+
+  /// The Kelvin sign of the last one looks like a letter of the first.
+  @Test(arguments: [("Kim", true), ("auth0|42 a~", true), ("", false), ("\u{212A}im", false), ("민지", false)])
+  func subjectIsAShortTextInASCII(subject: String, isRight: Bool) async throws {
+    for (subject, isRight) in [(subject, isRight), (String(repeating: "a", count: 255) + subject, subject.isEmpty)] {
+      provider.change { $0.changeClaims = { claims in claims.subject = subject } }
+      if isRight {
+        #expect(try await signedIn().claims.subject == subject)
+      } else {
+        await #expect(throws: SignInError.unreadable(.identity)) { try await signedIn() }
+      }
     }
   }
 
@@ -154,6 +168,16 @@ struct IDTokenTests {
   @Test func wrongSignatureIsRefusedAndAMissingLibraryIsNoted() async throws {
     await #expect(throws: SignInError.invalidIdentity(.signature)) { try await signedIn(ScriptedVerifier(false)) }
     #expect(try await signedIn(ScriptedVerifier(nil)).user.check == .connection)
+    // Without encryption, the connection proves nothing.
+    let issuer = "http://127.0.0.1:1"
+    provider.change {
+      $0.document = SignInServer.Document(
+        issuer: issuer, authorization: "\(issuer)/a", token: "\(issuer)/t", keys: "\(issuer)/k")
+    }
+    #expect(try await signedIn(at: issuer).user.check == .signature)
+    await #expect(throws: SignInError.unencrypted("\(issuer)/t")) {
+      try await signedIn(ScriptedVerifier(nil), at: issuer)
+    }
   }
 
   @Test(
@@ -162,6 +186,8 @@ struct IDTokenTests {
       .rsa(modulus: Array(repeating: 0, count: 10) + Array(repeating: 1, count: 255), exponent: [3]),
       .rsa(modulus: Array(repeating: 1, count: 1_025), exponent: [3]),
       .rsa(modulus: Array(repeating: 1, count: 256), exponent: []),
+      .rsa(modulus: Array(repeating: 1, count: 256), exponent: [0, 1]),
+      .rsa(modulus: Array(repeating: 1, count: 256), exponent: [1, 0]),
       .rsa(modulus: Array(repeating: 1, count: 256), exponent: Array(repeating: 1, count: 9)),
       .p256(x: Array(repeating: 1, count: 31), y: Array(repeating: 1, count: 32)),
       .p256(x: Array(repeating: 1, count: 32), y: Array(repeating: 1, count: 33)),
