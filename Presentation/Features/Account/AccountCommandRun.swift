@@ -69,6 +69,7 @@ struct AccountCommandRun: CommandRun {
   func signOut() async throws(CommandFailure) {
     guard try await services.account() != nil else { return try await leaveAsGuest() }
     session.announce(StyledLine(words.signedOut(try await services.signOut()))) { Self.left(nil) }
+    if let remark = texts.signIn.staying(await services.eraseData.providers()) { session.remark(remark) }
   }
 
   func withdraw() async throws(CommandFailure) {

@@ -10,7 +10,7 @@ struct SyncPlace: Hashable {
   /// The provider for signing in; `nil` for a server with a name and a password.
   var issuer: SignInIssuer?
   /// Indicates whether the user named a provider whose address Haru knows.
-  private var isKnown = false
+  private(set) var isKnown = false
 
   /// Indicates whether the address is a published calendar file's, for which most people need no name and password.
   var isSubscription: Bool { SubscriptionAddress(address) != nil }

@@ -276,10 +276,17 @@ package struct SyncRefusals: FailureTexts {
 
   var deviceNeedsProvider: CommandFailure {
     failure(
-      "provider_needed", ko: "이 서버에는 비밀번호로 로그인해서, 다른 기기의 코드를 쓸 수 없어요.",
-      en: "You sign in to this server with a password, so there is no code for another device.",
+      "provider_needed", ko: "이 서버에는 비밀번호로 로그인해서, --device나 --no-browser를 쓸 수 없어요.",
+      en: "You sign in to this server with a password, so --device and --no-browser don't apply.",
       hintKo: "OpenID Connect 서버가 있으면 --with로 정해 주세요.", hintEn: "Name its OpenID Connect provider with --with ISSUER.",
       kind: .usage)
+  }
+
+  func providerNotAccepted(_ server: String, _ provider: String) -> CommandFailure {
+    failure(
+      "provider_not_accepted", ko: "'\(server)' 서버는 \(provider) 로그인을 받지 않아요.",
+      en: "'\(server)' doesn't accept a sign-in at \(provider).", hintKo: "--with를 빼 주세요.",
+      hintEn: "Leave out --with.", kind: .usage)
   }
 
   func failure(_ error: SecretKeepingError, _ account: String) -> CommandFailure {

@@ -171,6 +171,8 @@ extension SyncWork {
       let account = try await account(id)
       return try await signedIn(account, in: place, .again(id), show)
     case .signInToAdd(let new, let place):
+      // Nobody signs in for an address that can't be used.
+      _ = try server(new.place.address, nil)
       if !new.name.isEmpty { try await checkName(new.name, of: nil, at: new.place.address) }
       return try await signedIn(new.account(SyncAccount.ID(services.newID())), in: place, .new(new), show)
     case .finishSignIn(let open, let answer, let reason):

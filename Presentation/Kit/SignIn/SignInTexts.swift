@@ -23,6 +23,14 @@ struct SignInTexts: FailureTexts {
       "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>\(title)</title></head><body><p>\(text)</p></body></html>"
   }
 
+  /// Explains that signing out of the account ends no sign-in for synchronization; `nil` if there is none.
+  func staying(_ providers: [SignInProvider]) -> String? {
+    guard !providers.isEmpty else { return nil }
+    let names = providers.map(\.name).joined(separator: ", ")
+    return texts(
+      ko: "동기화를 위한 로그인은 그대로예요: \(names).", en: "You stay signed in for synchronization: \(names).")
+  }
+
   /// Announces that sign-ins end with the data; `nil` if there are none.
   func ending(_ providers: [SignInProvider]) -> String? {
     let names = providers.map(\.name)

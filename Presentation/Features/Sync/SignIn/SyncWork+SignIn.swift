@@ -132,10 +132,15 @@ extension SyncCommandRun {
   /// Returns the provider that the user named, or the one that the server needs; `nil` for a password.
   func provider(of place: SyncPlace) throws(CommandFailure) -> SignInProvider? {
     guard let typed = invocation.value(of: SyncOption.with) else {
-      guard place.issuer != nil || !invocation.has(SignInOption.device) else { throw refusals.deviceNeedsProvider }
+      let isElsewhere = [SignInOption.device, SignInOption.noBrowser].contains(where: invocation.has)
+      guard place.issuer != nil || !isElsewhere else { throw refusals.deviceNeedsProvider }
       return place.issuer.map { SignInProvider($0) }
     }
-    return try SignInProvider(typed: typed, texts)
+    let provider = try SignInProvider(typed: typed, texts)
+    guard !place.isKnown || place.issuer == provider.issuer else {
+      throw refusals.providerNotAccepted(place.typed, provider.name)
+    }
+    return provider
   }
 
   /// Signs in with a provider, and adds an account with the collections that the user chooses.
