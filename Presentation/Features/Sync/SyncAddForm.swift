@@ -8,7 +8,7 @@ extension SyncFormContent {
 
 /// Asks for the server of a new account, and for the name and the password, or where to sign in.
 struct SyncAddForm: SyncFormContent {
-  enum Field: Hashable, Sendable { case address, provider, user, secret, name, place }
+  enum Field: Hashable, Sendable { case address, user, secret, name, provider, place }
 
   let secret: SecretField
   let texts: Texts
@@ -30,10 +30,11 @@ struct SyncAddForm: SyncFormContent {
     secret.hint = words.passwordHint
     let places = SignInPlace.allCases.map { ChoiceField.Option(texts.signIn.name(of: $0)) }
     return Form([
-      address, provider,
+      address,
       .init(.user, label: words.user, .text(TextField(placeholder: texts.such(as: "mina@example.com")))),
       secret,
       .init(.name, label: words.accountName, .text(TextField(placeholder: texts.such(as: "iCloud")))),
+      provider,
       .init(.place, label: texts.signIn.place, .choice(ChoiceField(places, index: 0)), isHidden: true),
     ])
   }

@@ -48,7 +48,7 @@ struct SyncSignInStoryTests {
     let secrets = MemorySecrets()
     let (stage, _) = try await addForm(secrets, at: "https://dav.example/")
     #expect(stage.picture.contains("Sign-in provider") && stage.picture.contains("Password"))
-    await stage.press(.tab)
+    await stage.press(.tab, .tab, .tab, .tab)
     for (typed, words) in [("apple", "lets only websites sign in"), ("http://login.example", "isn't the address")] {
       await stage.press(.control("u"))
       await stage.app.type(typed)
