@@ -34,6 +34,8 @@ package struct InMemoryFeatures: Sendable {
   package var davCheck = ScriptedDAVCheck()
   /// The server of every address; `nil` if no address is one of a server.
   package var davServer: (any DAVServing)?
+  /// The colors of the terminal; `nil` for those of the environment.
+  package var colors: ColorLevel?
   package var secrets = MemorySecrets()
   /// The provider of every address.
   package let provider: ScriptedProvider
@@ -121,7 +123,7 @@ extension InMemoryFeatures {
       folder: "/home/haru",
       time: time,
       texts: environment.texts,
-      colors: environment.colors,
+      colors: colors ?? environment.colors,
       close: {},
       patience: patience
     )
@@ -292,7 +294,7 @@ extension InMemoryFeatures {
         }
       },
       installer: syncService.installer, settings: environment.settings,
-      tables: { modules.flatMap(\.description.tables) }, texts: environment.texts, colors: environment.colors,
+      tables: { modules.flatMap(\.description.tables) }, texts: environment.texts, colors: colors ?? environment.colors,
       patience: patience)
   }
 }

@@ -12,11 +12,12 @@ struct AccountSignInStoryTests {
   private func stage(
     _ language: Settings.Language = .english, patience: Duration = .seconds(600),
     opener: LinkOpener = LinkOpener { _ in true }, device answers: [SignInError]? = nil, page: String? = nil,
+    colors: ColorLevel? = nil,
     claims: @escaping @Sendable (inout IDToken.Claims) -> Void = { _ in }
   ) async throws -> SettingsStage {
     let client = try #require(SignInClient(id: "haru"))
     return try await SettingsStage(language, patience: patience) { features in
-      features.opener = opener
+      (features.opener, features.colors) = (opener, colors)
       features.clients = [SignInIssuer.google.text: client, "https://login.example": client]
       features.provider.change { provider in
         provider.changeClaims = claims
@@ -190,7 +191,7 @@ struct AccountSignInStoryTests {
   /// The number of rows that most terminals open with is enough for the picture of an address of 53 characters.
   @Test(arguments: [(22, false), (24, true), (40, true)])
   func pictureOfTheAddressIsShownOnATallWindow(rows: Int, isShown: Bool) async throws {
-    let stage = try await stage(device: [])
+    let stage = try await stage(device: [], colors: .trueColor)
     await stage.openRow("Account")
     await stage.press(.down, .enter, .tab, .tab, .right, .right, .control("s"))
     await stage.app.app.handle(.resize(Size(columns: 80, rows: rows)))
