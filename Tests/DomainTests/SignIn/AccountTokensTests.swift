@@ -52,6 +52,15 @@ struct AccountTokensTests {
     #expect(provider.current.count == 2)
   }
 
+  @Test(arguments: [0, -1, Int.min])
+  func tokenWithoutALifetimeIsReplacedAtTheNextRequest(lifetime: Int) async throws {
+    provider.change { $0.lifetime = lifetime }
+    try store()
+    let tokens = try tokens()
+    #expect(try await tokens.token().text == "access1")
+    #expect(try await tokens.token().text == "access2")
+  }
+
   @Test func requestsAtOnceShareARefresh() async throws {
     try store()
     let tokens = try tokens()

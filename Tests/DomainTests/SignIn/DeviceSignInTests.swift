@@ -190,6 +190,12 @@ struct DeviceSignInTests {
     #expect(try await code().lifetime == 86_400)
   }
 
+  @Test(arguments: [-1, Int.min])
+  func lifetimeIsNeverNegative(lifetime: Int) async throws {
+    provider.change { $0.deviceCode.lifetime = lifetime }
+    #expect(try await code().lifetime == 0)
+  }
+
   @Test func secretCodeIsHiddenWhenPrinted() async throws {
     #expect(!"\(try await code())".contains("device-code"))
   }
