@@ -127,7 +127,7 @@ public actor AccountTokens: AccessTokenProviding {
 
   private func save(_ stored: StoredSignIn) throws(SignInError) {
     let secret = makeSecret()
-    guard stored.write(to: secret) else { throw .unreadable(.tokens) }
+    guard stored.write(to: secret) else { throw .tooLong }
     try keeping { () throws(SecretKeepingError) in try secrets.save(secret, of: account) }
   }
 

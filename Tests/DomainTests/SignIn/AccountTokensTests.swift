@@ -16,10 +16,11 @@ struct AccountTokensTests {
     provider = ScriptedProvider(now: time.source.now)
   }
 
-  private func tokens(in secrets: (any SecretKeeping)? = nil) throws -> AccountTokens {
+  /// - Parameter limit: The number of bytes that fit into a secret.
+  private func tokens(in secrets: (any SecretKeeping)? = nil, limit: Int = .max) throws -> AccountTokens {
     AccountTokens(
       of: account, at: try #require(SignInIssuer(ScriptedProvider.issuer)), provider, in: secrets ?? self.secrets,
-      makeSecret: { ScriptedSecret() }, now: time.source.now)
+      makeSecret: { ScriptedSecret(limit: limit) }, now: time.source.now)
   }
 
   /// Saves a sign-in as an earlier run of the program did.
@@ -87,6 +88,15 @@ struct AccountTokensTests {
     #expect(provider.current.count == 0 && secrets.all == ["haru\n\nrefresh0"])
     // The sign-in continues as soon as there is room.
     #expect(try await self.tokens().token().text == "access1")
+  }
+
+  @Test func tokenThatIsTooLongAsksForANewSignIn() async throws {
+    try store()
+    let limit = try #require(secrets.all.first).utf8.count
+    provider.change { $0.count = 9 }
+    await #expect(throws: SignInError.tooLong) { try await tokens(limit: limit).token() }
+    #expect(provider.current.refreshToken == "refresh10" && secrets.all == ["haru\n\nrefresh0"])
+    #expect(SignInError.tooLong.asksForSignIn && SignInError(word: SignInError.tooLong.word) == .tooLong)
   }
 
   @Test func accessTokenIsNotUsedIfTheRefreshTokenCannotBeStored() async throws {
