@@ -26,7 +26,11 @@ extension SyncCommandRun {
       new = try await add(place, named: name)
     }
     let account = new.account
-    if !account.user.isEmpty, let remark = words.remark(on: work.savedPlace(of: account.id)) { session.remark(remark) }
+    if !account.user.isEmpty,
+      let remark = words.remark(on: work.savedPlace(of: account.id), hasTokens: account.provider != nil)
+    {
+      session.remark(remark)
+    }
     try await finish([account], on: [account.id: new.server], after: new.plans)
     await adviseOnTimer(hasAccounts: true)
   }

@@ -178,6 +178,26 @@ struct SyncSignInCommandTests {
     #expect(try #require(tester.provider.current.requests.last).address.contains("login_hint=minji%40example.com"))
   }
 
+  // MARK: - Tokens and passwords
+
+  @Test func unusableTokensAreNotCalledAPassword() async throws {
+    let tester = try await tester()
+    tester.secrets.place = .file(path: "/home/haru/secrets", insteadOf: .silent)
+    let added = await tester.run(["sync", "add", "google", "--yes"])
+    #expect(added.status == 0 && added.messages.contains("The tokens are in /home/haru/secrets"), "\(added.messages)")
+    for failure in [
+      SecretKeepingError.damaged(path: "/home/haru/secrets"), .unreachable(.keyring, .silent),
+    ] {
+      tester.secrets.failure = failure
+      for language in Settings.Language.allCases {
+        let run = await tester.run(["sync", "sign-in", "Google"], language)
+        #expect(run.status == 1 && run.messages.contains("haru sync sign-in Google"), "\(run.messages)")
+        let isNamed = run.messages.contains(language == .korean ? "Google의 토큰" : "The tokens of Google")
+        #expect(isNamed && !run.messages.contains("password") && !run.messages.contains("비밀번호"))
+      }
+    }
+  }
+
   @Test func passwordAndSignInAreDistinguished() async throws {
     let tester = try await tester()
     #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)
