@@ -194,6 +194,10 @@ package struct SyncRefusals: FailureTexts {
       hintKo: "'haru sync add icloud'처럼 추가해 주세요.", hintEn: "Add one, for example with 'haru sync add icloud'.")
   }
 
+  var accountRemoved: CommandFailure {
+    failure("no_account", ko: "그사이에 다른 곳에서 계정을 없앴어요.", en: "The account was removed meanwhile.")
+  }
+
   func nameTaken(_ name: String) -> CommandFailure {
     failure(
       "account_exists", ko: "\(Particle.named.quoting(name)) 계정이 이미 있어요.", en: "There is already an account '\(name)'.",

@@ -85,7 +85,7 @@ extension SyncWork {
   /// - Throws: A failure if the account was removed meanwhile.
   func account(_ id: SyncAccount.ID) async throws(CommandFailure) -> SyncAccount {
     let account = try await read { transaction throws(StoreError) in try transaction.sync.account(id) }
-    guard let account else { throw refusals.noAccounts }
+    guard let account else { throw refusals.accountRemoved }
     return account
   }
 

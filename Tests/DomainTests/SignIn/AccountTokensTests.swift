@@ -132,6 +132,27 @@ struct AccountTokensTests {
     #expect(logged.calls == Array(repeating: turn, count: count).flatMap(\.self))
   }
 
+  /// A program that removes an account removes its tokens afterwards, and waits for the program that saves them.
+  @Test func savingAndTheReasonAgainstItAreOneTurn() async throws {
+    let (signedIn, logged) = (try await signedIn(), LoggedSecrets(secrets))
+    let tokens = try tokens(in: logged)
+    #expect(try await tokens.save(signedIn, unless: { logged.calls }) == ["reserve"])
+    #expect(logged.calls == ["reserve", "release"] && secrets.all.isEmpty)
+    #expect(try await tokens.save(signedIn, unless: { [String]?.none }) == nil)
+    #expect(secrets.all == ["haru\n\nrefresh0"])
+    #expect(try await tokens.token().text == "access1" && provider.current.count == 1)
+  }
+
+  private func signedIn() async throws -> SignedIn {
+    let signIn = SignInWithProvider(
+      provider, verifier: ScriptedVerifier(), random: .seeded(1), hash: { $0 }, now: time.source.now)
+    let issuer = try #require(SignInIssuer(ScriptedProvider.issuer))
+    let client: SignInClient = try #require(SignInClient(id: "haru"))
+    let request = try await signIn.begin(
+      at: SignInProvider(issuer), as: client, for: .data(server: "https://dav.example/"), port: 50_000)
+    return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: { [] })
+  }
+
   @Test func endedSignInIsReportedAndStaysStored() async throws {
     try store("old")
     let tokens = try tokens()

@@ -178,6 +178,23 @@ struct SyncSignInCommandTests {
     #expect(try #require(tester.provider.current.requests.last).address.contains("login_hint=minji%40example.com"))
   }
 
+  @Test func signInToAnAccountThatIsRemovedMeanwhileEnds() async throws {
+    let tester = try await tester(clients: ["https://login.example"])
+    let words = ["sync", "add", "dav.example", "--with", "login.example", "--name", "Work", "--yes"]
+    for language in Settings.Language.allCases {
+      #expect(await tester.run(words).status == 0)
+      tester.provider.change { state in
+        (state.refreshToken, state.revoked) = ("refresh9", [])
+        state.meanwhile = { _ = await tester.run(["sync", "remove", "Work", "--yes"]) }
+      }
+      let run = await tester.run(["sync", "sign-in", "Work"], language)
+      #expect(run.status == 1)
+      #expect(run.messages.contains(language == .korean ? "계정을 없앴어요" : "The account was removed meanwhile."))
+      #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0", "refresh9"])
+      tester.provider.change { ($0.refreshToken, $0.meanwhile) = ("refresh0", nil) }
+    }
+  }
+
   // MARK: - Tokens and passwords
 
   @Test func unusableTokensAreNotCalledAPassword() async throws {
