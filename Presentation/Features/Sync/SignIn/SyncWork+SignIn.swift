@@ -143,7 +143,9 @@ extension SyncCommandRun {
   func signIn() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
     try await openSecrets()
-    let user = try await work.signInAgain(to: account, prompt)
+    let user = try await session.cancellingAtEnd { [self] () async throws(CommandFailure) in
+      try await work.signInAgain(to: account, prompt)
+    }
     let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.signedIn(account.name, user, place))) {
       Self.signedIn((account.name, user, place))
@@ -168,21 +170,33 @@ extension SyncCommandRun {
     guard invocation.value(of: SyncOption.user) == nil, invocation.value(of: SyncOption.passwordFrom) == nil else {
       throw refusals.userWithProvider
     }
+    // The account is in the store before the preview, so from then on nothing has to be undone at a signal.
+    let (account, server, collections) = try await session.cancellingAtEnd { [self] () async throws(CommandFailure) in
+      try await signIn(to: place, at: provider, named: name)
+    }
+    return try await begin(account, nil, with: collections, on: server)
+  }
+
+  /// Signs in for a new account, saves the tokens and asks for the collections; if the task is cancelled, the sign-in
+  /// ends.
+  private func signIn(
+    to place: SyncPlace, at provider: SignInProvider, named name: String
+  ) async throws(CommandFailure) -> (SyncAccount, any DAVServing, [DAVCollection]) {
     var account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name, server: place.address, user: "",
       signIn: .provider(provider.issuer.text))
     let signedIn = try await work.signIn(to: account, prompt)
     account.user = signedIn.user.name
     let tokens = try await work.save(signedIn, of: account, isNew: true)
-    let (server, collections): (any DAVServing, [DAVCollection])
     do throws(CommandFailure) {
-      server = try work.server(place.address, .tokens(tokens))
+      let server = try work.server(place.address, .tokens(tokens))
       let offer = try await found(on: server, place.typed)
       if name.isEmpty { account.name = place.name(of: offer) }
       account.principal = offer.principal
-      collections = try chosen(of: offer.collections)
+      let collections = try await chosen(of: offer.collections)
+      if Task.isCancelled { throw refusals.stopped }
+      return (account, server, collections)
     } catch { throw error.noting(await work.forgetLogin(of: account)) }
-    return try await begin(account, nil, with: collections, on: server)
   }
 
   private var prompt: SignInPrompt { SignInPrompt(invocation, in: session) }

@@ -70,6 +70,20 @@ struct AccountSignInCommandTests {
     #expect(tester.provider.current.revoked.isEmpty)
   }
 
+  @Test func signalBeforeTheTokensAreCheckedEndsTheSignIn() async throws {
+    let (tester, io) = (try await tester(), RecordingCommandIO())
+    tester.provider.change { state in
+      state.refusesStoppedTasks = true
+      state.meanwhile = { () async throws(SignInError) in
+        await io.interrupt()
+        throw .cancelled
+      }
+    }
+    #expect(await tester.run(Self.signIn, io: io).status == 1)
+    #expect(tester.provider.current.revoked == ["refresh0"])
+    #expect(try await account(tester) == nil)
+  }
+
   @Test func providerThatKeepsTheTokenIsNamed() async throws {
     let tester = try await tester()
     #expect(await !tester.run(Self.signIn).messages.contains("couldn't be notified"))

@@ -195,6 +195,41 @@ struct SyncSignInCommandTests {
     }
   }
 
+  // MARK: - Signals
+
+  @Test func signalAtTheQuestionForCollectionsEndsTheSignIn() async throws {
+    let tester = try await tester()
+    tester.provider.change { $0.refusesStoppedTasks = true }
+    let io = RecordingCommandIO(Self.terminal, interruptedQuestion: "Which ones?")
+    #expect(await tester.run(["sync", "add", "google"], io: io).status == 1)
+    #expect(tester.provider.current.count == 1 && tester.provider.current.revoked == ["refresh0"])
+    #expect(tester.secrets.all.isEmpty)
+    #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
+  }
+
+  @Test func signalBeforeTheTokensAreCheckedEndsTheSignIn() async throws {
+    let tester = try await tester(clients: ["https://login.example"])
+    let words = ["sync", "add", "dav.example", "--with", "login.example", "--name", "Work", "--yes"]
+    let io = RecordingCommandIO()
+    func interrupt() {
+      tester.provider.change { state in
+        (state.refreshToken, state.revoked, state.refusesStoppedTasks) = ("refresh9", [], true)
+        state.meanwhile = { () async throws(SignInError) in
+          await io.interrupt()
+          throw .cancelled
+        }
+      }
+    }
+    interrupt()
+    #expect(await tester.run(words, io: io).status == 1)
+    #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh9"])
+    tester.provider.change { ($0.refreshToken, $0.meanwhile) = ("refresh0", nil) }
+    #expect(await tester.run(words).status == 0)
+    interrupt()
+    #expect(await tester.run(["sync", "sign-in", "Work"], io: io).status == 1)
+    #expect(tester.secrets.all == ["haru\n\nrefresh0"] && tester.provider.current.revoked == ["refresh9"])
+  }
+
   // MARK: - Tokens and passwords
 
   @Test func unusableTokensAreNotCalledAPassword() async throws {
