@@ -41,8 +41,9 @@ extension AppContainer {
   /// Returns the services for signing in with a provider; nothing is opened before the first request.
   func signIn(_ settings: HTTPSettings) -> SignInServices {
     SignInServices(
-      WebSignInServer(externals.connectedHTTP(settings)), verifier: SignatureLibrary(), listener: LoopbackListener(),
-      clients: KeyFile(environment: externals.environment, path: keysFile).clients, openLink: externals.openLink,
+      WebSignInServer(externals.connectedHTTP(settings)), in: store, verifier: SignatureLibrary(),
+      listener: LoopbackListener(), clients: KeyFile(environment: externals.environment, path: keysFile).clients,
+      openLink: externals.openLink,
       random: externals.random, hash: Sodium.sha256, now: time.now, wait: Self.wait, qrCode: QRCodeLibrary.code)
   }
 

@@ -43,12 +43,20 @@ public actor AccountTokens: AccessTokenProviding {
   }
 
   /// Saves a finished sign-in, and uses its tokens.
-  public func save(_ signedIn: SignedIn) async throws(SignInError) {
+  ///
+  /// - Parameter reason: Returns a reason to save nothing, such as that the account was removed; `nil` for none.
+  /// - Returns: That reason.
+  public func save<Reason: Sendable>(
+    _ signedIn: SignedIn, unless reason: @Sendable () async -> Reason?
+  ) async throws(SignInError) -> Reason? {
     guard let stored = signedIn.stored else { throw .notLasting }
+    // A program that removes the account waits for this before it removes the tokens.
     let reservation = try await reserved()
     defer { withExtendedLifetime(reservation) {} }
+    if let reason = await reason() { return reason }
     try save(stored)
     use(signedIn.tokens)
+    return nil
   }
 
   /// Returns the current access token, or a new one if its end is near or the server has refused it.
@@ -94,11 +102,13 @@ public actor AccountTokens: AccessTokenProviding {
   ///
   /// - Parameters:
   ///   - user: The user of the account.
-  ///   - others: The other accounts of the home.
+  ///   - others: The other accounts of the home; `nil` if they can't be read.
   /// - Throws: ``SignInError/secrets(_:)`` if the tokens can't be removed.
-  public func end(of user: String, besides others: [SyncAccount]) async throws(SignInError) -> SignInEnd {
+  public func end(of user: String, besides others: [SyncAccount]?) async throws(SignInError) -> SignInEnd {
     let stored = try await removed()
-    guard SignInProvider(issuer).mayRevoke(signInOf: user, besides: others) else { return .shared }
+    guard SignInProvider(issuer).mayRevoke(signInOf: user, besides: others) else {
+      return others == nil ? .notRevoked : .shared
+    }
     guard let stored else { return .notRevoked }
     let ending = Task { [server, issuer] in await server.end(stored, at: issuer) }
     return await ending.value ? .revoked : .notRevoked
@@ -127,7 +137,7 @@ public actor AccountTokens: AccessTokenProviding {
 
   private func save(_ stored: StoredSignIn) throws(SignInError) {
     let secret = makeSecret()
-    guard stored.write(to: secret) else { throw .unreadable(.tokens) }
+    guard stored.write(to: secret) else { throw .tooLong }
     try keeping { () throws(SecretKeepingError) in try secrets.save(secret, of: account) }
   }
 

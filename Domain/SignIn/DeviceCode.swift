@@ -5,7 +5,8 @@ public struct DeviceCode: Hashable, Sendable {
 
   /// The maximum number of characters for the user, so that nothing but a code fits.
   private static let longestUserCode = 32
-  private static let longestLifetime = 86_400
+  /// The range of a code's lifetime, in seconds.
+  private static let lifetimes = 0...86_400
   /// The range of a pause between two questions, in seconds.
   static let pauses = 1...3_600
 
@@ -65,7 +66,7 @@ public struct DeviceCode: Hashable, Sendable {
     let complete: WebAddress? = if let text = document.complete { try page(text) } else { nil }
     // Only a camera reads this address, so the address must lead to the page that the user sees.
     self.complete = complete?.host.lowercased() == address.host.lowercased() ? complete : nil
-    (lifetime, pause) = (min(document.lifetime, Self.longestLifetime), document.pause.clamped(to: Self.pauses))
+    (lifetime, pause) = (document.lifetime.clamped(to: Self.lifetimes), document.pause.clamped(to: Self.pauses))
   }
 }
 

@@ -30,6 +30,8 @@ public enum SignInError: Error, Hashable, Sendable {
   case notGranted([String])
   /// The provider gives a permission for an hour only, which would end before most runs.
   case notLasting
+  /// The provider's tokens are too long to be saved; the old ones may not be accepted any more.
+  case tooLong
   case invalidIdentity(IDTokenFault)
   /// The person who signed in isn't the user of the account.
   case otherUser(String)
@@ -56,7 +58,7 @@ public enum SignInError: Error, Hashable, Sendable {
   /// Indicates whether only a new sign-in helps.
   public var asksForSignIn: Bool {
     switch self {
-    case .ended, .notAccepted, .missing, .notGranted, .notLasting: true
+    case .ended, .notAccepted, .missing, .notGranted, .notLasting, .tooLong: true
     default: false
     }
   }
@@ -66,7 +68,7 @@ public enum SignInError: Error, Hashable, Sendable {
     ("ended", .ended), ("not_accepted", .notAccepted), ("missing", .missing), ("not_granted", .notGranted([])),
     ("not_lasting", .notLasting), ("refused", .refused("", words: "")), ("wrong_issuer", .wrongIssuer("")),
     ("unencrypted", .unencrypted("")), ("secrets", .secrets(.unusable(path: "", detail: ""))),
-    ("busy", .busy), ("unreadable", .unreadable(.tokens)),
+    ("too_long", .tooLong), ("busy", .busy), ("unreadable", .unreadable(.tokens)),
   ]
 
   /// The error as a word for stores and JSON, such as `ended`.
@@ -77,6 +79,7 @@ public enum SignInError: Error, Hashable, Sendable {
     case .missing: "missing"
     case .notGranted: "not_granted"
     case .notLasting: "not_lasting"
+    case .tooLong: "too_long"
     case .refused, .declined, .otherUser: "refused"
     case .wrongIssuer: "wrong_issuer"
     case .unencrypted: "unencrypted"

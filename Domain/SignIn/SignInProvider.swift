@@ -74,12 +74,13 @@ public struct SignInProvider: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - user: The user; `nil` for an unknown user, who may be the one of any account.
-  ///   - others: The accounts.
-  func mayRevoke(signInOf user: String?, besides others: [SyncAccount]) -> Bool {
-    !revokesAllTogether
-      || !others.contains { other in
-        (user == nil || other.user == user) && other.provider?.issuer.isSame(as: issuer) == true
-      }
+  ///   - others: The accounts; `nil` if they can't be read.
+  func mayRevoke(signInOf user: String?, besides others: [SyncAccount]?) -> Bool {
+    guard revokesAllTogether else { return true }
+    guard let others else { return false }
+    return !others.contains { other in
+      (user == nil || other.user == user) && other.provider?.issuer.isSame(as: issuer) == true
+    }
   }
 
   /// Returns the permissions that a sign-in needs; most providers have none of their own for the data on a server.

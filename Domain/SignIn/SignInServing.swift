@@ -63,7 +63,7 @@ public struct SignInTokens: Hashable, Sendable {
     access: Secret, lifetime: Int? = nil, refresh: Secret? = nil, identity: IDToken? = nil, scopes: Set<String>? = nil
   ) {
     guard access.text.isSendable, refresh?.text.isSendable != false else { return nil }
-    (self.access, self.lifetime, self.refresh) = (access, lifetime, refresh)
+    (self.access, self.lifetime, self.refresh) = (access, lifetime.map { max(0, $0) }, refresh)
     (self.identity, self.scopes) = (identity, scopes)
   }
 }

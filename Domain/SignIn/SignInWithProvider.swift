@@ -29,6 +29,10 @@ public struct SignedIn: Hashable, Sendable {
   public var provider: SignInProvider { SignInProvider(server.issuer) }
 }
 
+/// Reads the accounts whose sign-ins stay, as late as possible, because other programs may add some; `nil` if the
+/// accounts can't be read.
+public typealias OtherAccounts = @Sendable () async -> [SyncAccount]?
+
 /// Signs in with a provider: first makes the address for the browser or a code for another device, then handles the
 /// answer.
 public struct SignInWithProvider: Sendable {
@@ -126,10 +130,10 @@ public struct SignInWithProvider: Sendable {
   /// - Parameters:
   ///   - request: The sign-in.
   ///   - answer: The address that the browser ended at, or its path with the query.
-  ///   - others: The accounts whose sign-ins stay.
+  ///   - others: Reads the accounts whose sign-ins stay.
   ///   - ended: Receives how a sign-in whose tokens failed the check ended.
   public func finish(
-    _ request: SignInRequest, with answer: String, besides others: [SyncAccount], ended: (SignInEnd) -> Void = { _ in }
+    _ request: SignInRequest, with answer: String, besides others: OtherAccounts, ended: (SignInEnd) -> Void = { _ in }
   ) async throws(SignInError) -> SignedIn {
     let tokens = try await server.tokens(for: try request.code(in: answer), of: request)
     return try await checked(
@@ -141,11 +145,11 @@ public struct SignInWithProvider: Sendable {
   ///
   /// - Parameters:
   ///   - code: The code that the user got.
-  ///   - others: The accounts whose sign-ins stay.
+  ///   - others: Reads the accounts whose sign-ins stay.
   ///   - wait: Waits, and returns early if the task is cancelled.
   ///   - ended: Receives how a sign-in whose tokens failed the check ended.
   public func finish(
-    _ code: DeviceCode, besides others: [SyncAccount], waiting wait: @Sendable (Duration) async -> Void,
+    _ code: DeviceCode, besides others: OtherAccounts, waiting wait: @Sendable (Duration) async -> Void,
     ended: (SignInEnd) -> Void = { _ in }
   ) async throws(SignInError) -> SignedIn {
     var pace = DevicePace(for: code, from: now())
@@ -167,7 +171,7 @@ public struct SignInWithProvider: Sendable {
   /// Checks tokens and the statement that came with them, and revokes them if the check fails.
   private func checked(
     _ tokens: SignInTokens, _ client: SignInClient, _ permissions: SignInPermissions, _ nonce: String?,
-    _ server: SignInServer, besides others: [SyncAccount], _ ended: (SignInEnd) -> Void
+    _ server: SignInServer, besides others: OtherAccounts, _ ended: (SignInEnd) -> Void
   ) async throws(SignInError) -> SignedIn {
     // Nobody knows the user before the statement is checked.
     var user: SignedInUser?
@@ -195,16 +199,17 @@ public struct SignInWithProvider: Sendable {
 
   /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account; a stopped
   /// task does so, too.
-  public func forget(_ signedIn: SignedIn, besides others: [SyncAccount]) async -> SignInEnd {
+  public func forget(_ signedIn: SignedIn, besides others: OtherAccounts) async -> SignInEnd {
     await revoke(signedIn.tokens, of: signedIn.user.name, signedIn.client, signedIn.server, besides: others)
   }
 
   private func revoke(
     _ tokens: SignInTokens, of user: String?, _ client: SignInClient, _ server: SignInServer,
-    besides others: [SyncAccount]
+    besides others: OtherAccounts
   ) async -> SignInEnd {
+    let others = await others()
     guard SignInProvider(server.issuer).mayRevoke(signInOf: user, besides: others) else {
-      return user == nil ? .notRevoked : .shared
+      return user == nil || others == nil ? .notRevoked : .shared
     }
     // A stopped task sends nothing.
     let revoking = Task { [provider = self.server] in

@@ -72,6 +72,16 @@ package final class StandardIO: CommandIO {
     return readLine(strippingNewline: true)
   }
 
+  package func askUntilCancelled(_ question: String) async -> String? {
+    let (lines, line) = AsyncStream.makeStream(of: String.self)
+    // Reading can't be stopped, so it takes no thread of Swift's tasks.
+    Thread.detachNewThread { [self] in
+      if let answer = ask(question) { line.yield(answer) }
+      line.finish()
+    }
+    return await lines.first { _ in true }
+  }
+
   package func ask(_ question: String, into secret: any TypedSecret) -> Bool {
     held.withLock { Self.send(&$0) }
     guard streams.inputIsTerminal else { return SecretLine.read(into: secret) }

@@ -94,10 +94,14 @@ private final class OpenPort: LoopbackPort {
       }
       connections = open
       if let answer { return .success(answer) }
-      if waiting[0].revents != 0, let descriptor = Self.accepted(from: socket) {
+      guard waiting[0].revents != 0 else { continue }
+      if let descriptor = Self.accepted(from: socket) {
         // The browser sends its request at once, so the oldest connection is the least likely to be the browser's.
         if connections.count == Self.mostConnections { close(connections.removeFirst().descriptor) }
         connections.append(Connection(descriptor: descriptor, end: now + Self.silence))
+      } else {
+        // A connection that can't be accepted, as without free descriptors, stays ready.
+        _ = poll(nil, 0, Self.pause)
       }
     }
   }

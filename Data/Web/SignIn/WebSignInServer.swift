@@ -98,8 +98,7 @@ package struct WebSignInServer: SignInServing {
     _ token: Secret, of client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> Bool {
     guard let address = server.revocation else { return false }
-    let answer = try await post(
-      [("token", token.text), ("token_type_hint", "refresh_token")], to: address, client, server.revocationMethods)
+    let answer = try await post([("token", token.text)], to: address, client, server.revocationMethods)
     // Google refuses a token that has ended already, where the standard says 200 (RFC 7009 §2.2).
     return answer.status == 200
       || answer.status == 400 && JSONTree(document: answer.body)?.text("error") == "invalid_token"

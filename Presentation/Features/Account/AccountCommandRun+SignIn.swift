@@ -20,7 +20,9 @@ extension AccountCommandRun {
     try await services.openLock(in: session)
     let isGuest = try await services.account() == nil
     guard isGuest || !invocation.givesAny(of: AccountOption.ofNewAccount) else { throw refusals.failure(.hasAccount) }
-    let user = try await services.signIn(at: provider, SignInPrompt(invocation, in: session))
+    let user = try await session.cancellingAtEnd { [self] () async throws(CommandFailure) in
+      try await services.signIn(at: provider, SignInPrompt(invocation, in: session))
+    }
     if let note = user.note { session.warn(note) }
     if isGuest { try await create(for: user) } else { try await link(user) }
   }

@@ -207,20 +207,12 @@ extension AccountServices {
 
   /// Asks a provider who the user is; no token is kept.
   func signIn(at provider: SignInProvider, _ prompt: SignInPrompt) async throws(CommandFailure) -> ProviderUser {
-    let finished = try await signIn.signIn(at: provider, for: .account, besides: try await syncAccounts(), prompt)
-    return try user(finished, at: provider)
-  }
-
-  /// Returns the accounts for synchronization, whose sign-ins stay.
-  func syncAccounts() async throws(CommandFailure) -> [SyncAccount] {
-    try await explaining({ texts.storeFailure($0) }) { () async throws(StoreError) in
-      try await store.read { transaction throws(StoreError) in try transaction.sync.accounts() }
-    }
+    try user(try await signIn.signIn(at: provider, for: .account, prompt), at: provider)
   }
 
   func user(_ finished: FinishedSignIn, at provider: SignInProvider) throws(CommandFailure) -> ProviderUser {
     guard let identity = AccountIdentity(finished.signedIn, at: time.now()) else {
-      throw texts.signIn.failure(.unreadable(.identity), at: provider.name)
+      throw texts.signIn.failure(.unreadable(.identity), at: provider.name).noting(finished.note)
     }
     return ProviderUser(
       identity: identity, picture: finished.signedIn.claims.pictureAddress, note: finished.note)

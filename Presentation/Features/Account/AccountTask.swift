@@ -36,9 +36,8 @@ extension AccountServices {
       switch task {
       case .signIn(let typed, let place, let withPicture):
         let provider = try SignInProvider(typed: typed, texts)
-        let others = try await syncAccounts()
         let begun = try await signIn.begin(
-          at: provider, for: .account, besides: others, in: place, texts,
+          at: provider, for: .account, in: place, texts,
           show: { lines in show(lines.map(\.plain).joined(separator: "\n")) })
         switch begun {
         case .finished(let finished): return try await use(try user(finished, at: provider), withPicture)

@@ -26,7 +26,11 @@ extension SyncCommandRun {
       new = try await add(place, named: name)
     }
     let account = new.account
-    if !account.user.isEmpty, let remark = words.remark(on: work.savedPlace(of: account.id)) { session.remark(remark) }
+    if !account.user.isEmpty,
+      let remark = words.remark(on: work.savedPlace(of: account.id), hasTokens: account.provider != nil)
+    {
+      session.remark(remark)
+    }
     try await finish([account], on: [account.id: new.server], after: new.plans)
     await adviseOnTimer(hasAccounts: true)
   }
@@ -37,7 +41,7 @@ extension SyncCommandRun {
     let (user, password) = isOpen ? ("", nil) : try askedLogin()
     let server = try work.server(place.address, password.map { .password($0, of: user) })
     let offer = try await found(on: server, place.typed)
-    let chosen = place.isSubscription ? offer.collections : try chosen(of: offer.collections)
+    let chosen = place.isSubscription ? offer.collections : try await chosen(of: offer.collections)
     let account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name.isEmpty ? place.name(of: offer) : name, server: place.address,
       principal: offer.principal, user: user)
@@ -80,11 +84,12 @@ extension SyncCommandRun {
 
   /// Asks which collections are synchronized; without a terminal, all but to-dos and the calendars that servers make of
   /// birthdays.
-  func chosen(of offers: [DAVCollection]) throws(CommandFailure) -> [DAVCollection] {
+  func chosen(of offers: [DAVCollection]) async throws(CommandFailure) -> [DAVCollection] {
     let usual = offers.filter(\.isUsual)
     guard session.context.canAsk, !session.context.assumesYes else { return usual }
     for (index, offer) in offers.enumerated() { session.remark(words.offer(offer, number: index + 1)) }
-    let answer = try session.ask(words.whichCollections(offers.count), insteadOf: GlobalOption.yes)
+    let question = words.whichCollections(offers.count)
+    let answer = try await session.askUntilCancelled(question, insteadOf: GlobalOption.yes)
     guard !answer.isEmpty else { return usual }
     var chosen: [DAVCollection] = []
     for part in answer.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
@@ -148,7 +153,7 @@ extension SyncCommandRun {
     }
     if wanted.isEmpty {
       guard !new.isEmpty else { throw refusals.allChosen(account.name) }
-      chosen = try self.chosen(of: new)
+      chosen = try await self.chosen(of: new)
       guard !chosen.isEmpty else { throw refusals.nothingChosen(new.map(\.title), of: account.name) }
     }
     guard !chosen.isEmpty else { return announce(done, of: account) }

@@ -194,6 +194,10 @@ package struct SyncRefusals: FailureTexts {
       hintKo: "'haru sync add icloud'처럼 추가해 주세요.", hintEn: "Add one, for example with 'haru sync add icloud'.")
   }
 
+  var accountRemoved: CommandFailure {
+    failure("no_account", ko: "그사이에 다른 곳에서 계정을 없앴어요.", en: "The account was removed meanwhile.")
+  }
+
   func nameTaken(_ name: String) -> CommandFailure {
     failure(
       "account_exists", ko: "\(Particle.named.quoting(name)) 계정이 이미 있어요.", en: "There is already an account '\(name)'.",
@@ -289,8 +293,14 @@ package struct SyncRefusals: FailureTexts {
       hintEn: "Leave out --with.", kind: .usage)
   }
 
-  func failure(_ error: SecretKeepingError, _ account: String) -> CommandFailure {
-    switch error {
+  /// - Parameter hasTokens: `true` if the user signs in to the account's provider instead of with a password.
+  func failure(_ error: SecretKeepingError, _ account: String, hasTokens: Bool) -> CommandFailure {
+    let secret =
+      hasTokens
+      ? texts(ko: "\(account)의 토큰", en: "The tokens of \(account)")
+      : texts(ko: "\(account)의 비밀번호", en: "The password of \(account)")
+    let again = hasTokens ? signInCommand(account) : "haru sync password \(ShellQuote.word(account))"
+    return switch error {
     case .exposed(let path):
       failure(
         "secrets_exposed", ko: "다른 사람도 \(path) 파일을 읽을 수 있어서 비밀번호를 쓰지 않았어요.",
@@ -298,9 +308,8 @@ package struct SyncRefusals: FailureTexts {
         hint: "chmod 600 \(ShellQuote.word(path))")
     case .damaged(let path):
       failure(
-        "secrets_damaged", ko: "\(path) 파일에서 \(account)의 비밀번호를 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
-        en: "The password of \(account) in \(path) can't be read: the file is damaged, or its key is another one.",
-        hint: "haru sync password \(ShellQuote.word(account))")
+        "secrets_damaged", ko: "\(path) 파일에서 \(Particle.object.attached(to: secret)) 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
+        en: "\(secret) in \(path) can't be read: the file is damaged, or its key is another one.", hint: again)
     case .unusable("", _):
       failure("secrets_unusable", ko: "비밀번호가 있는 파일을 쓸 수 없었어요.", en: "The file with the passwords couldn't be used.")
     case .unusable(let path, let detail):
@@ -316,14 +325,14 @@ package struct SyncRefusals: FailureTexts {
     case .unreachable(let place, let fault):
       failure(
         "keyring_unreachable",
-        ko: "\(account)의 비밀번호는 \(texts.secrets.name(of: place))에 있는데, 지금은 쓸 수 없어요"
+        ko: "\(Particle.topic.attached(to: secret)) \(texts.secrets.name(of: place))에 있는데, 지금은 쓸 수 없어요"
           + (texts.secrets.reason(fault).map { ": \($0)." } ?? "."),
-        en: "The password of \(account) is in \(texts.secrets.name(of: place)), which can't be used now"
+        en: "\(secret) \(hasTokens ? "are" : "is") in \(texts.secrets.name(of: place)), which can't be used now"
           + (texts.secrets.reason(fault).map { ": \($0)." } ?? "."),
-        hintKo: "키링을 열거나 데스크톱에서 다시 해 주세요. 파일에 저장하려면 비밀번호를 다시 입력해 주세요: haru sync password \(ShellQuote.word(account))",
+        hintKo: "키링을 열거나 데스크톱에서 다시 해 주세요. 파일에 저장하려면 \(hasTokens ? "다시 로그인해" : "비밀번호를 다시 입력해") 주세요: \(again)",
         hintEn: """
-          Unlock the keyring, or try again on the desktop. To save the password in a file instead, enter it again: \
-          haru sync password \(ShellQuote.word(account))
+          Unlock the keyring, or try again on the desktop. To save the \(hasTokens ? "tokens" : "password") in a file \
+          instead, \(hasTokens ? "sign in again" : "enter it again"): \(again)
           """)
     }
   }
@@ -351,7 +360,7 @@ package struct SyncRefusals: FailureTexts {
   ///   - provider: The name of the provider, or the address of the server if the provider isn't known here.
   ///   - account: The name of the account; `nil` if there is none yet.
   func failure(_ error: SignInError, at provider: String, _ account: String? = nil) -> CommandFailure {
-    if case .secrets(let error) = error { return failure(error, account ?? provider) }
+    if case .secrets(let error) = error { return failure(error, account ?? provider, hasTokens: true) }
     return texts.signIn.failure(error, at: provider, again: account.map(signInCommand))
   }
 

@@ -132,7 +132,7 @@ extension SyncWork {
       return .found(new, offer)
     case .add(let new, let principal, let chosen):
       let account = new.account(SyncAccount.ID(services.newID()), principal)
-      if let signedIn = new.signedIn { _ = try await save(signedIn, of: account) }
+      if let signedIn = new.signedIn { _ = try await save(signedIn, of: account, isNew: true) }
       let password = new.user.isEmpty ? nil : new.secret.secret
       return try await add(account, password, with: chosen) { added throws(CommandFailure) in
         let plans = try await plans(of: account, on: try server(of: account), counter)
@@ -178,7 +178,8 @@ extension SyncWork {
     case .finishSignIn(let open, let answer, let reason):
       let finished = try await services.signIn.finish(open, with: answer, texts.signIn)
       return try await use(finished.signedIn, reason)
-    case .forgetSignIn(let signedIn): return .done(words.notAdded(signedIn.provider, await forget(signedIn)))
+    case .forgetSignIn(let signedIn):
+      return .done(words.notAdded(signedIn.provider, await services.signIn.forget(signedIn)))
     case .change(let id, let choice): return .done(try await change(id, to: choice))
     case .sendAgain(let collection):
       try await change(collection, to: collection.direction)
@@ -220,8 +221,7 @@ extension SyncWork {
   ) async throws(CommandFailure) -> SyncTaskOutcome {
     switch reason {
     case .again(let id):
-      let account = try await account(id)
-      try await use(signedIn, for: account)
+      let account = try await use(signedIn, for: id)
       return .done(texts.sync.signedIn(account.name, signedIn.user, savedPlace(of: id)))
     case .new(var new):
       new.signedIn = signedIn
@@ -232,9 +232,8 @@ extension SyncWork {
         if new.name.isEmpty { new.name = new.place.name(of: offer) }
         return .found(new, offer)
       } catch {
-        let provider = signedIn.provider
-        let error = Task.isCancelled ? texts.signIn.failure(.cancelled, at: provider.name) : error
-        throw error.noting(texts.signIn.note(provider, await forget(signedIn)))
+        let stopped = texts.signIn.failure(.cancelled, at: signedIn.provider.name)
+        throw await ending(signedIn, after: Task.isCancelled ? stopped : error)
       }
     }
   }

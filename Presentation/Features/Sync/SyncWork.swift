@@ -22,7 +22,7 @@ struct SyncWork: FailureExplaining, Sendable {
   func keeping<Value>(
     _ account: SyncAccount, _ work: () throws(SecretKeepingError) -> Value
   ) throws(CommandFailure) -> Value {
-    try explaining({ refusals.failure($0, account.name) }, work)
+    try explaining({ refusals.failure($0, account.name, hasTokens: account.provider != nil) }, work)
   }
 }
 
@@ -85,7 +85,7 @@ extension SyncWork {
   /// - Throws: A failure if the account was removed meanwhile.
   func account(_ id: SyncAccount.ID) async throws(CommandFailure) -> SyncAccount {
     let account = try await read { transaction throws(StoreError) in try transaction.sync.account(id) }
-    guard let account else { throw refusals.noAccounts }
+    guard let account else { throw refusals.accountRemoved }
     return account
   }
 
@@ -207,7 +207,7 @@ extension SyncWork {
   func login(to account: SyncAccount) throws(CommandFailure) -> DAVLogin? {
     if let provider = account.provider {
       // A run would only find out at its first request that the tokens are locked.
-      if hasLocked([account]) { throw refusals.failure(SecretKeepingError.locked, account.name) }
+      if hasLocked([account]) { throw refusals.failure(SecretKeepingError.locked, account.name, hasTokens: true) }
       return .tokens(tokens(of: account.id, at: provider))
     }
     // Most published calendar files are open to everyone.

@@ -191,6 +191,9 @@ package protocol CommandIO: Sendable {
   /// - Returns: The line without its line break; `nil` at the end of the input.
   func ask(_ question: String) -> String?
 
+  /// Asks like ``ask(_:)``, but gives up as soon as the task is cancelled.
+  func askUntilCancelled(_ question: String) async -> String?
+
   /// Asks like ``ask(_:)``, but reads into memory that is never written to disk; terminals don't show the typed text.
   ///
   /// - Returns: `true` if there was a line.
@@ -217,6 +220,7 @@ package protocol CommandIO: Sendable {
 extension CommandIO {
   package func write(_ text: String) { write(Array(text.utf8)) }
 
+  package func askUntilCancelled(_ question: String) async -> String? { ask(question) }
   package func hideEcho() {}
   package func showEcho() {}
   package func catchEnd(_ caught: @escaping @Sendable () -> Void) -> Bool { false }

@@ -153,6 +153,16 @@ package struct CommandSession: FailureExplaining, Sendable {
     return try await work()
   }
 
+  /// Does work that is cancelled when Ctrl-C or another signal asks the program to end, and then undoes what it began.
+  func cancellingAtEnd<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws(CommandFailure) -> Value
+  ) async throws(CommandFailure) -> Value {
+    let task = Task { () async -> Result<Value, CommandFailure> in
+      do throws(CommandFailure) { return .success(try await work()) } catch { return .failure(error) }
+    }
+    return try await endingInOrder({ task.cancel() }) { () async throws(CommandFailure) in try await task.value.get() }
+  }
+
   /// Asks before a change that can't be undone by typing it again.
   ///
   /// - Parameter option: The option that answers yes on the command line, besides `--yes`.
@@ -168,8 +178,20 @@ package struct CommandSession: FailureExplaining, Sendable {
   ///
   /// - Throws: A failure that names the option if nobody can be asked.
   package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
+    try answer(to: question, or: unanswered(question, option))
+  }
+
+  /// Asks like ``ask(_:insteadOf:)``, but fails as soon as the task is cancelled.
+  func askUntilCancelled(_ question: String, insteadOf option: OptionSpec) async throws(CommandFailure) -> String {
+    guard context.canAsk, let answer = await io.askUntilCancelled(StyledLine(question).plain + " ") else {
+      throw unanswered(question, option)
+    }
+    return answer.trimmed
+  }
+
+  private func unanswered(_ question: String, _ option: OptionSpec) -> CommandFailure {
     let usage = option.value.map { "\(option.long) \($0.usage)" } ?? option.long
-    return try answer(to: question, or: texts.answerNeeded(question, hint: texts.answerWithOption(usage)))
+    return texts.answerNeeded(question, hint: texts.answerWithOption(usage))
   }
 
   /// Asks for a secret: hidden at a terminal, otherwise as a line of standard input.

@@ -8,7 +8,7 @@ struct SignInPrompt: Sendable {
   /// Returns whether a colored picture of a width can be shown.
   let hasRoom: @Sendable (_ columns: Int) -> Bool
   /// Shows lines, and asks for the address that the browser ended at.
-  let paste: @Sendable ([String]) throws(CommandFailure) -> String
+  let paste: @Sendable ([String]) async throws(CommandFailure) -> String
   /// The place where the user wants to sign in.
   let place: SignInPlace
 }
@@ -28,10 +28,10 @@ extension SignInPrompt {
     let words = session.texts.signIn
     self.init(
       texts: session.texts, show: session.warn, hasRoom: session.hasRoom,
-      paste: { lines throws(CommandFailure) in
+      paste: { lines async throws(CommandFailure) in
         guard session.context.canAsk else { throw words.browserNeeded }
         lines.forEach(session.warn)
-        return try session.ask(words.pasteQuestion, insteadOf: SignInOption.noBrowser)
+        return try await session.askUntilCancelled(words.pasteQuestion, insteadOf: SignInOption.noBrowser)
       },
       place: invocation.has(SignInOption.device)
         ? .device : invocation.has(SignInOption.noBrowser) ? .elsewhere : .here)

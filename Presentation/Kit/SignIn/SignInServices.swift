@@ -3,6 +3,7 @@ package import Domain
 /// The services for signing in with a provider.
 package struct SignInServices: FailureExplaining, Sendable {
   let server: any SignInServing
+  private let store: any Store
   let verifier: any SignatureVerifying
   let listener: any LoopbackListening
   let clients: SignInClients
@@ -16,6 +17,7 @@ package struct SignInServices: FailureExplaining, Sendable {
 
   /// - Parameters:
   ///   - server: The connection to providers.
+  ///   - store: The store with the accounts whose sign-ins stay.
   ///   - verifier: The library for signatures.
   ///   - listener: Receives the browser's answer.
   ///   - clients: The names of this program at providers.
@@ -26,12 +28,14 @@ package struct SignInServices: FailureExplaining, Sendable {
   ///   - wait: Waits, and returns early if the task is cancelled.
   ///   - qrCode: Makes the codes that cameras read.
   package init(
-    _ server: any SignInServing, verifier: any SignatureVerifying, listener: any LoopbackListening,
-    clients: SignInClients, openLink: LinkOpener, random: RandomSource, hash: @escaping SignInRequest.Hash,
+    _ server: any SignInServing, in store: any Store, verifier: any SignatureVerifying,
+    listener: any LoopbackListening, clients: SignInClients, openLink: LinkOpener, random: RandomSource,
+    hash: @escaping SignInRequest.Hash,
     now: @escaping @Sendable () -> Instant, wait: @escaping @Sendable (Duration) async -> Void,
     qrCode: @escaping QRCode.Maker
   ) {
-    (self.server, self.verifier, self.listener, self.clients) = (server, verifier, listener, clients)
+    (self.server, self.store, self.verifier, self.listener) = (server, store, verifier, listener)
+    self.clients = clients
     (self.openLink, self.random, self.hash, self.now) = (openLink, random, hash, now)
     (self.wait, self.qrCode) = (wait, qrCode)
   }
@@ -42,22 +46,20 @@ package struct SignInServices: FailureExplaining, Sendable {
   ///   - provider: The provider.
   ///   - purpose: The reason for the sign-in.
   ///   - user: The only user who may sign in; `nil` for anybody.
-  ///   - others: The accounts whose sign-ins stay.
   ///   - prompt: The user's side.
   func signIn(
-    at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, besides others: [SyncAccount],
-    _ prompt: SignInPrompt
+    at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> FinishedSignIn {
     let words = prompt.texts.signIn
     let begun = try await begin(
-      at: provider, for: purpose, as: user, besides: others, in: prompt.place, prompt.texts, show: prompt.show)
+      at: provider, for: purpose, as: user, in: prompt.place, prompt.texts, show: prompt.show)
     switch begun {
     case .finished(let finished): return finished
     case .open(let open):
       var answer: String?
       switch open.step {
       case .address(let request):
-        answer = try prompt.paste([words.openElsewhere(provider.name), request.address, words.copyAddress])
+        answer = try await prompt.paste([words.openElsewhere(provider.name), request.address, words.copyAddress])
       case .code(let code):
         let large = LargeCode(code.userCode).flatMap { prompt.hasRoom($0.columns + 4) ? $0 : nil }
         prompt.show(words.deviceCode(code, provider.name, picture(of: code, prompt), large: large))
@@ -71,15 +73,15 @@ package struct SignInServices: FailureExplaining, Sendable {
   /// - Parameter show: Shows lines to the user while the browser is open; screens show the address for another browser
   ///   or the code themselves.
   func begin(
-    at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, besides others: [SyncAccount],
-    in place: SignInPlace, _ texts: Texts, show: @escaping @Sendable ([StyledLine]) -> Void
+    at provider: SignInProvider, for purpose: SignInPurpose, as user: String? = nil, in place: SignInPlace,
+    _ texts: Texts, show: @escaping @Sendable ([StyledLine]) -> Void
   ) async throws(CommandFailure) -> BegunSignIn {
     let words = texts.signIn
     let client = try client(at: provider, words)
     let explain = { (error: SignInError) in failure(error, at: provider, for: purpose, words) }
     let registering = { show([StyledLine(words.registering(provider.name))]) }
     func open(_ step: OpenSignIn.Step) -> OpenSignIn {
-      OpenSignIn(provider: provider, purpose: purpose, user: user, others: others, step: step)
+      OpenSignIn(provider: provider, purpose: purpose, user: user, step: step)
     }
     guard place != .device else {
       let code = try await explaining(explain) { () async throws(SignInError) in
@@ -123,25 +125,31 @@ package struct SignInServices: FailureExplaining, Sendable {
       signedIn =
         switch open.step {
         case .address(let request):
-          try await flow.finish(request, with: answer ?? "", besides: open.others) { end = $0 }
-        case .code(let code): try await flow.finish(code, besides: open.others, waiting: wait) { end = $0 }
+          try await flow.finish(request, with: answer ?? "", besides: accounts) { end = $0 }
+        case .code(let code): try await flow.finish(code, besides: accounts, waiting: wait) { end = $0 }
         }
     } catch {
-      let note = end.flatMap { $0 == .revoked ? nil : words.ended(open.provider, $0) }
-      throw explain(error).noting(note)
+      throw explain(error).noting(words.note(open.provider, end))
     }
     let isExpected = open.user == nil || open.user == signedIn.user.name
     var note: String?
     if open.purpose == .account || !isExpected {
-      note = words.note(open.provider, await flow.forget(signedIn, besides: open.others))
+      note = words.note(open.provider, await forget(signedIn))
     }
     guard isExpected else { throw explain(.otherUser(signedIn.user.name)).noting(note) }
     return FinishedSignIn(signedIn: signedIn, note: note)
   }
 
   /// Revokes the tokens of a sign-in that the user doesn't want after all.
-  func forget(_ signedIn: SignedIn, besides others: [SyncAccount]) async -> SignInEnd {
-    await flow.forget(signedIn, besides: others)
+  func forget(_ signedIn: SignedIn) async -> SignInEnd { await flow.forget(signedIn, besides: accounts) }
+
+  /// Reads the accounts whose sign-ins stay; `nil` if they can't be read.
+  ///
+  /// An erased store has no accounts.
+  @Sendable func accounts() async -> [SyncAccount]? {
+    do throws(StoreError) {
+      return try await store.read { transaction throws(StoreError) in try transaction.sync.accounts() }
+    } catch { return error == .removed ? [] : nil }
   }
 
   private var flow: SignInWithProvider {
@@ -185,8 +193,6 @@ package struct OpenSignIn: Hashable, Sendable {
   let purpose: SignInPurpose
   /// The only user who may sign in; `nil` for anybody.
   let user: String?
-  /// The accounts whose sign-ins stay.
-  let others: [SyncAccount]
   let step: Step
 }
 

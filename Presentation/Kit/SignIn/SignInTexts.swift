@@ -353,7 +353,8 @@ extension SignInTexts {
 
   private func text(_ error: SignInError, _ provider: String) -> LocalizedText {
     switch error {
-    case .ended, .notAccepted, .missing, .notGranted, .notLasting, .otherUser, .declined: userText(error, provider)
+    case .ended, .notAccepted, .missing, .notGranted, .notLasting, .tooLong, .otherUser, .declined:
+      userText(error, provider)
     case .refused(let word, let words):
       LocalizedText(
         ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed))",
@@ -428,6 +429,10 @@ extension SignInTexts {
       LocalizedText(
         ko: "\(provider)에서 계속 쓸 수 있는 권한(refresh token)을 주지 않았어요.",
         en: "\(provider) gave no lasting permission (refresh token).")
+    case .tooLong:
+      LocalizedText(
+        ko: "\(provider)에서 준 토큰이 너무 길어서 저장하지 못했어요.",
+        en: "The tokens from \(provider) are too long to be saved.")
     case .otherUser(let user):
       LocalizedText(
         ko: "다른 사람(\(texts.shortened(user)))이 로그인해서 저장하지 않았어요.",

@@ -34,10 +34,10 @@ struct CanailleTests {
     var browser = Browser()
     let end = try await browser.signIn(at: request.address, "minji", "pw 한글")
     #expect(try await HTTPWay.library.client()(HTTPRequest(try #require(WebAddress(exactly: end)))).status == 200)
-    let signedIn = try await signIn.finish(request, with: try await answer, besides: [])
+    let signedIn = try await signIn.finish(request, with: try await answer, besides: { [] })
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
     // The code can be used once.
-    await #expect(throws: SignInError.self) { try await signIn.finish(request, with: end, besides: []) }
+    await #expect(throws: SignInError.self) { try await signIn.finish(request, with: end, besides: { [] }) }
 
     let account = SyncAccount.ID(UUID(number: 1))
     func tokens() -> AccountTokens {
@@ -46,7 +46,7 @@ struct CanailleTests {
         in: SecretsFile(in: folder.folder + "/data", keyIn: folder.folder + "/state"),
         makeSecret: { ArgonHashing.standard.makeSecret() }, now: { now })
     }
-    try await tokens().save(signedIn)
+    _ = try await tokens().save(signedIn, unless: { Never?.none })
     for _ in 0..<2 { _ = try await tokens().token() }
     // The first refresh token has been replaced.
     let refresh = try #require(signedIn.stored?.refresh)

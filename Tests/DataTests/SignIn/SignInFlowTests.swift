@@ -34,7 +34,7 @@ struct SignInFlowTests {
     async let answer = port.answer(to: request, page: "", within: .seconds(120))
     let browser = try #require(WebAddress(exactly: provider.visit(request.address)))
     #expect(try await HTTPWay.library.client()(HTTPRequest(browser)).status == 200)
-    return try await signIn.finish(request, with: try await answer, besides: [])
+    return try await signIn.finish(request, with: try await answer, besides: { [] })
   }
 
   private func tokens() throws -> AccountTokens {
@@ -47,7 +47,7 @@ struct SignInFlowTests {
   @Test func signedStatementIsVerifiedAndTheTokensLast() async throws {
     let signedIn = try await signedIn()
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
-    try await tokens().save(signedIn)
+    _ = try await tokens().save(signedIn, unless: { Never?.none })
     // Later runs continue with the stored token, and each gets another one.
     #expect(try await tokens().token().text == "access2")
     let last = try tokens()
@@ -63,7 +63,7 @@ struct SignInFlowTests {
 
   /// Two programs whose tokens replace each other never use the same one twice, which providers take for theft.
   @Test func programsShareTheTokensOfAnAccount() async throws {
-    try await tokens().save(try await signedIn())
+    _ = try await tokens().save(try await signedIn(), unless: { Never?.none })
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<5 {
         let tokens = try tokens()
@@ -85,7 +85,7 @@ struct SignInFlowTests {
     let code = try await signIn.beginElsewhere(
       at: SignInProvider(issuer), as: nil, for: .data(server: "https://dav.example/"))
     #expect(code.userCode == "WDJB-MJHT" && code.complete?.text == "\(provider.address)/device?user_code=WDJB-MJHT")
-    return try await signIn.finish(code, besides: []) { _ in }
+    return try await signIn.finish(code, besides: { [] }) { _ in }
   }
 
   @Test func codeOnAnotherDeviceSignsInARegisteredProgram() async throws {
@@ -93,7 +93,7 @@ struct SignInFlowTests {
     let signedIn = try await signedInElsewhere()
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
     #expect(signedIn.stored?.client == SignInClient(id: "registered1"))
-    try await tokens().save(signedIn)
+    _ = try await tokens().save(signedIn, unless: { Never?.none })
     #expect(try await tokens().token().text == "access2")
     // The code of the device is only in the bodies of requests.
     #expect(!provider.server.requests.contains { $0.target.contains(SigningProvider.deviceCode) })

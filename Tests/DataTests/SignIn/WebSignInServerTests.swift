@@ -312,7 +312,7 @@ struct WebSignInServerTests {
       let server = try Self.provider(["/revoke": (status, body)])
       let provider = try self.server(at: server)
       #expect(try await web.revoke(Secret("r"), of: client, at: provider) == isEnded)
-      #expect(server.requests.first?.body == "token=r&token_type_hint=refresh_token&client_id=haru")
+      #expect(server.requests.first?.body == "token=r&client_id=haru")
     }
   }
 

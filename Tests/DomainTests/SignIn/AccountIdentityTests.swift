@@ -28,7 +28,7 @@ struct AccountIdentityTests {
     let client: SignInClient = try #require(SignInClient(id: "haru"))
     let request = try await signIn.begin(
       at: SignInProvider(try #require(SignInIssuer(ScriptedProvider.issuer))), as: client, for: .account, port: 50_000)
-    return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: [])
+    return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: { [] })
   }
 
   // MARK: - The statement of the provider

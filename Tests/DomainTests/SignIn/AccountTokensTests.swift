@@ -16,10 +16,11 @@ struct AccountTokensTests {
     provider = ScriptedProvider(now: time.source.now)
   }
 
-  private func tokens(in secrets: (any SecretKeeping)? = nil) throws -> AccountTokens {
+  /// - Parameter limit: The number of bytes that fit into a secret.
+  private func tokens(in secrets: (any SecretKeeping)? = nil, limit: Int = .max) throws -> AccountTokens {
     AccountTokens(
       of: account, at: try #require(SignInIssuer(ScriptedProvider.issuer)), provider, in: secrets ?? self.secrets,
-      makeSecret: { ScriptedSecret() }, now: time.source.now)
+      makeSecret: { ScriptedSecret(limit: limit) }, now: time.source.now)
   }
 
   /// Saves a sign-in as an earlier run of the program did.
@@ -52,6 +53,15 @@ struct AccountTokensTests {
     #expect(provider.current.count == 2)
   }
 
+  @Test(arguments: [0, -1, Int.min])
+  func tokenWithoutALifetimeIsReplacedAtTheNextRequest(lifetime: Int) async throws {
+    provider.change { $0.lifetime = lifetime }
+    try store()
+    let tokens = try tokens()
+    #expect(try await tokens.token().text == "access1")
+    #expect(try await tokens.token().text == "access2")
+  }
+
   @Test func requestsAtOnceShareARefresh() async throws {
     try store()
     let tokens = try tokens()
@@ -78,6 +88,15 @@ struct AccountTokensTests {
     #expect(provider.current.count == 0 && secrets.all == ["haru\n\nrefresh0"])
     // The sign-in continues as soon as there is room.
     #expect(try await self.tokens().token().text == "access1")
+  }
+
+  @Test func tokenThatIsTooLongAsksForANewSignIn() async throws {
+    try store()
+    let limit = try #require(secrets.all.first).utf8.count
+    provider.change { $0.count = 9 }
+    await #expect(throws: SignInError.tooLong) { try await tokens(limit: limit).token() }
+    #expect(provider.current.refreshToken == "refresh10" && secrets.all == ["haru\n\nrefresh0"])
+    #expect(SignInError.tooLong.asksForSignIn && SignInError(word: SignInError.tooLong.word) == .tooLong)
   }
 
   @Test func accessTokenIsNotUsedIfTheRefreshTokenCannotBeStored() async throws {
@@ -111,6 +130,27 @@ struct AccountTokensTests {
     #expect(secrets.all == ["haru\n\nrefresh\(count)"])
     let turn = ["reserve", "read", "save", "save", "release"]
     #expect(logged.calls == Array(repeating: turn, count: count).flatMap(\.self))
+  }
+
+  /// A program that removes an account removes its tokens afterwards, and waits for the program that saves them.
+  @Test func savingAndTheReasonAgainstItAreOneTurn() async throws {
+    let (signedIn, logged) = (try await signedIn(), LoggedSecrets(secrets))
+    let tokens = try tokens(in: logged)
+    #expect(try await tokens.save(signedIn, unless: { logged.calls }) == ["reserve"])
+    #expect(logged.calls == ["reserve", "release"] && secrets.all.isEmpty)
+    #expect(try await tokens.save(signedIn, unless: { [String]?.none }) == nil)
+    #expect(secrets.all == ["haru\n\nrefresh0"])
+    #expect(try await tokens.token().text == "access1" && provider.current.count == 1)
+  }
+
+  private func signedIn() async throws -> SignedIn {
+    let signIn = SignInWithProvider(
+      provider, verifier: ScriptedVerifier(), random: .seeded(1), hash: { $0 }, now: time.source.now)
+    let issuer = try #require(SignInIssuer(ScriptedProvider.issuer))
+    let client: SignInClient = try #require(SignInClient(id: "haru"))
+    let request = try await signIn.begin(
+      at: SignInProvider(issuer), as: client, for: .data(server: "https://dav.example/"), port: 50_000)
+    return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: { [] })
   }
 
   @Test func endedSignInIsReportedAndStaysStored() async throws {

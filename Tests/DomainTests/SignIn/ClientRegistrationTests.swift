@@ -35,7 +35,7 @@ struct ClientRegistrationTests {
     #expect(registration.grant == "authorization_code" && registration.scope == "openid email offline_access")
     #expect(request.client.id == "registered1" && registrations.withLock(\.self) == 1)
     // The client is stored for later runs.
-    let signedIn = try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: [])
+    let signedIn = try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: { [] })
     #expect(signedIn.stored?.client.id == "registered1")
   }
 

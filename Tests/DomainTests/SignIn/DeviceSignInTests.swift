@@ -29,7 +29,7 @@ struct DeviceSignInTests {
   /// Signs in while the provider answers questions as told.
   private func signedIn(after answers: [SignInError] = []) async throws -> SignedIn {
     provider.change { $0.deviceAnswers = answers }
-    return try await signIn.finish(try await code(), besides: []) { [clock] in clock.wait($0) }
+    return try await signIn.finish(try await code(), besides: { [] }) { [clock] in clock.wait($0) }
   }
 
   private static let pending = SignInError.refused("authorization_pending", words: "")
@@ -99,7 +99,7 @@ struct DeviceSignInTests {
     let code = try await code()
     let signIn = signIn
     let task = Task {
-      try await signIn.finish(code, besides: []) { _ in while !Task.isCancelled { await Task.yield() } }
+      try await signIn.finish(code, besides: { [] }) { _ in while !Task.isCancelled { await Task.yield() } }
     }
     task.cancel()
     await #expect(throws: SignInError.cancelled) { try await task.value }
@@ -188,6 +188,12 @@ struct DeviceSignInTests {
   @Test func codeIsValidForADayAtMost() async throws {
     provider.change { ($0.deviceCode.lifetime, $0.deviceCode.pause) = (.max, .max) }
     #expect(try await code().lifetime == 86_400)
+  }
+
+  @Test(arguments: [-1, Int.min])
+  func lifetimeIsNeverNegative(lifetime: Int) async throws {
+    provider.change { $0.deviceCode.lifetime = lifetime }
+    #expect(try await code().lifetime == 0)
   }
 
   @Test func secretCodeIsHiddenWhenPrinted() async throws {

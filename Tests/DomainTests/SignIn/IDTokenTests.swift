@@ -26,7 +26,8 @@ struct IDTokenTests {
     let client: SignInClient = try #require(SignInClient(id: "haru"))
     let request = try await signIn.begin(
       at: SignInProvider(isGoogle ? .google : issuer), as: client, for: purpose ?? .data(server: data), port: 50_000)
-    return try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: others, ended: ended)
+    return try await signIn.finish(
+      request, with: ScriptedBrowser.answer(to: request), besides: { others }, ended: ended)
   }
 
   /// Google ends all sign-ins of a user with a program at once; without a right statement, nobody knows the user.
@@ -63,6 +64,21 @@ struct IDTokenTests {
     #expect(try await ends { $0.sendsIdentity = false } == unknown)
     #expect(try await ends { $0.isLasting = false } == known)
     if isGoogle { #expect(try await ends { $0.scopes = [] } == known) }
+  }
+
+  /// Google ends all sign-ins of a user at once, so without the accounts nothing may be revoked there.
+  @Test(arguments: [
+    (SignInIssuer.google.text, SignInEnd.notRevoked), (ScriptedProvider.issuer, .revoked),
+  ])
+  func accountsThatCannotBeReadMayNeedTheirSignIns(issuer: String, end: SignInEnd) async throws {
+    let now = now
+    let signIn = SignInWithProvider(
+      provider, verifier: ScriptedVerifier(), random: .seeded(1), hash: { $0 }, now: { now })
+    let client: SignInClient = try #require(SignInClient(id: "haru"))
+    let request = try await signIn.begin(
+      at: SignInProvider(try #require(SignInIssuer(issuer))), as: client, for: .account, port: 50_000)
+    let signedIn = try await signIn.finish(request, with: ScriptedBrowser.answer(to: request), besides: { nil })
+    #expect(await signIn.forget(signedIn, besides: { nil }) == end)
   }
 
   @Test func stoppedTaskRevokesTokensThatItCannotCheck() async throws {

@@ -104,14 +104,16 @@ package struct CommandLineTester: Sendable {
   ///   - words: The arguments, without the program's name.
   ///   - language: The value of `HARU_LANG`.
   ///   - more: Variables that override the others, such as those about colors.
+  ///   - io: The streams with the answers, in place of `streams` and `answers`.
   package func run(
     _ words: [String],
     _ language: Settings.Language = .english,
     streams: StandardStreams = .piped,
     answers: [String] = [],
-    environment more: [String: String] = [:]
+    environment more: [String: String] = [:],
+    io: RecordingCommandIO? = nil
   ) async -> Outcome {
-    let io = RecordingCommandIO(streams, answers: answers)
+    let io = io ?? RecordingCommandIO(streams, answers: answers)
     let environment = ["HARU_LANG": language.rawValue, "NO_COLOR": "1"].merging(more) { $1 }
     let runner = CommandRunner(.haru(parts.modules.map(\.description)), version: "0", environment: environment, io: io)
     let app = TesterCommands(tester: self, environment: environment)

@@ -1,5 +1,6 @@
 package import Domain
 package import Presentation
+private import Support
 private import Synchronization
 
 /// Standard streams that record all output and answer questions from a script.
@@ -11,23 +12,29 @@ package final class RecordingCommandIO: CommandIO {
     var questions: [String] = []
     var pager: String?
     var answers: [String]
+    /// Receives a signal; `nil` while signals end the program.
+    var caught: (@Sendable () -> Void)?
   }
 
   package let streams: StandardStreams
   private let flushError: OutputError?
   private let isSlow: Bool
+  private let interruptedQuestion: String?
   private let record: Mutex<Record>
 
   /// - Parameters:
   ///   - answers: The lines that are typed before the input ends.
   ///   - flushError: The error to throw when the output is flushed, if any.
   ///   - isSlow: `true` if all work takes long enough for a message about it.
+  ///   - interruptedQuestion: The beginning of the question at which a signal asks the program to end.
   package init(
-    _ streams: StandardStreams = .piped, answers: [String] = [], flushError: OutputError? = nil, isSlow: Bool = false
+    _ streams: StandardStreams = .piped, answers: [String] = [], flushError: OutputError? = nil, isSlow: Bool = false,
+    interruptedQuestion: String? = nil
   ) {
     self.streams = streams
     self.flushError = flushError
     self.isSlow = isSlow
+    self.interruptedQuestion = interruptedQuestion
     record = Mutex(Record(answers: answers))
   }
 
@@ -68,6 +75,25 @@ package final class RecordingCommandIO: CommandIO {
     for byte in answer.utf8 { secret.append(byte) }
     return true
   }
+
+  package func askUntilCancelled(_ question: String) async -> String? {
+    guard let interruptedQuestion, question.hasPrefix(interruptedQuestion) else { return ask(question) }
+    await interrupt()
+    return nil
+  }
+
+  /// Sends a signal that asks the program to end, and waits until the task is cancelled.
+  package func interrupt() async {
+    record.withLock { $0.caught }?()
+    await until(Task.isCancelled) { await Task.yield() }
+  }
+
+  package func catchEnd(_ caught: @escaping @Sendable () -> Void) -> Bool {
+    record.withLock { $0.caught = caught }
+    return true
+  }
+
+  package func releaseEnd() { record.withLock { $0.caught = nil } }
 
   package func flush() throws(OutputError) {
     if let flushError { throw flushError }

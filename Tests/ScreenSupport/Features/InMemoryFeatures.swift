@@ -264,7 +264,7 @@ extension InMemoryFeatures {
 
   private var signIn: SignInServices {
     SignInServices(
-      provider, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
+      provider, in: store, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
       clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
         clients[issuer.text]
       }, openLink: opener, random: .seeded(1), hash: { $0 }, now: time.now, wait: { _ in },

@@ -37,8 +37,13 @@ package struct ScriptedHashing: PasswordHashing {
 /// A secret in ordinary memory.
 package final class ScriptedSecret: TypedSecret {
   private let bytes = Mutex<[UInt8]>([])
+  private let limit: Int
 
-  package init(_ text: String = "") { for byte in text.utf8 { append(byte) } }
+  /// - Parameter limit: The number of bytes that fit.
+  package init(_ text: String = "", limit: Int = .max) {
+    self.limit = limit
+    for byte in text.utf8 { append(byte) }
+  }
 
   package var count: Int { bytes.withLock(\.count) }
 
@@ -46,8 +51,11 @@ package final class ScriptedSecret: TypedSecret {
 
   @discardableResult
   package func append(_ byte: UInt8) -> Bool {
-    bytes.withLock { $0.append(byte) }
-    return true
+    bytes.withLock { bytes in
+      guard bytes.count < limit else { return false }
+      bytes.append(byte)
+      return true
+    }
   }
 
   package func removeLast() { bytes.withLock { _ = $0.popLast() } }

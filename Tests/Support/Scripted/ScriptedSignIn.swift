@@ -9,6 +9,8 @@ package final class ScriptedProvider: SignInServing {
     package var changeClaims: @Sendable (inout IDToken.Claims) -> Void = { _ in }
     package var algorithm = "RS256"
     package var keys: [SigningKey] = []
+    /// Happens after the provider has given tokens, when its keys are asked for.
+    package var meanwhile: (@Sendable () async throws(SignInError) -> Void)?
     package var sendsIdentity = true
     package var isLasting = true
     package var scopes: Set<String>?
@@ -75,7 +77,10 @@ package final class ScriptedProvider: SignInServing {
     return try SignInServer(document, of: issuer)
   }
 
-  package func keys(of server: SignInServer) async throws(SignInError) -> [SigningKey] { current.keys }
+  package func keys(of server: SignInServer) async throws(SignInError) -> [SigningKey] {
+    try await current.meanwhile?()
+    return current.keys
+  }
 
   package func register(
     _ registration: ClientRegistration, at server: SignInServer

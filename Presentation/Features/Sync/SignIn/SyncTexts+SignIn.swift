@@ -39,10 +39,12 @@ extension SyncTexts {
     return texts(ko: "비밀번호가 있는 곳: ", en: "Passwords are in: ") + places.joined(separator: " · ")
   }
 
-  /// Explains that a new password isn't in the keyring, and why; `nil` if it is where the user wants it.
-  func remark(on place: SecretPlace) -> String? {
+  /// Explains that a new password or new tokens aren't in the keyring, and why; `nil` for the place that the user wants.
+  func remark(on place: SecretPlace, hasTokens: Bool) -> String? {
     guard place.fault.flatMap(texts.secrets.reason) != nil else { return nil }
-    return texts(
-      ko: "비밀번호를 저장한 곳: \(texts.secrets.name(of: place))", en: "The password is in \(texts.secrets.name(of: place)).")
+    let name = texts.secrets.name(of: place)
+    return hasTokens
+      ? texts(ko: "토큰을 저장한 곳: \(name)", en: "The tokens are in \(name).")
+      : texts(ko: "비밀번호를 저장한 곳: \(name)", en: "The password is in \(name).")
   }
 }

@@ -4,9 +4,7 @@ extension SyncWork {
   /// Signs in to an account, which may be new; its user, if there is one, must be the one who signs in.
   func signIn(to account: SyncAccount, _ prompt: SignInPrompt) async throws(CommandFailure) -> SignedIn {
     let (provider, purpose, user) = try signInTarget(of: account)
-    return try await services.signIn.signIn(
-      at: provider, for: purpose, as: user, besides: try await accounts(), prompt
-    ).signedIn
+    return try await services.signIn.signIn(at: provider, for: purpose, as: user, prompt).signedIn
   }
 
   /// Begins to sign in to an account on a screen; see ``signIn(to:_:)``.
@@ -17,7 +15,7 @@ extension SyncWork {
   ) async throws(CommandFailure) -> BegunSignIn {
     let (provider, purpose, user) = try signInTarget(of: account)
     return try await services.signIn.begin(
-      at: provider, for: purpose, as: user, besides: try await accounts(), in: place, texts,
+      at: provider, for: purpose, as: user, in: place, texts,
       show: { lines in show(lines.map(\.plain).joined(separator: "\n")) })
   }
 
@@ -36,21 +34,37 @@ extension SyncWork {
       makeSecret: { [hashing = services.hashing] in hashing.makeSecret() }, now: services.time.now)
   }
 
-  /// Saves a finished sign-in; if that fails, the sign-in ends.
-  func save(_ signedIn: SignedIn, of account: SyncAccount) async throws(CommandFailure) -> AccountTokens {
+  /// Saves a finished sign-in; if that fails or the account was removed meanwhile, the sign-in ends.
+  ///
+  /// - Parameter isNew: Indicates whether the account isn't in the store yet.
+  func save(
+    _ signedIn: SignedIn, of account: SyncAccount, isNew: Bool
+  ) async throws(CommandFailure) -> AccountTokens {
     let provider = signedIn.provider
     let tokens = tokens(of: account.id, at: provider)
-    do throws(SignInError) { try await tokens.save(signedIn) } catch {
-      let note = texts.signIn.note(provider, await forget(signedIn))
-      throw refusals.failure(error, at: provider.name, account.name).noting(note)
-    }
+    do throws(CommandFailure) {
+      // The next step makes a file, even in a folder that was erased meanwhile.
+      if let reason = await removal(of: account.id, isNew: isNew) { throw reason }
+      let reason = try await explaining({ refusals.failure($0, at: provider.name, account.name) }) {
+        () async throws(SignInError) in
+        try await tokens.save(signedIn, unless: { await removal(of: account.id, isNew: isNew) })
+      }
+      if let reason { throw reason }
+    } catch { throw await ending(signedIn, after: error) }
     return tokens
   }
 
-  /// Revokes the tokens of a sign-in, unless other accounts may need them.
-  func forget(_ signedIn: SignedIn) async -> SignInEnd {
-    guard let others = try? await accounts() else { return .notRevoked }
-    return await services.signIn.forget(signedIn, besides: others)
+  /// Returns the failure if the account was removed or the store can't be read; otherwise `nil`.
+  private func removal(of account: SyncAccount.ID, isNew: Bool) async -> CommandFailure? {
+    do throws(CommandFailure) {
+      let isThere = try await accounts().contains { $0.id == account }
+      return isThere || isNew ? nil : refusals.accountRemoved
+    } catch { return error }
+  }
+
+  /// Ends a sign-in that isn't used because of a failure, and returns the failure with a note about that.
+  func ending(_ signedIn: SignedIn, after failure: CommandFailure) async -> CommandFailure {
+    failure.noting(texts.signIn.note(signedIn.provider, await services.signIn.forget(signedIn)))
   }
 
   /// Signs in again to an account that exists.
@@ -58,16 +72,23 @@ extension SyncWork {
     to account: SyncAccount, _ prompt: SignInPrompt
   ) async throws(CommandFailure) -> SignedInUser {
     let signedIn = try await signIn(to: account, prompt)
-    try await use(signedIn, for: account)
+    _ = try await use(signedIn, for: account.id)
     return signedIn.user
   }
 
-  /// Saves a finished sign-in to an account that exists, whose runs continue.
-  func use(_ signedIn: SignedIn, for account: SyncAccount) async throws(CommandFailure) {
-    _ = try await save(signedIn, of: account)
-    try await stored { () async throws(StoreError) in
-      try await ChangeSyncAccount(services.store)(account.id) { $0.state = .ready }
+  /// Saves a finished sign-in to an account that exists, whose runs continue; if the account was removed meanwhile, the
+  /// sign-in ends.
+  func use(_ signedIn: SignedIn, for id: SyncAccount.ID) async throws(CommandFailure) -> SyncAccount {
+    let account: SyncAccount
+    do throws(CommandFailure) { account = try await self.account(id) } catch {
+      throw await ending(signedIn, after: error)
     }
+    _ = try await save(signedIn, of: account, isNew: false)
+    try await explaining({ $0 == .missing ? refusals.accountRemoved : texts.storeFailure($0) }) {
+      () async throws(StoreError) in
+      try await ChangeSyncAccount(services.store)(id) { $0.state = .ready }
+    }
+    return account
   }
 
   /// Removes the password or the tokens of an account from this computer.
@@ -78,7 +99,7 @@ extension SyncWork {
       try keeping(account) { () throws(SecretKeepingError) in try services.secrets.remove(account.id) }
       return nil
     }
-    let others = try await accounts().filter { $0.id != account.id }
+    let others = await services.signIn.accounts()?.filter { $0.id != account.id }
     return try await explaining({ refusals.failure($0, at: provider.name, account.name) }) {
       () async throws(SignInError) in
       try await tokens(of: account.id, at: provider).end(of: account.user, besides: others)
@@ -122,7 +143,9 @@ extension SyncCommandRun {
   func signIn() async throws(CommandFailure) {
     let account = try await account(named: invocation.text)
     try await openSecrets()
-    let user = try await work.signInAgain(to: account, prompt)
+    let user = try await session.cancellingAtEnd { [self] () async throws(CommandFailure) in
+      try await work.signInAgain(to: account, prompt)
+    }
     let place = work.savedPlace(of: account.id)
     session.announce(StyledLine(words.signedIn(account.name, user, place))) {
       Self.signedIn((account.name, user, place))
@@ -152,21 +175,33 @@ extension SyncCommandRun {
     guard invocation.value(of: SyncOption.user) == nil, invocation.value(of: SyncOption.passwordFrom) == nil else {
       throw refusals.userWithProvider
     }
+    // The account is in the store before the preview, so from then on nothing has to be undone at a signal.
+    let (account, server, collections) = try await session.cancellingAtEnd { [self] () async throws(CommandFailure) in
+      try await signIn(to: place, at: provider, named: name)
+    }
+    return try await begin(account, nil, with: collections, on: server)
+  }
+
+  /// Signs in for a new account, saves the tokens and asks for the collections; if the task is cancelled, the sign-in
+  /// ends.
+  private func signIn(
+    to place: SyncPlace, at provider: SignInProvider, named name: String
+  ) async throws(CommandFailure) -> (SyncAccount, any DAVServing, [DAVCollection]) {
     var account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name, server: place.address, user: "",
       signIn: .provider(provider.issuer.text))
     let signedIn = try await work.signIn(to: account, prompt)
     account.user = signedIn.user.name
-    let tokens = try await work.save(signedIn, of: account)
-    let (server, collections): (any DAVServing, [DAVCollection])
+    let tokens = try await work.save(signedIn, of: account, isNew: true)
     do throws(CommandFailure) {
-      server = try work.server(place.address, .tokens(tokens))
+      let server = try work.server(place.address, .tokens(tokens))
       let offer = try await found(on: server, place.typed)
       if name.isEmpty { account.name = place.name(of: offer) }
       account.principal = offer.principal
-      collections = try chosen(of: offer.collections)
+      let collections = try await chosen(of: offer.collections)
+      if Task.isCancelled { throw refusals.stopped }
+      return (account, server, collections)
     } catch { throw error.noting(await work.forgetLogin(of: account)) }
-    return try await begin(account, nil, with: collections, on: server)
   }
 
   private var prompt: SignInPrompt { SignInPrompt(invocation, in: session) }

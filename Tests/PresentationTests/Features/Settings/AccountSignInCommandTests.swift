@@ -57,6 +57,33 @@ struct AccountSignInCommandTests {
     }
   }
 
+  /// Google would end the sign-in of the account, too.
+  @Test func accountThatIsAddedMeanwhileKeepsItsSignIn() async throws {
+    let tester = try await tester()
+    let account = SyncAccount(
+      id: SyncAccount.ID(IDGenerator.counting(from: 9)()), name: "Google", server: "https://dav.example/",
+      user: "minji@example.com", signIn: .provider(Self.google))
+    tester.provider.change { [store = tester.store] state in
+      state.meanwhile = { _ = try? await AddSyncAccount(store, newID: .counting())(account, with: []) }
+    }
+    #expect(await tester.run(Self.signIn).status == 0)
+    #expect(tester.provider.current.revoked.isEmpty)
+  }
+
+  @Test func signalBeforeTheTokensAreCheckedEndsTheSignIn() async throws {
+    let (tester, io) = (try await tester(), RecordingCommandIO())
+    tester.provider.change { state in
+      state.refusesStoppedTasks = true
+      state.meanwhile = { () async throws(SignInError) in
+        await io.interrupt()
+        throw .cancelled
+      }
+    }
+    #expect(await tester.run(Self.signIn, io: io).status == 1)
+    #expect(tester.provider.current.revoked == ["refresh0"])
+    #expect(try await account(tester) == nil)
+  }
+
   @Test func providerThatKeepsTheTokenIsNamed() async throws {
     let tester = try await tester()
     #expect(await !tester.run(Self.signIn).messages.contains("couldn't be notified"))

@@ -178,6 +178,78 @@ struct SyncSignInCommandTests {
     #expect(try #require(tester.provider.current.requests.last).address.contains("login_hint=minji%40example.com"))
   }
 
+  @Test func signInToAnAccountThatIsRemovedMeanwhileEnds() async throws {
+    let tester = try await tester(clients: ["https://login.example"])
+    let words = ["sync", "add", "dav.example", "--with", "login.example", "--name", "Work", "--yes"]
+    for language in Settings.Language.allCases {
+      #expect(await tester.run(words).status == 0)
+      tester.provider.change { state in
+        (state.refreshToken, state.revoked) = ("refresh9", [])
+        state.meanwhile = { _ = await tester.run(["sync", "remove", "Work", "--yes"]) }
+      }
+      let run = await tester.run(["sync", "sign-in", "Work"], language)
+      #expect(run.status == 1)
+      #expect(run.messages.contains(language == .korean ? "계정을 없앴어요" : "The account was removed meanwhile."))
+      #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0", "refresh9"])
+      tester.provider.change { ($0.refreshToken, $0.meanwhile) = ("refresh0", nil) }
+    }
+  }
+
+  // MARK: - Signals
+
+  @Test func signalAtTheQuestionForCollectionsEndsTheSignIn() async throws {
+    let tester = try await tester()
+    tester.provider.change { $0.refusesStoppedTasks = true }
+    let io = RecordingCommandIO(Self.terminal, interruptedQuestion: "Which ones?")
+    #expect(await tester.run(["sync", "add", "google"], io: io).status == 1)
+    #expect(tester.provider.current.count == 1 && tester.provider.current.revoked == ["refresh0"])
+    #expect(tester.secrets.all.isEmpty)
+    #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
+  }
+
+  @Test func signalBeforeTheTokensAreCheckedEndsTheSignIn() async throws {
+    let tester = try await tester(clients: ["https://login.example"])
+    let words = ["sync", "add", "dav.example", "--with", "login.example", "--name", "Work", "--yes"]
+    let io = RecordingCommandIO()
+    func interrupt() {
+      tester.provider.change { state in
+        (state.refreshToken, state.revoked, state.refusesStoppedTasks) = ("refresh9", [], true)
+        state.meanwhile = { () async throws(SignInError) in
+          await io.interrupt()
+          throw .cancelled
+        }
+      }
+    }
+    interrupt()
+    #expect(await tester.run(words, io: io).status == 1)
+    #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh9"])
+    tester.provider.change { ($0.refreshToken, $0.meanwhile) = ("refresh0", nil) }
+    #expect(await tester.run(words).status == 0)
+    interrupt()
+    #expect(await tester.run(["sync", "sign-in", "Work"], io: io).status == 1)
+    #expect(tester.secrets.all == ["haru\n\nrefresh0"] && tester.provider.current.revoked == ["refresh9"])
+  }
+
+  // MARK: - Tokens and passwords
+
+  @Test func unusableTokensAreNotCalledAPassword() async throws {
+    let tester = try await tester()
+    tester.secrets.place = .file(path: "/home/haru/secrets", insteadOf: .silent)
+    let added = await tester.run(["sync", "add", "google", "--yes"])
+    #expect(added.status == 0 && added.messages.contains("The tokens are in /home/haru/secrets"), "\(added.messages)")
+    for failure in [
+      SecretKeepingError.damaged(path: "/home/haru/secrets"), .unreachable(.keyring, .silent),
+    ] {
+      tester.secrets.failure = failure
+      for language in Settings.Language.allCases {
+        let run = await tester.run(["sync", "sign-in", "Google"], language)
+        #expect(run.status == 1 && run.messages.contains("haru sync sign-in Google"), "\(run.messages)")
+        let isNamed = run.messages.contains(language == .korean ? "Google의 토큰" : "The tokens of Google")
+        #expect(isNamed && !run.messages.contains("password") && !run.messages.contains("비밀번호"))
+      }
+    }
+  }
+
   @Test func passwordAndSignInAreDistinguished() async throws {
     let tester = try await tester()
     #expect(await tester.run(["sync", "add", "google", "--yes"]).status == 0)

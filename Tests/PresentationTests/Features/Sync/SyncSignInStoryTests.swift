@@ -164,12 +164,36 @@ struct SyncSignInStoryTests {
     #expect(secrets.all == ["registered1\n\nrefresh0"])
   }
 
+  @Test func signInToAnAccountThatIsRemovedMeanwhileEnds() async throws {
+    let secrets = MemorySecrets()
+    let client = try #require(SignInClient(id: "haru"))
+    var scripted: ScriptedProvider?
+    let stage = try await SettingsStage(davServer: server) { features in
+      (features.secrets, features.opener) = (secrets, LinkOpener { _ in true })
+      features.clients = ["https://login.example": client]
+      scripted = features.provider
+    }
+    let provider = try #require(scripted)
+    let account = try await addAccount(named: "Work", at: "https://login.example", to: stage)
+    provider.change { [store = stage.app.store] state in
+      state.meanwhile = { _ = try? await RemoveSyncAccount(store, { _ in nil })(account) }
+    }
+    await stage.openRow("Phones and computers")
+    await stage.press(.enter, .enter)
+    #expect(stage.picture.contains("The account was removed meanwhile."))
+    #expect(secrets.all.isEmpty && provider.current.revoked == ["refresh0"])
+  }
+
   /// Adds an account whose sign-in has ended.
-  private func addAccount(named name: String, at issuer: String, to stage: SettingsStage) async throws {
+  @discardableResult
+  private func addAccount(
+    named name: String, at issuer: String, to stage: SettingsStage
+  ) async throws -> SyncAccount.ID {
     let account = SyncAccount(
       id: SyncAccount.ID(IDGenerator.counting(from: 9)()), name: name,
       server: "https://apidata.googleusercontent.com/caldav/v2/", user: "minji@example.com",
       signIn: .provider(issuer), state: .signInNeeded)
     _ = try await AddSyncAccount(stage.app.store, newID: .counting())(account, with: [])
+    return account.id
   }
 }
