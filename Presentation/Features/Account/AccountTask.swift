@@ -134,17 +134,14 @@ struct ProviderForm: AccountFormContent {
   func makeForm() -> Form<Field> {
     var provider = Form<Field>.Field(.provider, label: words.provider, .text(TextField(SignInProvider.names[0])))
     provider.hint = words.providerHint
-    let places = SignInPlace.allCases.map { ChoiceField.Option(texts.signIn.name(of: $0)) }
     return Form([
       provider, .init(.picture, label: "", .toggle(ToggleField(text: words.wantsPicture))),
-      .init(.place, label: texts.signIn.place, .choice(ChoiceField(places, index: 0))),
+      .signInPlace(.place, texts),
     ])
   }
 
-  private func place(in form: Form<Field>) -> SignInPlace { SignInPlace.allCases[form.choice(.place) ?? 0] }
-
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    "\(texts.signIn.explanation(of: place(in: form))) \(words.signInNote)"
+    "\(texts.signIn.explanation(of: form.signInPlace(.place))) \(words.signInNote)"
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
@@ -152,6 +149,6 @@ struct ProviderForm: AccountFormContent {
     do throws(CommandFailure) { _ = try SignInProvider(typed: typed, texts) } catch {
       throw FormFault(.provider, Refusal(error))
     }
-    return [.begin(.signIn(typed, place(in: form), withPicture: form.isOn(.picture)))]
+    return [.begin(.signIn(typed, form.signInPlace(.place), withPicture: form.isOn(.picture)))]
   }
 }

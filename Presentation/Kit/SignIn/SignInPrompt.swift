@@ -13,16 +13,6 @@ struct SignInPrompt: Sendable {
   let place: SignInPlace
 }
 
-/// The place where a user signs in.
-package enum SignInPlace: Hashable, Sendable, CaseIterable {
-  /// The browser of this computer, or any other browser if there is none here.
-  case here
-  /// Any browser; the user pastes the address at which it ends.
-  case elsewhere
-  /// Any device; the user types a code there (RFC 8628).
-  case device
-}
-
 extension SignInPrompt {
   init(_ invocation: Invocation, in session: CommandSession) {
     let words = session.texts.signIn
