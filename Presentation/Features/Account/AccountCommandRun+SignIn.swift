@@ -42,11 +42,9 @@ extension AccountCommandRun {
 
   /// Fills in an account from the options and the provider, and asks for the rest.
   private func newAccount(of identity: AccountIdentity) throws(CommandFailure) -> Account {
-    var account = Account.blank
-    account.nickname = Nickname(identity) ?? account.nickname
-    account.email = identity.verifiedEmail ?? account.email
+    var account = Account(sentBy: identity)
     try Account.Field.read(invocation, into: &account, in: fields)
-    let missing = [Account.Field.nickname, .email].filter { $0.field.text(account, texts).isEmpty }
+    let missing = account.missing
     if !missing.isEmpty { session.remark(words.notSent(by: identity.provider.name)) }
     for name in missing {
       try name.ask("\(texts(name.field.label)):", in: session, into: &account, in: fields)

@@ -133,13 +133,6 @@ struct AccountRefusals: FailureTexts {
       hintKo: "그곳의 이메일을 써 주세요.", hintEn: "Use the email address there.")
   }
 
-  func incomplete(_ provider: String) -> CommandFailure {
-    let reason = texts.account.notSent(by: provider)
-    return failure(
-      CommandFailure.answerNeeded,
-      ko: "\(reason) 먼저 계정을 만들고 다시 로그인해 주세요.", en: "\(reason) Create the account first, then sign in.")
-  }
-
   // The lock
 
   var isLocked: CommandFailure {

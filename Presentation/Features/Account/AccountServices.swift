@@ -140,6 +140,18 @@ extension AccountServices {
 extension Account {
   /// The values of a new account before anything is typed.
   static let blank = Account(nickname: Nickname(imported: ""), email: EmailAddress(imported: ""))
+
+  /// Creates the account of a guest with what a provider sent, which may have blank fields.
+  init(sentBy identity: AccountIdentity) {
+    self = .blank
+    nickname = Nickname(identity) ?? nickname
+    email = identity.verifiedEmail ?? email
+  }
+
+  /// The required fields that are blank.
+  var missing: [Field] {
+    [nickname.text.isEmpty ? Field.nickname : nil, email.text.isEmpty ? .email : nil].compactMap(\.self)
+  }
 }
 
 extension ProfilePicture {

@@ -222,11 +222,45 @@ struct AccountSignInStoryTests {
     #expect(stage.picture.contains("instead.") && !stage.picture.contains("--no-browser"))
   }
 
-  @Test func guestWithoutAVerifiedAddressCreatesTheAccountFirst() async throws {
+  @Test func guestWithoutAVerifiedAddressConfirmsTheAddressInAForm() async throws {
     let stage = try await stage { $0.isEmailVerified = false }
     await stage.openRow("Account")
     await stage.press(.down, .enter, .control("s"))
     #expect(stage.picture.contains("didn't send both a name"))
+    // The name that was sent isn't asked again, and the address only needs to be confirmed.
+    #expect(stage.picture.contains("Email  minji@example.com") && !stage.picture.contains("Nickname  "))
+    #expect(try await stage.identities.isEmpty)
+    await stage.press(.control("s"))
+    #expect(stage.app.lines.suffix(4).joined().contains("Created the account 'Minji'"))
+    #expect(stage.selected.contains("Minji · minji@example.com"))
+    #expect(try await stage.identities.map(\.isEmailVerified) == [false])
+  }
+
+  @Test func guestWithoutNameAndAddressTypesBoth() async throws {
+    let stage = try await stage { ($0.name, $0.email) = (nil, nil) }
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("s"))
+    await stage.app.type("mina")
+    await stage.press(.tab)
+    await stage.app.type("nowhere")
+    // A wrong address doesn't lose the sign-in.
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("nowhere"))
+    #expect(try await stage.identities.isEmpty)
+    await stage.app.type("@example.org")
+    await stage.press(.control("s"))
+    #expect(stage.selected.contains("mina · nowhere@example.org"))
+    #expect(try await stage.identities.count == 1)
+  }
+
+  @Test func leavingTheFormEndsTheSignIn() async throws {
+    let stage = try await stage { $0.isEmailVerified = false }
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("s"), .escape)
+    #expect(stage.picture.contains("discard"))
+    await stage.press(.escape)
+    #expect(!stage.picture.contains("Email  "))
+    #expect(stage.picture.contains("Provider  google"))
     #expect(try await stage.identities.isEmpty)
   }
 
