@@ -47,7 +47,10 @@ extension AccountCommandRun {
     let missing = account.missing
     if !missing.isEmpty { session.remark(words.notSent(by: identity.provider.name)) }
     for name in missing {
-      try name.ask("\(texts(name.field.label)):", in: session, into: &account, in: fields)
+      // A slip must not lose the sign-in.
+      try session.askAgain { () throws(CommandFailure) in
+        try name.ask("\(texts(name.field.label)):", in: session, into: &account, in: fields)
+      }
     }
     return account
   }

@@ -65,16 +65,14 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     let outcome = state.field.handle(input, in: state.fieldArea)
     switch outcome {
     case .submitted:
-      let answer = state.field.text.trimmed
+      let answer = state.field.text.withoutQuotes
       guard !answer.isEmpty else {
         state.failure = state.texts.signIn.nothingPasted
         return []
       }
-      do throws(SignInError) { _ = try state.request.code(in: answer) } catch .wrongAnswer {
+      guard !state.request.isRefused(answer) else {
         state.failure = Refusal(state.texts.signIn.failure(.wrongAnswer, at: state.open.provider.name)).message
         return []
-      } catch {
-        // The work reports every other error, because it uses the sign-in up.
       }
       return [state.reason.finishing(state.open, with: answer)]
     case .cancelled: return [.dismiss]

@@ -222,6 +222,16 @@ struct SignInTexts: FailureTexts {
     texts(ko: "주소를 모두 보려면 창을 키워 주세요.", en: "Make the window larger to see the whole address.")
   }
 
+  var wrongAnswer: LocalizedText {
+    LocalizedText(ko: "이번 로그인의 마지막 주소가 아니에요.", en: "That isn't the address at the end of this sign-in.")
+  }
+
+  var wholeAddress: String {
+    texts(
+      ko: "http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
+      en: "Paste the whole address that begins with http://127.0.0.1.")
+  }
+
   var pasteQuestion: String { texts(ko: "브라우저에 나온 주소:", en: "Address in the browser:") }
 }
 
@@ -364,8 +374,7 @@ extension SignInTexts {
       LocalizedText(
         ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address))",
         en: "One of the addresses of \(provider) isn't encrypted\(reason(address))")
-    case .wrongAnswer:
-      LocalizedText(ko: "이번 로그인의 마지막 주소가 아니에요.", en: "That isn't the address at the end of this sign-in.")
+    case .wrongAnswer: wrongAnswer
     case .invalidIdentity(let fault):
       LocalizedText(
         ko: "누가 로그인했는지 확인하지 못했어요 (\(name(of: fault).korean)).",
@@ -437,8 +446,7 @@ extension SignInTexts {
       texts(
         ko: "다시 실행하고, http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
         en: "Run the command again, and paste the whole address that begins with http://127.0.0.1.",
-        screenKo: "http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
-        screenEn: "Paste the whole address that begins with http://127.0.0.1.")
+        screenKo: wholeAddress, screenEn: wholeAddress)
     case .invalidIdentity(.time):
       texts(ko: "이 컴퓨터의 시계를 확인해 주세요.", en: "Check the clock of this computer.")
     case .refused("invalid_client", _), .refused("unauthorized_client", _), .refused("redirect_uri_mismatch", _):

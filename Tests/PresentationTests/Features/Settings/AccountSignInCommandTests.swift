@@ -104,6 +104,19 @@ struct AccountSignInCommandTests {
     #expect(try await identities(tester).first?.isEmailVerified == false)
   }
 
+  @Test func wrongAnswerIsAskedAgainBeforeTheSignInIsLost() async throws {
+    let tester = try await tester()
+    tester.provider.change { $0.changeClaims = { $0.isEmailVerified = false } }
+    let lost = await tester.run(Self.signIn, streams: Self.terminal, answers: ["a", "b", "c", "mina@example.org"])
+    #expect(lost.status == 1)
+    #expect(try await account(tester) == nil)
+    let run = await tester.run(Self.signIn, streams: Self.terminal, answers: ["nowhere", "", "mina@example.org"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.messages.contains("nowhere"))
+    #expect(try await account(tester)?.email.text == "mina@example.org")
+    #expect(tester.provider.current.requests.count == 2)
+  }
+
   // MARK: - An account that exists
 
   @Test func accountThatExistsStaysAsItIs() async throws {

@@ -87,8 +87,12 @@ struct SyncSignInCommandTests {
       return part.dropFirst(name.count + 1).removingPercentEncoding ?? ""
     }
     let answer = "\(value("redirect_uri"))?code=\(ScriptedBrowser.code)&state=\(value("state"))"
-    let second = await tester.run(add + ["--yes"], streams: Self.terminal, answers: [answer])
+    let lost = await tester.run(add + ["--yes"], streams: Self.terminal, answers: ["x", "", "y", answer])
+    #expect(lost.status == 1 && lost.messages.contains("Run the command again"), "\(lost.messages)")
+    // A wrong text doesn't lose the sign-in, and quotes around the address don't matter.
+    let second = await tester.run(add + ["--yes"], streams: Self.terminal, answers: ["x", " '\(answer)' "])
     #expect(second.status == 0, "\(second.messages)")
+    #expect(second.messages.contains("That isn't the address") && !second.messages.contains("Run the command again"))
     #expect(tester.secrets.all == ["haru\n\nrefresh0"])
     // Nobody can paste anything into a pipe.
     #expect(await tester.refusal(add + ["--name", "Other"]) == CommandRefusal(1, "browser_needed"))
