@@ -142,10 +142,12 @@ struct AccountRefusals: FailureTexts {
       hintEn: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately.")
   }
 
-  var signedOut: CommandFailure {
-    failure(
+  /// - Parameter providers: The providers that the account is linked to.
+  func signedOut(_ providers: [SignInProvider]) -> CommandFailure {
+    let commands = texts.account.signInCommands(texts(ko: "별명", en: "NICKNAME"), providers)
+    return failure(
       "signed_out", ko: "로그아웃되어 있어요.", en: "You are signed out.",
-      hintKo: "로그인하려면 haru account sign-in 별명", hintEn: "To sign in: haru account sign-in NICKNAME")
+      hintKo: "로그인하려면 \(commands)", hintEn: "To sign in: \(commands)")
   }
 
   /// - Parameter count: The number of letters and digits that were typed.
@@ -175,7 +177,7 @@ struct AccountRefusals: FailureTexts {
       failure(
         "has_lock", ko: "잠금이 이미 있어요.", en: "Haru already has a lock.",
         hintKo: "바꾸려면 haru lock change", hintEn: "To change it: haru lock change")
-    case .signedOut: signedOut
+    case .signedOut: signedOut([])
     case .weak(let faults): texts.secrets.weak(faults)
     case .wrong(let pause):
       failure(

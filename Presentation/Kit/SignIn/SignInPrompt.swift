@@ -75,6 +75,9 @@ extension SignInProvider {
   /// The words that can replace a provider's address, for completion.
   static let names = named.keys.sorted()
 
+  /// The word that means the provider on the command line: its name, or its address.
+  var word: String { Self.named.first { $0.value.isSame(as: issuer) }?.key ?? issuer.text }
+
   /// Reads a provider that the user typed: its name or its address.
   init(typed text: String, _ texts: Texts) throws(CommandFailure) {
     guard let issuer = SignInIssuer(typed: text.trimmed) else { throw texts.signIn.wrongProvider(text) }

@@ -108,7 +108,7 @@ extension InMemoryFeatures {
     EraseData(keeping, secrets, provider, makeSecret: { ScriptedSecret() }, wait: { _ in })
   }
 
-  fileprivate func account(_ environment: FeatureEnvironment) -> AccountServices {
+  func account(_ environment: FeatureEnvironment) -> AccountServices {
     AccountServices(
       store,
       keeping,

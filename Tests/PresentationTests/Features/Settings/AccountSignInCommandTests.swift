@@ -149,8 +149,10 @@ struct AccountSignInCommandTests {
   @Test func signedOutAccountOpensForItsOwnerOnly() async throws {
     let tester = try await tester()
     #expect(await tester.run(Self.signIn).status == 0)
-    #expect(await tester.run(["account", "sign-out"]).status == 0)
+    let commands = "haru account sign-in Minji, or haru account sign-in --with google"
+    #expect(await tester.run(["account", "sign-out"]).output.contains("To sign in: \(commands)"))
     #expect(await tester.refusal(["account", "show"]) == CommandRefusal(1, "signed_out"))
+    #expect(await tester.run(["account", "show"], .korean).messages.contains("haru account sign-in --with google"))
     tester.provider.change { $0.changeClaims = { $0.subject = "43" } }
     #expect(await tester.refusal(Self.signIn + ["--yes"]) == CommandRefusal(1, "other_user"))
     #expect(await tester.refusal(["account", "show"]) == CommandRefusal(1, "signed_out"))
@@ -161,6 +163,20 @@ struct AccountSignInCommandTests {
     tester.provider.change { $0.failure = .unreachable(.noHost) }
     #expect(await tester.run(["account", "sign-in", "Minji"]).status == 0)
     #expect(await tester.run(["account", "show"]).status == 0)
+  }
+
+  @Test func signedOutUserOfTheScreenMaySignInWithTheLinkedProvider() async throws {
+    let tester = try await tester()
+    #expect(await tester.run(Self.signIn).status == 0)
+    #expect(await tester.run(["account", "sign-out"]).status == 0)
+    // A provider that isn't linked is no way in.
+    let other = await tester.offerSignIn(answers: ["login.example"])
+    #expect(other.status == 1 && other.messages.contains("To sign in with Google in the browser, type google."))
+    #expect(other.messages.contains("No account has this nickname or email address."))
+    let run = await tester.offerSignIn(answers: ["google"])
+    #expect(run.status == 0 && run.messages.contains("Sign in to Google in your browser."), "\(run.messages)")
+    #expect(await tester.run(["account", "show"]).status == 0)
+    #expect(await tester.offerSignIn(answers: []).messages.isEmpty)
   }
 
   @Test func lockIsOpenedBeforeAnythingIsAsked() async throws {
