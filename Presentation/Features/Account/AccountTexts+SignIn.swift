@@ -27,9 +27,10 @@ extension AccountTexts {
   }
 
   func linkQuestion(_ identity: AccountIdentity) -> String {
-    texts(
-      ko: "이 계정은 다른 사용자와 이미 연결돼 있어요. \(identity.shownName)도 연결할까요?",
-      en: "This account is already linked to another user. Link \(identity.shownName) as well?")
+    let (user, provider) = (identity.label, identity.provider.name)
+    return texts(
+      ko: "이 계정은 다른 사용자와 이미 연결돼 있어요. \(provider)의 \(user)도 연결할까요?",
+      en: "This account is already linked to another user. Link \(user) at \(provider) as well?")
   }
 
   func pictureQuestion(_ host: String) -> String {

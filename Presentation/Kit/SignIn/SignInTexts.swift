@@ -17,7 +17,7 @@ struct SignInTexts: FailureTexts {
   var backToTheTerminal: String {
     let (title, text) = (
       texts(ko: "하루", en: "Haru"),
-      texts(ko: "터미널로 돌아가 주세요. 이 창은 닫아도 돼요.", en: "Back to the terminal. You can close this window.")
+      texts(ko: "터미널로 돌아가 주세요. 이 창은 닫아도 돼요.", en: "You can go back to the terminal and close this window.")
     )
     return
       "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>\(title)</title></head><body><p>\(text)</p></body></html>"
@@ -176,8 +176,13 @@ struct SignInTexts: FailureTexts {
   /// Returns the line about what is sent to a provider that doesn't know this program.
   func registering(_ provider: String) -> String {
     texts(
-      ko: "하루를 \(provider)에 등록해요. 프로그램의 이름과 이 컴퓨터의 주소(127.0.0.1)만 보내고, 나에 대한 것은 보내지 않아요.",
-      en: "Registering Haru at \(provider), with the program's name and its address 127.0.0.1, and nothing about you.")
+      ko: """
+        하루를 \(provider)에 등록해요. 프로그램의 이름, 이 컴퓨터의 주소(127.0.0.1), 필요한 권한만 보내고, 나에 대한 것은 보내지 않아요.
+        """,
+      en: """
+        Registering Haru at \(provider) with its name, its address 127.0.0.1 and the permissions that it needs, and \
+        nothing about you.
+        """)
   }
 
   /// The title of a screen that waits for the user of a provider.
@@ -392,7 +397,7 @@ extension SignInTexts {
             """)
     case .noClient:
       LocalizedText(
-        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "\(provider) doesn't have Haru registered.")
+        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "Haru isn't registered at \(provider).")
     case .noDevices:
       LocalizedText(
         ko: "\(provider)에서는 다른 기기의 코드로 이 권한을 받을 수 없어요.",

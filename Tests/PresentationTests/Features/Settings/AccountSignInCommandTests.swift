@@ -140,7 +140,7 @@ struct AccountSignInCommandTests {
     let other = ["account", "sign-in", "--with", "login.example"]
     #expect(await tester.refusal(other) == CommandRefusal(1, "answer_needed"))
     let declined = await tester.run(other, streams: Self.terminal, answers: ["n"])
-    #expect(declined.status == 1 && declined.messages.contains("Link login.example · minji@example.com as well?"))
+    #expect(declined.status == 1 && declined.messages.contains("Link minji@example.com at login.example as well?"))
     #expect(try await identities(tester).count == 1)
     #expect(await tester.run(other + ["--yes"]).status == 0)
     #expect(try await identities(tester).count == 2)
