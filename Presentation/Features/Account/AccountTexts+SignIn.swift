@@ -101,8 +101,7 @@ extension AccountTexts {
   func progress(of task: AccountTask) -> String {
     switch task {
     case .create, .finish, .link: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
-    case .signIn:
-      texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
+    case .signIn(_, let place, _): texts.signIn.progress(in: place)
     case .leaveAsGuest, .withdraw: texts(ko: "모두 지우는 중이에요…", en: "Erasing everything…")
     }
   }

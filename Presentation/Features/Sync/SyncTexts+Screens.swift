@@ -61,8 +61,7 @@ extension SyncTexts {
     case .run: texts(ko: "동기화하는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
     case .finishSignIn: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
-    case .signIn, .signInToAdd:
-      texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
+    case .signIn(_, let place), .signInToAdd(_, let place): texts.signIn.progress(in: place)
     case .takeBack, .forgetSignIn, .change, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
       texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")

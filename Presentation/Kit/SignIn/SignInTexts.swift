@@ -216,6 +216,15 @@ struct SignInTexts: FailureTexts {
     }
   }
 
+  /// Names the work that begins a sign-in in a place, while it is in progress.
+  func progress(in place: SignInPlace) -> String {
+    switch place {
+    case .here: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
+    case .elsewhere: texts(ko: "로그인할 주소를 받는 중이에요…", en: "Getting the address for signing in…")
+    case .device: texts(ko: "다른 기기에서 쓸 코드를 받는 중이에요…", en: "Getting the code for your other device…")
+    }
+  }
+
   var signInVerb: LocalizedText { LocalizedText(ko: "로그인", en: "sign in") }
 
   var nothingPasted: String {
