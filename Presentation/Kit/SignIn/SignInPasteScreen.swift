@@ -40,9 +40,7 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     fileprivate var lines: [StyledLine] {
       let words = texts.signIn
       let columns = max(1, size.columns)
-      let parts = stride(from: 0, to: request.address.count, by: columns).map { start in
-        StyledLine(String(request.address.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
-      }
+      let parts = SignInTexts.parts(of: request.address, columns: columns)
       func lines(_ address: [StyledLine], gap: [StyledLine]) -> [StyledLine] {
         [StyledLine(words.title(open.provider), .title)] + gap
           + StyledLine.wrapped(words.openElsewhere(open.provider.name), columns: columns) + gap + address + gap

@@ -154,11 +154,14 @@ struct SignInTexts: FailureTexts {
   /// Returns an address without an interruption, in as many lines as it needs, and indented if one is enough.
   static func address(_ text: String, columns: Int) -> [StyledLine] {
     let indented = StyledLine(blanks: 4) + StyledLine(text, Style(.text, [.bold]))
-    return indented.columns <= columns
-      ? [indented]
-      : stride(from: 0, to: text.count, by: columns).map { start in
-        StyledLine(String(text.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
-      }
+    return indented.columns <= columns ? [indented] : parts(of: text, columns: columns)
+  }
+
+  /// Returns an address in as many lines as it needs, each of which begins at the left edge.
+  static func parts(of address: String, columns: Int) -> [StyledLine] {
+    stride(from: 0, to: address.count, by: columns).map { start in
+      StyledLine(String(address.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
+    }
   }
 
   private static let gap = 3
