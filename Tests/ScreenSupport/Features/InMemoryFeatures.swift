@@ -19,6 +19,7 @@ package struct InMemoryFeatures: Sendable {
   package var catalogues: [any BookSearching] = []
   package var images = ScriptedSayingImages()
   package var opener = LinkOpener { _ in false }
+  package var listener: any LoopbackListening = ScriptedLoopback()
   package var newest: NewestVersion?
   package var printer = ScriptedPrinter()
   package var themeFiles = ScriptedThemeFiles()
@@ -262,7 +263,7 @@ extension InMemoryFeatures {
 
   private var signIn: SignInServices {
     SignInServices(
-      provider, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
+      provider, verifier: ScriptedVerifier(), listener: listener,
       clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
         clients[issuer.text]
       }, openLink: opener, random: .seeded(1), hash: { $0 }, now: time.now, wait: { _ in },
