@@ -85,7 +85,9 @@ extension AccountTexts {
   var provider: String { texts(ko: "로그인할 곳", en: "Provider") }
 
   var providerHint: String {
-    texts(ko: "google이나 OpenID Connect 서버의 주소", en: "google, or the address of an OpenID Connect provider")
+    let names = SignInProvider.names.joined(separator: ", ")
+    return texts(
+      ko: "\(names) 또는 OpenID Connect 서버의 주소", en: "\(names) or an OpenID Connect provider's address")
   }
 
   var wantsPicture: String { texts(ko: "내 사진도 받기", en: "Fetch my picture, too") }
