@@ -57,13 +57,17 @@ extension AccountCommandRun {
 
   private func link(_ user: ProviderUser) async throws(CommandFailure) {
     let (account, outcome) = try await linked(user.identity)
-    var unread: CommandFailure?
+    var (hasPicture, unread) = (false, CommandFailure?.none)
     do throws(CommandFailure) {
       let asks = outcome == .linked && account.picture == nil
-      if let picture = try await picture(of: user, asks: asks) { try await services.save(picture) }
+      if let picture = try await picture(of: user, asks: asks) {
+        try await services.save(picture)
+        hasPicture = true
+      }
     } catch { unread = refusals.signedInWithout(error) }
     let state = try await services.state()
-    session.announce(StyledLine(words.linked(account, user.identity, outcome))) { Self.state(state) }
+    let line = words.linked(account, user.identity, outcome, withPicture: hasPicture)
+    session.announce(StyledLine(line)) { Self.state(state) }
     if let unread { throw unread }
   }
 

@@ -106,10 +106,12 @@ extension AccountServices {
     do throws(AccountError) {
       outcome = try await LinkIdentity(store)(user.identity, mayAdd: mayAdd).outcome
     } catch .hasIdentity { return .asks(user, withPicture: withPicture) } catch { throw refusals.failure(error) }
+    let picture: ProfilePicture?
     do throws(CommandFailure) {
-      if let picture = try await picture(of: user, if: withPicture) { try await save(picture) }
+      picture = try await self.picture(of: user, if: withPicture)
+      if let picture { try await save(picture) }
     } catch { return .done(refusals.signedInWithout(error).message) }
-    return .done(words.linked(account, user.identity, outcome))
+    return .done(words.linked(account, user.identity, outcome, withPicture: picture != nil))
   }
 
   private func picture(of user: ProviderUser, if isWanted: Bool) async throws(CommandFailure) -> ProfilePicture? {

@@ -5,15 +5,26 @@ import Domain
 extension AccountTexts {
   func created(_ account: Account, for identity: AccountIdentity) -> String {
     let (name, provider) = (account.nickname.text, identity.provider.name)
-    return texts(
+    let created = texts(
       ko: "\(provider)의 \(identity.label): '\(name)' 계정을 만들었어요. 자료는 그대로이고, 토큰은 저장하지 않았어요.",
       en: """
         Created the account '\(name)' for \(identity.label) at \(provider). Your data is unchanged, and no token was \
         stored.
         """)
+    return account.picture == nil ? created : [created, pictureSaved].spaced
   }
 
-  func linked(_ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome) -> String {
+  private var pictureSaved: String { texts(ko: "사진도 저장했어요.", en: "Your picture was saved.") }
+
+  /// - Parameter hasPicture: `true` if the user's picture was saved, too.
+  func linked(
+    _ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome, withPicture hasPicture: Bool
+  ) -> String {
+    let linked = linked(account, identity, outcome)
+    return hasPicture ? [linked, pictureSaved].spaced : linked
+  }
+
+  private func linked(_ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome) -> String {
     let (name, user) = (account.nickname.text, identity.shownName)
     return switch outcome {
     case .signedIn: signedIn(account)
@@ -72,9 +83,15 @@ extension AccountTexts {
     return [summary(of: identity, state), facts.joined(separator: " · ")]
   }
 
+  private var pictureFact: Fact {
+    Fact(texts(Account.Field.picture.field.label), texts(ko: "저장함", en: "saved"))
+  }
+
   /// The facts about the account, shown by the command and the screen.
   func facts(of state: AccountState) -> [Fact] {
-    (state.account.map(facts) ?? []) + state.identities.map { Fact($0.provider.name, details(of: $0, state)) }
+    let picture = state.account?.picture.map { _ in pictureFact }
+    return (state.account.map(facts) ?? []) + [picture].compactMap(\.self)
+      + state.identities.map { Fact($0.provider.name, details(of: $0, state)) }
       + (state.secrets.map { [fact(about: $0)] } ?? [])
   }
 }

@@ -217,6 +217,8 @@ struct AccountSignInCommandTests {
       #expect(run.status == 0, "\(run.messages)")
       #expect(run.messages.contains("Fetch your picture from pictures.example?") == !answers.isEmpty)
       #expect(try await account(tester)?.picture == (isFetched ? fetch.picture : nil))
+      #expect(run.output.contains("Your picture was saved.") == isFetched)
+      #expect(await tester.run(["account", "show"]).output.contains("Picture") == isFetched)
     }
     #expect(fetch.addresses == Array(repeating: "https://pictures.example/a.png", count: 2))
     // The next sign-in doesn't ask again.
@@ -225,6 +227,7 @@ struct AccountSignInCommandTests {
     for answers in [["n"], []] {
       #expect(await tester.run(Self.signIn, streams: Self.terminal, answers: answers).status == 0)
     }
+    #expect(await tester.run(Self.signIn + ["--with-picture"]).output.contains("Your picture was saved."))
   }
 
   @Test func pictureIsShownOnlyInColor() async throws {
