@@ -95,7 +95,8 @@ struct AccountRefusals: FailureTexts {
         "no_program", ko: "이 사진을 읽으려면 \(name) 프로그램이 필요해요.", en: "The program \(name) is needed to read this picture.",
         hintKo: "libjpeg-turbo-progs 패키지에 있어요. PNG는 하루가 바로 읽어요.",
         hintEn: "Install the package libjpeg-turbo-progs, or use a PNG, which Haru reads itself.")
-    case .unreachable(let error): texts.connection.failure(error, path)
+    // The provider chose the address.
+    case .unreachable(let error): texts.connection.failure(error, path, isChosen: false)
     }
   }
 

@@ -333,8 +333,8 @@ extension SignInTexts {
   /// Explains that nobody can be asked for the address at which another browser ended.
   var browserNeeded: CommandFailure {
     failure(
-      "browser_needed", ko: "이 컴퓨터에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
-      en: "Without a browser on this computer, Haru has to ask for an address on a terminal.",
+      "browser_needed", ko: "이 컴퓨터에서 브라우저를 열지 않으면 터미널에서 주소를 물어봐야 해요.",
+      en: "No browser opens on this computer, so Haru has to ask for an address on a terminal.",
       hintKo: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
       hintEn: "Try again on a terminal without --no-input, or use --device if the provider offers codes.")
   }
@@ -367,7 +367,7 @@ extension SignInTexts {
       default: error.asksForSignIn ? "sign_in_needed" : "sign_in_failed"
       }
     return CommandFailure(
-      code, texts(text(error, provider)), hint: hint(error) ?? (error.asksForSignIn ? again : nil))
+      code, texts(text(error, provider)), hint: (error.asksForSignIn ? again : nil) ?? hint(error))
   }
 
   private func text(_ error: SignInError, _ provider: String) -> LocalizedText {
@@ -378,7 +378,8 @@ extension SignInTexts {
         ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed))",
         en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed))")
     case .busy:
-      LocalizedText(ko: "\(provider)에서 지금은 요청을 받지 못해요.", en: "\(provider) is busy right now.")
+      LocalizedText(
+        ko: "\(provider)에 문제가 있거나 요청이 몰려서 지금은 로그인할 수 없어요.", en: "\(provider) has a fault or is busy right now.")
     case .unreadable(let part):
       LocalizedText(
         ko: "\(provider)의 응답(\(name(of: part).korean))은 OpenID Connect의 응답이 아니에요.",
@@ -394,7 +395,7 @@ extension SignInTexts {
     case .wrongAnswer: wrongAnswer
     case .invalidIdentity(let fault):
       LocalizedText(
-        ko: "누가 로그인했는지 확인하지 못했어요 (\(name(of: fault).korean)).",
+        ko: "\(provider)에 누가 로그인했는지 확인하지 못했어요 (\(name(of: fault).korean)).",
         en: "\(provider) couldn't prove who signed in (\(name(of: fault).english)).")
     case .timedOut:
       LocalizedText(ko: "5분 동안 브라우저에서 응답이 없었어요.", en: "The browser didn't answer within 5 minutes.")
@@ -480,6 +481,39 @@ extension SignInTexts {
           """,
         screenKo: "대신 다른 브라우저에서 로그인할 수 있어요.", screenEn: "Use another browser instead.")
     case .busy: texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later.")
+    case .timedOut:
+      texts(
+        ko: "다시 실행해서 5분 안에 로그인해 주세요. 브라우저가 다른 컴퓨터에 있으면 --no-browser를 붙여 주세요.",
+        en: """
+          Run the command again, and sign in within 5 minutes. If your browser is on another computer, add \
+          --no-browser.
+          """,
+        screenKo: "다시 로그인해서 5분 안에 마쳐 주세요. 브라우저가 다른 컴퓨터에 있으면 '\(name(of: .elsewhere))'를 골라 주세요.",
+        screenEn: "Sign in again within 5 minutes. For a browser on another computer, choose '\(name(of: .elsewhere))'."
+      )
+    case .declined:
+      texts(
+        ko: "로그인하려면 다시 실행해서 그곳에서 허용해 주세요.", en: "To sign in, run the command again, and allow it there.",
+        screenKo: "로그인하려면 다시 해서 그곳에서 허용해 주세요.", screenEn: "To sign in, try again, and allow it there.")
+    case .notGranted:
+      texts(
+        ko: "다시 로그인해서 하루가 묻는 권한을 모두 허용해 주세요.", en: "Sign in again, and allow everything that Haru asks for.")
+    case .notLasting:
+      texts(
+        ko: "그곳의 설정에서 하루에 refresh token(offline_access)을 허용하고 다시 로그인해 주세요.",
+        en: "Allow Haru refresh tokens (offline_access) in the provider's settings, then sign in again.")
+    case .wrongIssuer, .unreadable(.discovery):
+      texts(
+        ko: "로그인할 곳의 주소를 확인해 주세요. 맞는 주소라면 그곳의 관리자에게 알려 주세요.",
+        en: "Check the provider's address. If it is right, tell the provider's administrator.")
+    case .unencrypted:
+      texts(
+        ko: "하루는 암호화된 주소(https)로만 로그인해요. 그곳의 관리자에게 알려 주세요.",
+        en: "Haru signs in only at https:// addresses. Tell the provider's administrator.")
+    case .unreadable, .invalidIdentity:
+      texts(
+        ko: "다시 해 보고, 또 그러면 그곳의 관리자에게 알려 주세요.",
+        en: "Try again. If it happens again, tell the provider's administrator.")
     case .codeExpired:
       texts(
         ko: "새 코드를 받으려면 다시 실행해 주세요.", en: "Run the command again for a new code.",
@@ -508,7 +542,7 @@ extension SignInTexts {
     case .issuer: LocalizedText(ko: "다른 로그인 서버", en: "another provider")
     case .audience: LocalizedText(ko: "다른 프로그램", en: "for another program")
     case .nonce: LocalizedText(ko: "다른 로그인", en: "from another sign-in")
-    case .time: LocalizedText(ko: "시간", en: "the time is wrong")
+    case .time: LocalizedText(ko: "시간이 맞지 않음", en: "the time is wrong")
     case .algorithm: LocalizedText(ko: "모르는 서명 방식", en: "an unknown kind of signature")
     case .key: LocalizedText(ko: "없는 키", en: "an unknown key")
     case .signature: LocalizedText(ko: "틀린 서명", en: "a wrong signature")

@@ -136,6 +136,26 @@ struct SyncSignInCommandTests {
     #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
   }
 
+  @Test(
+    arguments: [
+      (.timedOut, ["--no-browser", "5"]), (.declined, ["Google"]), (.notLasting, ["offline_access"]),
+      (.wrongIssuer("https://evil.example"), ["evil.example"]), (.unencrypted("http://a.example"), ["https"]),
+      (.unreadable(.discovery), ["Google"]), (.unreadable(.tokens), ["Google"]), (.invalidIdentity(.key), ["Google"]),
+      (.invalidIdentity(.time), ["Google"]), (.busy, ["Google"]), (.notGranted(["email"]), ["email"]),
+    ] as [(SignInError, [String])])
+  func failureSaysWhatToDo(error: SignInError, words: [String]) async throws {
+    for language in [Settings.Language.english, .korean] {
+      let tester = try await tester()
+      tester.provider.change { $0.failure = error }
+      let run = await tester.run(["sync", "add", "google", "--yes"], language)
+      let lines = run.messages.split(separator: "\n")
+      let said = try #require(lines.firstIndex { $0.hasPrefix("haru: ") })
+      // The advice is in the line below the failure.
+      #expect(run.status == 1 && lines.count > said + 1 && lines[said + 1].hasPrefix("      "), "\(run.messages)")
+      for word in words { #expect(run.messages.contains(word), "\(run.messages)") }
+    }
+  }
+
   // MARK: - Accounts that exist
 
   @Test func endedSignInIsReportedUntilANewSignIn() async throws {
