@@ -12,7 +12,7 @@ public enum SignInError: Error, Hashable, Sendable {
 
   /// The provider can't be reached.
   case unreachable(HTTPError)
-  /// The provider doesn't answer requests for now (429 or 503).
+  /// The provider doesn't answer requests for now (429, 503, or any fault of its own when it is asked for tokens).
   case busy
   /// The provider refuses a request, with the word of the standard for it (RFC 6749 §5.2) and its own words.
   case refused(String, words: String)

@@ -119,6 +119,7 @@ package struct WebSignInServer: SignInServing {
     _ server: SignInServer, _ client: SignInClient, _ body: [(String, String)], hiding sent: [Secret]
   ) async throws(SignInError) -> SignInTokens {
     let response = try await post(body, to: server.token, client, server.clientMethods)
+    guard response.status < 500 else { throw .busy }
     let answer = try accepted(response, [200], .tokens, hiding: sent + [client.secret].compactMap(\.self))
     guard let access = answer.text("access_token"),
       answer.text("token_type")?.lowercased() == "bearer"

@@ -44,27 +44,32 @@ extension AccountCommandRun {
 
   /// Fills in an account from the options and the provider, and asks for the rest.
   private func newAccount(of identity: AccountIdentity) throws(CommandFailure) -> Account {
-    var account = Account.blank
-    account.nickname = Nickname(identity) ?? account.nickname
-    account.email = identity.verifiedEmail ?? account.email
+    var account = Account(sentBy: identity)
     try Account.Field.read(invocation, into: &account, in: fields)
-    let missing = [Account.Field.nickname, .email].filter { $0.field.text(account, texts).isEmpty }
+    let missing = account.missing
     if !missing.isEmpty { session.remark(words.notSent(by: identity.provider.name)) }
     for name in missing {
-      try name.ask("\(texts(name.field.label)):", in: session, into: &account, in: fields)
+      // A slip must not lose the sign-in.
+      try session.askAgain { () throws(CommandFailure) in
+        try name.ask("\(texts(name.field.label)):", in: session, into: &account, in: fields)
+      }
     }
     return account
   }
 
   private func link(_ user: ProviderUser) async throws(CommandFailure) {
     let (account, outcome) = try await linked(user.identity)
-    var unread: CommandFailure?
+    var (hasPicture, unread) = (false, CommandFailure?.none)
     do throws(CommandFailure) {
       let asks = outcome == .linked && account.picture == nil
-      if let picture = try await picture(of: user, asks: asks) { try await services.save(picture) }
+      if let picture = try await picture(of: user, asks: asks) {
+        try await services.save(picture)
+        hasPicture = true
+      }
     } catch { unread = refusals.signedInWithout(error) }
     let state = try await services.state()
-    session.announce(StyledLine(words.linked(account, user.identity, outcome))) { Self.state(state) }
+    let line = words.linked(account, user.identity, outcome, withPicture: hasPicture)
+    session.announce(StyledLine(line)) { Self.state(state) }
     if let unread { throw unread }
   }
 

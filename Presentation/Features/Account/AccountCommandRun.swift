@@ -67,8 +67,10 @@ struct AccountCommandRun: CommandRun {
   }
 
   func signOut() async throws(CommandFailure) {
-    guard try await services.account() != nil else { return try await leaveAsGuest() }
-    session.announce(StyledLine(words.signedOut(try await services.signOut()))) { Self.left(nil) }
+    let state = try await services.state()
+    guard state.account != nil else { return try await leaveAsGuest() }
+    let account = try await services.signOut()
+    session.announce(StyledLine(words.signedOut(account, state.identities.providers))) { Self.left(nil) }
     if let remark = texts.signIn.staying(await services.eraseData.providers()) { session.remark(remark) }
   }
 

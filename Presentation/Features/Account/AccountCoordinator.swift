@@ -163,6 +163,9 @@ import Domain
         choices: [.no(.dismiss, texts), .yes(.begin(.link(user, withPicture: withPicture)), words.link)],
         harmless: .dismiss)
       _ = stack.push(QuestionScreen.State(dialog))
+    case .isIncomplete(let user, let withPicture):
+      let form = ProviderAccountForm(user: user, withPicture: withPicture, texts: texts)
+      _ = stack.push(FormScreen.State(form))
     case .erased(let message): effects = [.erased(message)]
     // Work that began in a question has no screen left that could show the reason.
     case .refused(let refusal) where stack.isAtBottom: show(refusal.message, then: .dismiss)

@@ -95,7 +95,8 @@ struct AccountRefusals: FailureTexts {
         "no_program", ko: "이 사진을 읽으려면 \(name) 프로그램이 필요해요.", en: "The program \(name) is needed to read this picture.",
         hintKo: "libjpeg-turbo-progs 패키지에 있어요. PNG는 하루가 바로 읽어요.",
         hintEn: "Install the package libjpeg-turbo-progs, or use a PNG, which Haru reads itself.")
-    case .unreachable(let error): texts.connection.failure(error, path)
+    // The provider chose the address.
+    case .unreachable(let error): texts.connection.failure(error, path, isChosen: false)
     }
   }
 
@@ -133,13 +134,6 @@ struct AccountRefusals: FailureTexts {
       hintKo: "그곳의 이메일을 써 주세요.", hintEn: "Use the email address there.")
   }
 
-  func incomplete(_ provider: String) -> CommandFailure {
-    let reason = texts.account.notSent(by: provider)
-    return failure(
-      CommandFailure.answerNeeded,
-      ko: "\(reason) 먼저 계정을 만들고 다시 로그인해 주세요.", en: "\(reason) Create the account first, then sign in.")
-  }
-
   // The lock
 
   var isLocked: CommandFailure {
@@ -149,10 +143,12 @@ struct AccountRefusals: FailureTexts {
       hintEn: "Run this command on a terminal and type the password or PIN. Each terminal is unlocked separately.")
   }
 
-  var signedOut: CommandFailure {
-    failure(
+  /// - Parameter providers: The providers that the account is linked to.
+  func signedOut(_ providers: [SignInProvider]) -> CommandFailure {
+    let commands = texts.account.signInCommands(texts(ko: "별명", en: "NICKNAME"), providers)
+    return failure(
       "signed_out", ko: "로그아웃되어 있어요.", en: "You are signed out.",
-      hintKo: "로그인하려면 haru account sign-in 별명", hintEn: "To sign in: haru account sign-in NICKNAME")
+      hintKo: "로그인하려면 \(commands)", hintEn: "To sign in: \(commands)")
   }
 
   /// - Parameter count: The number of letters and digits that were typed.
@@ -182,7 +178,7 @@ struct AccountRefusals: FailureTexts {
       failure(
         "has_lock", ko: "잠금이 이미 있어요.", en: "Haru already has a lock.",
         hintKo: "바꾸려면 haru lock change", hintEn: "To change it: haru lock change")
-    case .signedOut: signedOut
+    case .signedOut: signedOut([])
     case .weak(let faults): texts.secrets.weak(faults)
     case .wrong(let pause):
       failure(

@@ -105,19 +105,24 @@ struct ErasedAccount: Sendable {
 extension AccountServices {
   /// Asks a signed-out user for the nickname or email address, up to three times, if the session can ask.
   package func offerSignIn(in session: CommandSession) async throws(CommandFailure) {
-    let isSignedOut = try await session.read(store) { transaction throws(StoreError) in
-      try transaction.account.isSignedOut()
-    }
-    guard isSignedOut, session.context.canAsk else { return }
-    let (signedOut, words) = (session.texts.accountRefusals.signedOut, session.texts.account)
+    let state = try await state()
+    guard state.isSignedOut, session.context.canAsk else { return }
+    let providers = state.identities.providers
+    let (signedOut, words) = (session.texts.accountRefusals.signedOut(providers), session.texts.account)
     session.warn(signedOut.message)
+    for provider in providers { session.warn(words.signInInstead(provider)) }
     for _ in 1...3 {
       let name = try? session.ask(words.signInQuestion, insteadOf: Account.Field.nickname.option)
       guard let name, !name.isEmpty else { throw signedOut }
       do throws(CommandFailure) {
-        _ = try await signIn(name, in: session)
+        let typed = SignInIssuer(typed: name)
+        if let provider = providers.first(where: { typed?.isSame(as: $0.issuer) == true }) {
+          try await signIn(at: provider, in: session)
+        } else {
+          _ = try await signIn(name, in: session)
+        }
         return
-      } catch { session.warn(error.message) }
+      } catch { session.warn([error.message, error.hint, error.note].compactMap(\.self).spaced) }
     }
     throw signedOut
   }
@@ -127,6 +132,16 @@ extension AccountServices {
     try await openLock(in: session)
     return try await explaining(session.texts.accountRefusals.failure) { () async throws(AccountError) in
       try await SignIn(store)(name)
+    }
+  }
+
+  /// Signs in to the account again with a provider that it is linked to.
+  private func signIn(at provider: SignInProvider, in session: CommandSession) async throws(CommandFailure) {
+    try await openLock(in: session)
+    let user = try await signIn(at: provider, SignInPrompt(.here, in: session))
+    if let note = user.note { session.warn(note) }
+    _ = try await explaining(session.texts.accountRefusals.failure) { () async throws(AccountError) in
+      try await LinkIdentity(store)(user.identity, mayAdd: false)
     }
   }
 
@@ -140,6 +155,18 @@ extension AccountServices {
 extension Account {
   /// The values of a new account before anything is typed.
   static let blank = Account(nickname: Nickname(imported: ""), email: EmailAddress(imported: ""))
+
+  /// Creates the account of a guest with what a provider sent, which may have blank fields.
+  init(sentBy identity: AccountIdentity) {
+    self = .blank
+    nickname = Nickname(identity) ?? nickname
+    email = identity.verifiedEmail ?? email
+  }
+
+  /// The required fields that are blank.
+  var missing: [Field] {
+    [nickname.text.isEmpty ? Field.nickname : nil, email.text.isEmpty ? .email : nil].compactMap(\.self)
+  }
 }
 
 extension ProfilePicture {
@@ -180,6 +207,11 @@ struct AccountState: Sendable {
   let zone: Zone
   /// The place of the passwords for servers, if it was asked for; the system's keyring may take a moment.
   var secrets: SecretPlace?
+}
+
+extension [AccountIdentity] {
+  /// The providers of the users, each once.
+  var providers: [SignInProvider] { map(\.provider).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension AccountServices {

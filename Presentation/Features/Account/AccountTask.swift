@@ -4,6 +4,8 @@ import Domain
 enum AccountTask: Hashable, Sendable {
   /// Signs in with the provider that the user typed.
   case signIn(String, SignInPlace, withPicture: Bool)
+  /// Creates the account of a guest who filled in what the provider didn't send.
+  case create(Account, ProviderUser, withPicture: Bool)
   /// Finishes a sign-in in another browser, with the address that the user pasted, or on another device.
   case finish(OpenSignIn, answer: String?, withPicture: Bool)
   /// Links a further user to the account, after the user agreed.
@@ -20,6 +22,8 @@ enum AccountTaskOutcome: Sendable {
   case open(OpenSignIn, withPicture: Bool)
   /// The account has a different identity, so the user must agree to this one.
   case asks(ProviderUser, withPicture: Bool)
+  /// The guest must fill in what the provider didn't send.
+  case isIncomplete(ProviderUser, withPicture: Bool)
   case erased(String)
   case refused(Refusal)
 }
@@ -43,6 +47,7 @@ extension AccountServices {
         case .finished(let finished): return try await use(try user(finished, at: provider), withPicture)
         case .open(let open): return .open(open, withPicture: withPicture)
         }
+      case .create(let new, let user, let withPicture): return try await use(user, withPicture, creating: new)
       case .finish(let open, let answer, let withPicture):
         let finished = try await signIn.finish(open, with: answer, texts.signIn)
         return try await use(try user(finished, at: open.provider), withPicture)
@@ -60,13 +65,19 @@ extension AccountServices {
   }
 
   /// Creates the account of a guest, or links the user to the account that exists.
-  private func use(_ user: ProviderUser, _ withPicture: Bool) async throws(CommandFailure) -> AccountTaskOutcome {
+  ///
+  /// - Parameter new: The account that the guest filled in; `nil` to use what the provider sent.
+  private func use(
+    _ user: ProviderUser, _ withPicture: Bool, creating new: Account? = nil
+  ) async throws(CommandFailure) -> AccountTaskOutcome {
     let outcome: AccountTaskOutcome
     do throws(CommandFailure) {
       if let account = try await account() {
         outcome = try await link(user, to: account, mayAdd: false, withPicture: withPicture)
+      } else if let new = new ?? Account(user.identity) {
+        outcome = try await create(new, for: user, withPicture: withPicture)
       } else {
-        outcome = try await create(for: user, withPicture: withPicture)
+        outcome = .isIncomplete(user, withPicture: withPicture)
       }
     } catch { throw error.noting(user.note) }
     guard case .done(let message) = outcome else { return outcome }
@@ -74,10 +85,9 @@ extension AccountServices {
   }
 
   private func create(
-    for user: ProviderUser, withPicture: Bool
+    _ account: Account, for user: ProviderUser, withPicture: Bool
   ) async throws(CommandFailure) -> AccountTaskOutcome {
-    guard var account = Account(user.identity) else { throw refusals.incomplete(user.identity.provider.name) }
-    var unread: CommandFailure?
+    var (account, unread) = (account, CommandFailure?.none)
     do throws(CommandFailure) { account.picture = try await picture(of: user, if: withPicture) } catch {
       unread = refusals.createdWithout(error)
     }
@@ -95,10 +105,12 @@ extension AccountServices {
     do throws(AccountError) {
       outcome = try await LinkIdentity(store)(user.identity, mayAdd: mayAdd).outcome
     } catch .hasIdentity { return .asks(user, withPicture: withPicture) } catch { throw refusals.failure(error) }
+    let picture: ProfilePicture?
     do throws(CommandFailure) {
-      if let picture = try await picture(of: user, if: withPicture) { try await save(picture) }
+      picture = try await self.picture(of: user, if: withPicture)
+      if let picture { try await save(picture) }
     } catch { return .done(refusals.signedInWithout(error).message) }
-    return .done(words.linked(account, user.identity, outcome))
+    return .done(words.linked(account, user.identity, outcome, withPicture: picture != nil))
   }
 
   private func picture(of user: ProviderUser, if isWanted: Bool) async throws(CommandFailure) -> ProfilePicture? {
@@ -133,17 +145,14 @@ struct ProviderForm: AccountFormContent {
   func makeForm() -> Form<Field> {
     var provider = Form<Field>.Field(.provider, label: words.provider, .text(TextField(SignInProvider.names[0])))
     provider.hint = words.providerHint
-    let places = SignInPlace.allCases.map { ChoiceField.Option(texts.signIn.name(of: $0)) }
     return Form([
       provider, .init(.picture, label: "", .toggle(ToggleField(text: words.wantsPicture))),
-      .init(.place, label: texts.signIn.place, .choice(ChoiceField(places, index: 0))),
+      .signInPlace(.place, texts),
     ])
   }
 
-  private func place(in form: Form<Field>) -> SignInPlace { SignInPlace.allCases[form.choice(.place) ?? 0] }
-
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    "\(texts.signIn.explanation(of: place(in: form))) \(words.signInNote)"
+    "\(texts.signIn.explanation(of: form.signInPlace(.place))) \(words.signInNote)"
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
@@ -151,6 +160,38 @@ struct ProviderForm: AccountFormContent {
     do throws(CommandFailure) { _ = try SignInProvider(typed: typed, texts) } catch {
       throw FormFault(.provider, Refusal(error))
     }
-    return [.begin(.signIn(typed, place(in: form), withPicture: form.isOn(.picture)))]
+    return [.begin(.signIn(typed, form.signInPlace(.place), withPicture: form.isOn(.picture)))]
+  }
+}
+
+/// Asks a guest for what the provider didn't send, and creates the account with the sign-in that was made.
+struct ProviderAccountForm: AccountFormContent {
+  typealias Field = Account.Field
+
+  let user: ProviderUser
+  let withPicture: Bool
+  let texts: Texts
+
+  private var words: AccountTexts { texts.account }
+  private var context: FieldContext { .ofAccount(texts) }
+  var title: String { words.createTitle }
+  var goesOnByEnter: Bool { true }
+  /// Leaving the form loses the sign-in.
+  var isUnsaved: Bool { true }
+
+  func makeForm() -> Form<Field> {
+    var sent = Account(sentBy: user.identity)
+    sent.email = user.identity.email ?? sent.email
+    return Form(Form<Field>.fields(Account(sentBy: user.identity).missing, of: sent, in: context) { $0 })
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    [words.notSent(by: user.identity.provider.name), user.note].compactMap(\.self).spaced
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [AccountEffect] {
+    var account = Account(sentBy: user.identity)
+    try form.read(account.missing, into: &account, initial: nil, in: context) { $0 }
+    return [.begin(.create(account, user, withPicture: withPicture))]
   }
 }

@@ -5,15 +5,26 @@ import Domain
 extension AccountTexts {
   func created(_ account: Account, for identity: AccountIdentity) -> String {
     let (name, provider) = (account.nickname.text, identity.provider.name)
-    return texts(
+    let created = texts(
       ko: "\(provider)의 \(identity.label): '\(name)' 계정을 만들었어요. 자료는 그대로이고, 토큰은 저장하지 않았어요.",
       en: """
         Created the account '\(name)' for \(identity.label) at \(provider). Your data is unchanged, and no token was \
         stored.
         """)
+    return account.picture == nil ? created : [created, pictureSaved].spaced
   }
 
-  func linked(_ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome) -> String {
+  private var pictureSaved: String { texts(ko: "사진도 저장했어요.", en: "Your picture was saved.") }
+
+  /// - Parameter hasPicture: `true` if the user's picture was saved, too.
+  func linked(
+    _ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome, withPicture hasPicture: Bool
+  ) -> String {
+    let linked = linked(account, identity, outcome)
+    return hasPicture ? [linked, pictureSaved].spaced : linked
+  }
+
+  private func linked(_ account: Account, _ identity: AccountIdentity, _ outcome: LinkIdentity.Outcome) -> String {
     let (name, user) = (account.nickname.text, identity.shownName)
     return switch outcome {
     case .signedIn: signedIn(account)
@@ -27,9 +38,10 @@ extension AccountTexts {
   }
 
   func linkQuestion(_ identity: AccountIdentity) -> String {
-    texts(
-      ko: "이 계정은 다른 사용자와 이미 연결돼 있어요. \(identity.shownName)도 연결할까요?",
-      en: "This account is already linked to another user. Link \(identity.shownName) as well?")
+    let (user, provider) = (identity.label, identity.provider.name)
+    return texts(
+      ko: "이 계정은 다른 사용자와 이미 연결돼 있어요. \(provider)의 \(user)도 연결할까요?",
+      en: "This account is already linked to another user. Link \(user) at \(provider) as well?")
   }
 
   func pictureQuestion(_ host: String) -> String {
@@ -71,9 +83,15 @@ extension AccountTexts {
     return [summary(of: identity, state), facts.joined(separator: " · ")]
   }
 
+  private var pictureFact: Fact {
+    Fact(texts(Account.Field.picture.field.label), texts(ko: "저장함", en: "saved"))
+  }
+
   /// The facts about the account, shown by the command and the screen.
   func facts(of state: AccountState) -> [Fact] {
-    (state.account.map(facts) ?? []) + state.identities.map { Fact($0.provider.name, details(of: $0, state)) }
+    let picture = state.account?.picture.map { _ in pictureFact }
+    return (state.account.map(facts) ?? []) + [picture].compactMap(\.self)
+      + state.identities.map { Fact($0.provider.name, details(of: $0, state)) }
       + (state.secrets.map { [fact(about: $0)] } ?? [])
   }
 }
@@ -84,7 +102,9 @@ extension AccountTexts {
   var provider: String { texts(ko: "로그인할 곳", en: "Provider") }
 
   var providerHint: String {
-    texts(ko: "google이나 OpenID Connect 서버의 주소", en: "google, or the address of an OpenID Connect provider")
+    let names = SignInProvider.names.joined(separator: ", ")
+    return texts(
+      ko: "\(names) 또는 OpenID Connect 서버의 주소", en: "\(names) or an OpenID Connect provider's address")
   }
 
   var wantsPicture: String { texts(ko: "내 사진도 받기", en: "Fetch my picture, too") }
@@ -99,9 +119,8 @@ extension AccountTexts {
 
   func progress(of task: AccountTask) -> String {
     switch task {
-    case .finish, .link: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
-    case .signIn:
-      texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
+    case .create, .finish, .link: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
+    case .signIn(_, let place, _): texts.signIn.progress(in: place)
     case .leaveAsGuest, .withdraw: texts(ko: "모두 지우는 중이에요…", en: "Erasing everything…")
     }
   }

@@ -30,10 +30,24 @@ struct AccountTexts {
 
   var signInQuestion: String { texts(ko: "별명이나 이메일:", en: "Nickname or email address:") }
 
-  func signedOut(_ account: Account) -> String {
+  /// Offers a provider next to the question for the name.
+  func signInInstead(_ provider: SignInProvider) -> String {
     texts(
-      ko: "로그아웃했어요. 자료는 남아 있어요. 다시 로그인하려면 haru account sign-in \(ShellQuote.word(account.nickname.text))",
-      en: "Signed out. Your data stays. To sign in: haru account sign-in \(ShellQuote.word(account.nickname.text))")
+      ko: "브라우저에서 \(provider.name)에 로그인하려면 \(Particle.object.attached(to: provider.word)) 입력해 주세요.",
+      en: "To sign in with \(provider.name) in the browser, type \(provider.word).")
+  }
+
+  /// Returns the commands for signing in again, joined by "or".
+  func signInCommands(_ name: String, _ providers: [SignInProvider]) -> String {
+    let words = [name] + providers.map { "--with \($0.word)" }
+    return words.map { "haru account sign-in \($0)" }.joined(separator: texts(ko: ", 또는 ", en: ", or "))
+  }
+
+  func signedOut(_ account: Account, _ providers: [SignInProvider]) -> String {
+    let commands = signInCommands(ShellQuote.word(account.nickname.text), providers)
+    return texts(
+      ko: "로그아웃했어요. 자료는 남아 있어요. 다시 로그인하려면 \(commands)",
+      en: "Signed out. Your data stays. To sign in: \(commands)")
   }
 
   var guestIsErased: String {

@@ -36,7 +36,12 @@ package struct LockGate: Sendable {
       return true
     }
     if case .limited(let forms) = use, forms.contains(session.context.format) { return false }
-    guard !state.isSignedOut else { throw refusals.signedOut }
+    guard !state.isSignedOut else {
+      let identities = try await session.read(services.store) { transaction throws(StoreError) in
+        try transaction.account.linkedIdentities()
+      }
+      throw refusals.signedOut(identities.providers)
+    }
     guard session.context.canAsk, let lock = state.lock else { throw refusals.isLocked }
     for _ in 1..<Self.tries where try await unlock(lock, in: session) { return true }
     services.sessions.open(try await services.opened(lock, in: session))

@@ -28,14 +28,13 @@ struct SyncAddForm: SyncFormContent {
     provider.hint = words.providerHint
     var secret = Form<Field>.Field(.secret, label: words.password, .secret(secret))
     secret.hint = words.passwordHint
-    let places = SignInPlace.allCases.map { ChoiceField.Option(texts.signIn.name(of: $0)) }
     return Form([
       address,
       .init(.user, label: words.user, .text(TextField(placeholder: texts.such(as: "mina@example.com")))),
       secret,
       .init(.name, label: words.accountName, .text(TextField(placeholder: texts.such(as: "iCloud")))),
       provider,
-      .init(.place, label: texts.signIn.place, .choice(ChoiceField(places, index: 0)), isHidden: true),
+      .signInPlace(.place, texts, isHidden: true),
     ])
   }
 
@@ -59,15 +58,13 @@ struct SyncAddForm: SyncFormContent {
   }
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    form.field(.place)?.isHidden == false ? texts.signIn.explanation(of: signInPlace(in: form)) : words.addNote
+    form.field(.place)?.isHidden == false ? texts.signIn.explanation(of: form.signInPlace(.place)) : words.addNote
   }
 
   /// Returns the provider for signing in to a server; `nil` for a server with a password.
   private func provider(in form: Form<Field>) -> String? {
     form.field(.provider)?.isHidden == false ? form.text(.provider).trimmed.present : nil
   }
-
-  private func signInPlace(in form: Form<Field>) -> SignInPlace { SignInPlace.allCases[form.choice(.place) ?? 0] }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [SyncEffect] {
     let (typed, user) = (form.text(.address).trimmed, form.text(.user).trimmed)
@@ -94,7 +91,7 @@ struct SyncAddForm: SyncFormContent {
     let new = NewSyncAccount(
       place: place, user: place.isSubscription || hasProvider ? "" : user,
       name: name.isEmpty ? place.usualName : name, secret: secret)
-    return [.begin(hasProvider ? .signInToAdd(new, signInPlace(in: form)) : .find(new))]
+    return [.begin(hasProvider ? .signInToAdd(new, form.signInPlace(.place)) : .find(new))]
   }
 }
 

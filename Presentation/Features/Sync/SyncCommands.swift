@@ -132,10 +132,9 @@ extension Command<SyncCommandRun> {
       ArgumentSpec(
         ValueSpec("ADDRESS", completion: .words(SyncPlace.words)), .oneOrMore,
         name: LocalizedText(ko: "서버의 주소", en: "Server address"),
-        ko: "서버나 공개된 캘린더(.ics)의 주소, icloud, google, fastmail, naver, 또는 nextcloud와 그 주소",
+        ko: "서버나 공개된 캘린더(.ics)의 주소, \(SyncPlace.words.joined(separator: ", "))와 그 주소",
         en: """
-          Address of a server or a published calendar (.ics), icloud, google, fastmail, naver, or nextcloud and its \
-          address
+          Address of a server or a published calendar (.ics), \(SyncPlace.words.joined(separator: ", ")) with its address
           """)
     ],
     options: [

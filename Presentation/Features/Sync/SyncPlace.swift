@@ -34,7 +34,7 @@ struct SyncPlace: Hashable {
   ]
   private static let nextcloud = "nextcloud"
 
-  /// The words that can replace an address, for completion.
+  /// The words that can replace an address; the last one is followed by the name of a host.
   static let words = providers.map(\.word) + [nextcloud]
 
   /// - Parameter typed: The arguments; `nextcloud` is followed by the name of the host.

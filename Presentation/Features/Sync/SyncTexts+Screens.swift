@@ -29,12 +29,12 @@ extension SyncTexts {
   var empty: String {
     texts(
       ko: """
-        아직 계정이 없어요. iCloud, Nextcloud, Fastmail, 네이버처럼 휴대폰이 쓰는 서버를 추가하면 일정과 연락처가 저절로 동기화돼요. \
+        아직 계정이 없어요. iCloud, Google, Nextcloud, Fastmail, 네이버처럼 휴대폰이 쓰는 서버를 추가하면 일정과 연락처가 저절로 동기화돼요. \
         무엇이 오가는지 먼저 보여 주고, 서버에서 지워진 것이 많으면 먼저 물어봐요.
         """,
       en: """
-        No accounts yet. Add the server that your phone uses, such as iCloud, Nextcloud, Fastmail or NAVER, and your \
-        events and contacts stay in sync everywhere. Haru first shows what will be exchanged, and asks before it \
+        No accounts yet. Add the server that your phone uses, such as iCloud, Google, Nextcloud, Fastmail or NAVER, \
+        and your events and contacts stay in sync everywhere. Haru first shows what will be exchanged, and asks before it \
         removes many items.
         """)
   }
@@ -61,8 +61,7 @@ extension SyncTexts {
     case .run: texts(ko: "동기화하는 중이에요…", en: "Synchronizing…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
     case .finishSignIn: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
-    case .signIn, .signInToAdd:
-      texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
+    case .signIn(_, let place), .signInToAdd(_, let place): texts.signIn.progress(in: place)
     case .takeBack, .forgetSignIn, .change, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
       texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
@@ -240,9 +239,10 @@ extension SyncTexts {
 extension SyncTexts {
   var addTitle: String { texts(ko: "동기화 계정 추가", en: "Add an account") }
   var addressHint: String {
-    texts(
-      ko: "icloud, fastmail, naver, nextcloud와 그 주소, CalDAV 서버나 공개된 캘린더(.ics)의 주소",
-      en: "icloud, fastmail, naver, nextcloud with its address, or the address of a server or a calendar (.ics)")
+    let words = SyncPlace.words.joined(separator: ", ")
+    return texts(
+      ko: "\(words)와 그 주소, CalDAV 서버나 공개된 캘린더(.ics)의 주소",
+      en: "\(words) with its address, or the address of a server or a calendar (.ics)")
   }
   var provider: String { texts(ko: "로그인할 곳", en: "Sign-in provider") }
   var providerHint: String {

@@ -194,6 +194,17 @@ package struct CommandSession: FailureExplaining, Sendable {
     return texts.answerNeeded(question, hint: texts.answerWithOption(usage))
   }
 
+  /// Asks again after a wrong answer, up to three times in all.
+  func askAgain(_ ask: () throws(CommandFailure) -> Void) throws(CommandFailure) {
+    for _ in 1..<3 {
+      do throws(CommandFailure) { return try ask() } catch {
+        guard error.code != CommandFailure.answerNeeded else { throw error }
+        warn([error.message, error.hint].compactMap(\.self).spaced)
+      }
+    }
+    try ask()
+  }
+
   /// Asks for a secret: hidden at a terminal, otherwise as a line of standard input.
   ///
   /// - Throws: A failure if nobody can be asked and standard input has no line.

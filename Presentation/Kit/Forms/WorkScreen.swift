@@ -24,7 +24,13 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
       (self.title, self.name, self.texts) = (title, name, texts)
     }
 
+    /// The address in the note; `nil` if there is none.
+    fileprivate var address: String? {
+      note.split(separator: "\n").map(String.init).last { WebAddress(exactly: $0) != nil }
+    }
+
     package var isOverlay: Bool { true }
+    package var hidesBoxes: Bool { address != nil }
     package var usesEveryKey: Bool { true }
     package var nextFrame: Duration? { OngoingWork.interval }
     package var keys: [KeyHelp] { work.keys(texts) }
@@ -36,16 +42,32 @@ package enum WorkScreen<Effect: WorkEffect, EffectResult: Equatable & Sendable>:
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
+    if let address = state.address { return draw(state, with: address, on: &frame) }
     let columns = min(frame.size.columns, 64)
     let inner = max(1, columns - 4)
     let name = state.work.lines(state.name, columns: inner, texts: state.texts)
-    let note = state.note.isEmpty ? [] : TextClip.wrap(state.note, columns: inner)
-    // A part of an address is of no use.
-    let fits = name.count + note.count + 2 <= frame.size.rows
-    let lines = name + (fits ? note : TextClip.wrap(state.texts.signIn.needsRoom, columns: inner))
+    let lines = name + (state.note.isEmpty ? [] : TextClip.wrap(state.note, columns: inner))
     let box = frame.area.centered(columns: columns, rows: lines.count + 2)
     let inside = Box(state.title, style: Style(.accent)).draw(on: &frame, in: box).inset(left: 1, right: 1)
     frame.lines(lines, in: inside)
+  }
+
+  /// Draws the lines of an address at the left edge without a border, so that the mouse selects nothing else.
+  private static func draw(_ state: State, with address: String, on frame: inout Frame) {
+    frame.fill(frame.area, style: .plain)
+    let columns = max(1, frame.size.columns)
+    func wrapped(_ text: String) -> [StyledLine] { StyledLine.wrapped(text, columns: columns) }
+    let name = state.work.lines(state.name, columns: columns, texts: state.texts).map { StyledLine($0) }
+    let words = state.note.split(separator: "\n").map(String.init).filter { $0 != address }.flatMap(wrapped)
+    func lines(_ address: [StyledLine], gap: [StyledLine]) -> [StyledLine] {
+      [StyledLine(state.title, .title)] + gap + name + gap + words + gap + address
+    }
+    let parts = SignInTexts.parts(of: address, columns: columns)
+    // A part of an address is of no use.
+    let notice = StyledLine.wrapped(state.texts.signIn.needsRoom, columns: columns, .error)
+    let all = [lines(parts, gap: [StyledLine()]), lines(parts, gap: [])]
+    let shown = all.first { $0.count <= frame.size.rows } ?? lines(notice, gap: [])
+    for (row, line) in shown.prefix(frame.size.rows).enumerated() { frame.line(line, in: frame.area.line(row)) }
   }
 }
 

@@ -40,9 +40,7 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     fileprivate var lines: [StyledLine] {
       let words = texts.signIn
       let columns = max(1, size.columns)
-      let parts = stride(from: 0, to: request.address.count, by: columns).map { start in
-        StyledLine(String(request.address.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
-      }
+      let parts = SignInTexts.parts(of: request.address, columns: columns)
       func lines(_ address: [StyledLine], gap: [StyledLine]) -> [StyledLine] {
         [StyledLine(words.title(open.provider), .title)] + gap
           + StyledLine.wrapped(words.openElsewhere(open.provider.name), columns: columns) + gap + address + gap
@@ -65,16 +63,14 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
     let outcome = state.field.handle(input, in: state.fieldArea)
     switch outcome {
     case .submitted:
-      let answer = state.field.text.trimmed
+      let answer = state.field.text.withoutQuotes
       guard !answer.isEmpty else {
         state.failure = state.texts.signIn.nothingPasted
         return []
       }
-      do throws(SignInError) { _ = try state.request.code(in: answer) } catch .wrongAnswer {
+      guard !state.request.isRefused(answer) else {
         state.failure = Refusal(state.texts.signIn.failure(.wrongAnswer, at: state.open.provider.name)).message
         return []
-      } catch {
-        // The work reports every other error, because it uses the sign-in up.
       }
       return [state.reason.finishing(state.open, with: answer)]
     case .cancelled: return [.dismiss]

@@ -13,18 +13,17 @@ struct SignInPrompt: Sendable {
   let place: SignInPlace
 }
 
-/// The place where a user signs in.
-package enum SignInPlace: Hashable, Sendable, CaseIterable {
-  /// The browser of this computer, or any other browser if there is none here.
-  case here
-  /// Any browser; the user pastes the address at which it ends.
-  case elsewhere
-  /// Any device; the user types a code there (RFC 8628).
-  case device
-}
-
 extension SignInPrompt {
+  /// The number of texts that a user may paste before the sign-in ends.
+  private static let tries = 3
+
   init(_ invocation: Invocation, in session: CommandSession) {
+    self.init(
+      invocation.has(SignInOption.device) ? .device : invocation.has(SignInOption.noBrowser) ? .elsewhere : .here,
+      in: session)
+  }
+
+  init(_ place: SignInPlace, in session: CommandSession) {
     let words = session.texts.signIn
     self.init(
       texts: session.texts, show: session.warn, hasRoom: session.hasRoom,
@@ -33,8 +32,37 @@ extension SignInPrompt {
         lines.forEach(session.warn)
         return try await session.askUntilCancelled(words.pasteQuestion, insteadOf: SignInOption.noBrowser)
       },
-      place: invocation.has(SignInOption.device)
-        ? .device : invocation.has(SignInOption.noBrowser) ? .elsewhere : .here)
+      place: place)
+  }
+
+  /// Asks for the address at which another browser ended, again after a text that isn't that address.
+  func answer(to request: SignInRequest, at provider: SignInProvider) async throws(CommandFailure) -> String {
+    let words = texts.signIn
+    var lines = [words.openElsewhere(provider.name), request.address, words.copyAddress]
+    for _ in 1..<Self.tries {
+      let answer = try await paste(lines).withoutQuotes
+      guard request.isRefused(answer) else { return answer }
+      lines = [[texts(words.wrongAnswer), words.wholeAddress].spaced]
+    }
+    return try await paste(lines).withoutQuotes
+  }
+}
+
+extension SignInRequest {
+  /// Returns whether another text must be pasted; every other error uses the sign-in up.
+  func isRefused(_ answer: String) -> Bool {
+    do throws(SignInError) { _ = try code(in: answer) } catch { return error == .wrongAnswer }
+    return false
+  }
+}
+
+extension String {
+  /// The text without the quotes and blanks around it, which people copy along with an address.
+  var withoutQuotes: String {
+    let quotes: Set<Character> = ["\"", "'", "“", "”", "‘", "’", "<", ">"]
+    let start = trimmed.drop { quotes.contains($0) || $0.isWhitespace }
+    let end = start.lastIndex { !quotes.contains($0) && !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
   }
 }
 
@@ -46,6 +74,9 @@ extension SignInProvider {
 
   /// The words that can replace a provider's address, for completion.
   static let names = named.keys.sorted()
+
+  /// The word that means the provider on the command line: its name, or its address.
+  var word: String { Self.named.first { $0.value.isSame(as: issuer) }?.key ?? issuer.text }
 
   /// Reads a provider that the user typed: its name or its address.
   init(typed text: String, _ texts: Texts) throws(CommandFailure) {

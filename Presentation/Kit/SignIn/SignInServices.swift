@@ -59,7 +59,7 @@ package struct SignInServices: FailureExplaining, Sendable {
       var answer: String?
       switch open.step {
       case .address(let request):
-        answer = try await prompt.paste([words.openElsewhere(provider.name), request.address, words.copyAddress])
+        answer = try await prompt.answer(to: request, at: provider)
       case .code(let code):
         let large = LargeCode(code.userCode).flatMap { prompt.hasRoom($0.columns + 4) ? $0 : nil }
         prompt.show(words.deviceCode(code, provider.name, picture(of: code, prompt), large: large))

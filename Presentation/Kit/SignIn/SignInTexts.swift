@@ -17,7 +17,7 @@ struct SignInTexts: FailureTexts {
   var backToTheTerminal: String {
     let (title, text) = (
       texts(ko: "하루", en: "Haru"),
-      texts(ko: "터미널로 돌아가 주세요. 이 창은 닫아도 돼요.", en: "Back to the terminal. You can close this window.")
+      texts(ko: "터미널로 돌아가 주세요. 이 창은 닫아도 돼요.", en: "You can go back to the terminal and close this window.")
     )
     return
       "<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>\(title)</title></head><body><p>\(text)</p></body></html>"
@@ -162,11 +162,14 @@ struct SignInTexts: FailureTexts {
   /// Returns an address without an interruption, in as many lines as it needs, and indented if one is enough.
   static func address(_ text: String, columns: Int) -> [StyledLine] {
     let indented = StyledLine(blanks: 4) + StyledLine(text, Style(.text, [.bold]))
-    return indented.columns <= columns
-      ? [indented]
-      : stride(from: 0, to: text.count, by: columns).map { start in
-        StyledLine(String(text.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
-      }
+    return indented.columns <= columns ? [indented] : parts(of: text, columns: columns)
+  }
+
+  /// Returns an address in as many lines as it needs, each of which begins at the left edge.
+  static func parts(of address: String, columns: Int) -> [StyledLine] {
+    stride(from: 0, to: address.count, by: columns).map { start in
+      StyledLine(String(address.dropFirst(start).prefix(columns)), Style(.text, [.bold]))
+    }
   }
 
   private static let gap = 3
@@ -184,8 +187,13 @@ struct SignInTexts: FailureTexts {
   /// Returns the line about what is sent to a provider that doesn't know this program.
   func registering(_ provider: String) -> String {
     texts(
-      ko: "하루를 \(provider)에 등록해요. 프로그램의 이름과 이 컴퓨터의 주소(127.0.0.1)만 보내고, 나에 대한 것은 보내지 않아요.",
-      en: "Registering Haru at \(provider), with the program's name and its address 127.0.0.1, and nothing about you.")
+      ko: """
+        하루를 \(provider)에 등록해요. 프로그램의 이름, 이 컴퓨터의 주소(127.0.0.1), 필요한 권한만 보내고, 나에 대한 것은 보내지 않아요.
+        """,
+      en: """
+        Registering Haru at \(provider) with its name, its address 127.0.0.1 and the permissions that it needs, and \
+        nothing about you.
+        """)
   }
 
   /// The title of a screen that waits for the user of a provider.
@@ -219,6 +227,15 @@ struct SignInTexts: FailureTexts {
     }
   }
 
+  /// Names the work that begins a sign-in in a place, while it is in progress.
+  func progress(in place: SignInPlace) -> String {
+    switch place {
+    case .here: texts(ko: "브라우저에서 로그인하기를 기다리는 중이에요…", en: "Waiting for you to sign in with the browser…")
+    case .elsewhere: texts(ko: "로그인할 주소를 받는 중이에요…", en: "Getting the address for signing in…")
+    case .device: texts(ko: "다른 기기에서 쓸 코드를 받는 중이에요…", en: "Getting the code for your other device…")
+    }
+  }
+
   var signInVerb: LocalizedText { LocalizedText(ko: "로그인", en: "sign in") }
 
   var nothingPasted: String {
@@ -228,6 +245,16 @@ struct SignInTexts: FailureTexts {
   /// Asks for a larger window, because a part of an address is of no use.
   var needsRoom: String {
     texts(ko: "주소를 모두 보려면 창을 키워 주세요.", en: "Make the window larger to see the whole address.")
+  }
+
+  var wrongAnswer: LocalizedText {
+    LocalizedText(ko: "이번 로그인의 마지막 주소가 아니에요.", en: "That isn't the address at the end of this sign-in.")
+  }
+
+  var wholeAddress: String {
+    texts(
+      ko: "http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
+      en: "Paste the whole address that begins with http://127.0.0.1.")
   }
 
   var pasteQuestion: String { texts(ko: "브라우저에 나온 주소:", en: "Address in the browser:") }
@@ -314,8 +341,8 @@ extension SignInTexts {
   /// Explains that nobody can be asked for the address at which another browser ended.
   var browserNeeded: CommandFailure {
     failure(
-      "browser_needed", ko: "이 컴퓨터에 브라우저가 없으면 터미널에서 주소를 물어봐야 해요.",
-      en: "Without a browser on this computer, Haru has to ask for an address on a terminal.",
+      "browser_needed", ko: "이 컴퓨터에서 브라우저를 열지 않으면 터미널에서 주소를 물어봐야 해요.",
+      en: "No browser opens on this computer, so Haru has to ask for an address on a terminal.",
       hintKo: "터미널에서 --no-input 없이 다시 하거나, 코드를 주는 곳이라면 --device를 써 주세요.",
       hintEn: "Try again on a terminal without --no-input, or use --device if the provider offers codes.")
   }
@@ -348,7 +375,7 @@ extension SignInTexts {
       default: error.asksForSignIn ? "sign_in_needed" : "sign_in_failed"
       }
     return CommandFailure(
-      code, texts(text(error, provider)), hint: hint(error) ?? (error.asksForSignIn ? again : nil))
+      code, texts(text(error, provider)), hint: (error.asksForSignIn ? again : nil) ?? hint(error))
   }
 
   private func text(_ error: SignInError, _ provider: String) -> LocalizedText {
@@ -360,7 +387,8 @@ extension SignInTexts {
         ko: "\(provider)에서 거부했어요\(reason("\(word) \(words)".trimmed))",
         en: "\(provider) refused the sign-in\(reason("\(word) \(words)".trimmed))")
     case .busy:
-      LocalizedText(ko: "\(provider)에서 지금은 요청을 받지 못해요.", en: "\(provider) is busy right now.")
+      LocalizedText(
+        ko: "\(provider)에 문제가 있거나 요청이 몰려서 지금은 로그인할 수 없어요.", en: "\(provider) has a fault or is busy right now.")
     case .unreadable(let part):
       LocalizedText(
         ko: "\(provider)의 응답(\(name(of: part).korean))은 OpenID Connect의 응답이 아니에요.",
@@ -373,11 +401,10 @@ extension SignInTexts {
       LocalizedText(
         ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address))",
         en: "One of the addresses of \(provider) isn't encrypted\(reason(address))")
-    case .wrongAnswer:
-      LocalizedText(ko: "이번 로그인의 마지막 주소가 아니에요.", en: "That isn't the address at the end of this sign-in.")
+    case .wrongAnswer: wrongAnswer
     case .invalidIdentity(let fault):
       LocalizedText(
-        ko: "누가 로그인했는지 확인하지 못했어요 (\(name(of: fault).korean)).",
+        ko: "\(provider)에 누가 로그인했는지 확인하지 못했어요 (\(name(of: fault).korean)).",
         en: "\(provider) couldn't prove who signed in (\(name(of: fault).english)).")
     case .timedOut:
       LocalizedText(ko: "5분 동안 브라우저에서 응답이 없었어요.", en: "The browser didn't answer within 5 minutes.")
@@ -392,7 +419,7 @@ extension SignInTexts {
             """)
     case .noClient:
       LocalizedText(
-        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "\(provider) doesn't have Haru registered.")
+        ko: "\(provider)에는 하루가 등록되어 있지 않아요.", en: "Haru isn't registered at \(provider).")
     case .noDevices:
       LocalizedText(
         ko: "\(provider)에서는 다른 기기의 코드로 이 권한을 받을 수 없어요.",
@@ -450,8 +477,7 @@ extension SignInTexts {
       texts(
         ko: "다시 실행하고, http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
         en: "Run the command again, and paste the whole address that begins with http://127.0.0.1.",
-        screenKo: "http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
-        screenEn: "Paste the whole address that begins with http://127.0.0.1.")
+        screenKo: wholeAddress, screenEn: wholeAddress)
     case .invalidIdentity(.time):
       texts(ko: "이 컴퓨터의 시계를 확인해 주세요.", en: "Check the clock of this computer.")
     case .refused("invalid_client", _), .refused("unauthorized_client", _), .refused("redirect_uri_mismatch", _):
@@ -468,6 +494,39 @@ extension SignInTexts {
           """,
         screenKo: "대신 다른 브라우저에서 로그인할 수 있어요.", screenEn: "Use another browser instead.")
     case .busy: texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later.")
+    case .timedOut:
+      texts(
+        ko: "다시 실행해서 5분 안에 로그인해 주세요. 브라우저가 다른 컴퓨터에 있으면 --no-browser를 붙여 주세요.",
+        en: """
+          Run the command again, and sign in within 5 minutes. If your browser is on another computer, add \
+          --no-browser.
+          """,
+        screenKo: "다시 로그인해서 5분 안에 마쳐 주세요. 브라우저가 다른 컴퓨터에 있으면 '\(name(of: .elsewhere))'를 골라 주세요.",
+        screenEn: "Sign in again within 5 minutes. For a browser on another computer, choose '\(name(of: .elsewhere))'."
+      )
+    case .declined:
+      texts(
+        ko: "로그인하려면 다시 실행해서 그곳에서 허용해 주세요.", en: "To sign in, run the command again, and allow it there.",
+        screenKo: "로그인하려면 다시 해서 그곳에서 허용해 주세요.", screenEn: "To sign in, try again, and allow it there.")
+    case .notGranted:
+      texts(
+        ko: "다시 로그인해서 하루가 묻는 권한을 모두 허용해 주세요.", en: "Sign in again, and allow everything that Haru asks for.")
+    case .notLasting:
+      texts(
+        ko: "그곳의 설정에서 하루에 refresh token(offline_access)을 허용하고 다시 로그인해 주세요.",
+        en: "Allow Haru refresh tokens (offline_access) in the provider's settings, then sign in again.")
+    case .wrongIssuer, .unreadable(.discovery):
+      texts(
+        ko: "로그인할 곳의 주소를 확인해 주세요. 맞는 주소라면 그곳의 관리자에게 알려 주세요.",
+        en: "Check the provider's address. If it is right, tell the provider's administrator.")
+    case .unencrypted:
+      texts(
+        ko: "하루는 암호화된 주소(https)로만 로그인해요. 그곳의 관리자에게 알려 주세요.",
+        en: "Haru signs in only at https:// addresses. Tell the provider's administrator.")
+    case .unreadable, .invalidIdentity:
+      texts(
+        ko: "다시 해 보고, 또 그러면 그곳의 관리자에게 알려 주세요.",
+        en: "Try again. If it happens again, tell the provider's administrator.")
     case .codeExpired:
       texts(
         ko: "새 코드를 받으려면 다시 실행해 주세요.", en: "Run the command again for a new code.",
@@ -496,7 +555,7 @@ extension SignInTexts {
     case .issuer: LocalizedText(ko: "다른 로그인 서버", en: "another provider")
     case .audience: LocalizedText(ko: "다른 프로그램", en: "for another program")
     case .nonce: LocalizedText(ko: "다른 로그인", en: "from another sign-in")
-    case .time: LocalizedText(ko: "시간", en: "the time is wrong")
+    case .time: LocalizedText(ko: "시간이 맞지 않음", en: "the time is wrong")
     case .algorithm: LocalizedText(ko: "모르는 서명 방식", en: "an unknown kind of signature")
     case .key: LocalizedText(ko: "없는 키", en: "an unknown key")
     case .signature: LocalizedText(ko: "틀린 서명", en: "a wrong signature")

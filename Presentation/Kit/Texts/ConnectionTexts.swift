@@ -8,12 +8,16 @@ extension Texts {
 struct ConnectionTexts: FailureTexts {
   let texts: Texts
 
-  /// - Parameter address: The server's address as it was typed, or its name.
-  func failure(_ error: HTTPError, _ address: String) -> CommandFailure {
-    [HTTPError.untrusted, .tls, .forbidden].contains(error) ? insecure(error, address) : unreachable(error, address)
+  /// - Parameters:
+  ///   - address: The server's address as it was typed, or its name.
+  ///   - isChosen: `true` if the user can choose another address.
+  func failure(_ error: HTTPError, _ address: String, isChosen: Bool = true) -> CommandFailure {
+    let unencrypted = isChosen ? unencryptedHint(error, address) : nil
+    return [HTTPError.untrusted, .tls, .forbidden].contains(error)
+      ? insecure(error, address, unencrypted) : unreachable(error, address, unencrypted)
   }
 
-  private func insecure(_ error: HTTPError, _ address: String) -> CommandFailure {
+  private func insecure(_ error: HTTPError, _ address: String, _ unencrypted: String?) -> CommandFailure {
     switch error {
     case .forbidden:
       failure(
@@ -23,11 +27,11 @@ struct ConnectionTexts: FailureTexts {
     case .tls:
       failure(
         "untrusted", ko: "'\(address)'에 암호화된 연결을 만들지 못했어요.", en: "'\(address)' didn't accept an encrypted connection.",
-        hint: unencryptedHint(error, address) ?? texts(ko: "주소와 포트를 확인해 주세요.", en: "Check the address and the port."))
+        hint: unencrypted ?? texts(ko: "주소와 포트를 확인해 주세요.", en: "Check the address and the port."))
     default:
       failure(
         "untrusted", ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted.",
-        hint: unencryptedHint(error, address)
+        hint: unencrypted
           ?? texts(
             ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
             en: "If the certificate is your own, run 'haru settings set http.certificates FILE'.",
@@ -36,13 +40,13 @@ struct ConnectionTexts: FailureTexts {
     }
   }
 
-  private func unreachable(_ error: HTTPError, _ address: String) -> CommandFailure {
+  private func unreachable(_ error: HTTPError, _ address: String, _ unencrypted: String?) -> CommandFailure {
     failure(
       "unreachable", ko: "'\(address)'에 연결하지 못했어요: \(texts(reason(error))).",
       en: "'\(address)' can't be reached: \(texts(reason(error))).",
       hint: error == .noLibrary
         ? texts(ko: "libcurl4나 curl을 설치해 주세요.", en: "Install libcurl4 or curl.")
-        : unencryptedHint(error, address)
+        : unencrypted
           ?? texts(ko: "주소와 인터넷 연결을 확인해 주세요.", en: "Check the address and your connection."))
   }
 

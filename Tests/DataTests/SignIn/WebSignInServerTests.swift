@@ -227,7 +227,7 @@ struct WebSignInServerTests {
       (200, ""), (200, "<html>"), (200, "{}"), (200, #"{"access_token": "a"}"#), (200, #"{"token_type": "Bearer"}"#),
       (200, #"{"access_token": "a", "token_type": "mac"}"#), (200, #"{"access_token": 7, "token_type": "Bearer"}"#),
       (200, #"{"access_token": "a\r\nX: 1", "token_type": "Bearer"}"#), (200, #"{"error": "invalid_grant"}"#),
-      (200, #"{"access_token": "", "token_type": "Bearer"}"#), (500, #"{"error": "invalid_grant"}"#), (400, "no"),
+      (200, #"{"access_token": "", "token_type": "Bearer"}"#), (400, "no"),
       (302, #"{"access_token": "a", "token_type": "Bearer"}"#),
       (201, #"{"access_token": "a", "token_type": "Bearer"}"#),
       (200, #"{"access_token": "a", "token_type": "Bearer", "refresh_token": "a b"}"#),
@@ -238,6 +238,14 @@ struct WebSignInServerTests {
     let request = try request(at: provider)
     await #expect(throws: SignInError.unreadable(.tokens)) { try await web.tokens(for: Secret("c"), of: request) }
     // The code isn't sent a second time, and nowhere else.
+    #expect(server.requests.map(\.target) == ["/token"])
+  }
+
+  @Test(arguments: [500, 502, 503])
+  func faultOfTheProviderIsNoAnswer(status: Int) async throws {
+    let server = try Self.provider(["/token": (status, #"{"error": "invalid_grant"}"#)])
+    let request = try request(at: try self.server(at: server))
+    await #expect(throws: SignInError.busy) { try await web.tokens(for: Secret("c"), of: request) }
     #expect(server.requests.map(\.target) == ["/token"])
   }
 

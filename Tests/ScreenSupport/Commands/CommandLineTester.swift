@@ -121,6 +121,18 @@ package struct CommandLineTester: Sendable {
     return Outcome(status: status, output: io.output, messages: io.questions.joined() + io.messages)
   }
 
+  /// Asks a signed-out user to sign in, as the program does before the full screen opens.
+  package func offerSignIn(answers: [String]) async -> Outcome {
+    let io = RecordingCommandIO(.terminal(columns: 80), answers: answers)
+    let context = GlobalContext(
+      GlobalOptions(), environment: ["HARU_LANG": "en"], settings: nil, streams: io.streams)
+    let session = CommandSession(context, io: io, editor: editor)
+    let account = parts.account(
+      FeatureEnvironment(settings: Settings(), texts: session.texts, clipboard: clipboard))
+    let isOpen = (try? await account.offerSignIn(in: session)) != nil
+    return Outcome(status: isOpen ? 0 : 1, output: io.output, messages: io.questions.joined() + io.messages)
+  }
+
   /// Returns the request with which a command opens the full screen in place of printing; `nil` for none.
   package func request(_ words: [String]) async -> (status: Int32, request: FeatureRequest?) {
     let (io, found) = (RecordingCommandIO(.piped, answers: []), FoundRequest())

@@ -19,6 +19,7 @@ package struct InMemoryFeatures: Sendable {
   package var catalogues: [any BookSearching] = []
   package var images = ScriptedSayingImages()
   package var opener = LinkOpener { _ in false }
+  package var listener: any LoopbackListening = ScriptedLoopback()
   package var newest: NewestVersion?
   package var printer = ScriptedPrinter()
   package var themeFiles = ScriptedThemeFiles()
@@ -110,7 +111,7 @@ extension InMemoryFeatures {
     EraseData(keeping, secrets, provider, makeSecret: { ScriptedSecret() }, wait: { _ in })
   }
 
-  fileprivate func account(_ environment: FeatureEnvironment) -> AccountServices {
+  func account(_ environment: FeatureEnvironment) -> AccountServices {
     AccountServices(
       store,
       keeping,
@@ -264,7 +265,7 @@ extension InMemoryFeatures {
 
   private var signIn: SignInServices {
     SignInServices(
-      provider, in: store, verifier: ScriptedVerifier(), listener: ScriptedLoopback(),
+      provider, in: store, verifier: ScriptedVerifier(), listener: listener,
       clients: SignInClients(path: "/home/haru/keys") { [clients] issuer throws(SecretFileError) in
         clients[issuer.text]
       }, openLink: opener, random: .seeded(1), hash: { $0 }, now: time.now, wait: { _ in },

@@ -131,6 +131,19 @@ struct AccountSignInCommandTests {
     #expect(try await identities(tester).first?.isEmailVerified == false)
   }
 
+  @Test func wrongAnswerIsAskedAgainBeforeTheSignInIsLost() async throws {
+    let tester = try await tester()
+    tester.provider.change { $0.changeClaims = { $0.isEmailVerified = false } }
+    let lost = await tester.run(Self.signIn, streams: Self.terminal, answers: ["a", "b", "c", "mina@example.org"])
+    #expect(lost.status == 1)
+    #expect(try await account(tester) == nil)
+    let run = await tester.run(Self.signIn, streams: Self.terminal, answers: ["nowhere", "", "mina@example.org"])
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.messages.contains("nowhere"))
+    #expect(try await account(tester)?.email.text == "mina@example.org")
+    #expect(tester.provider.current.requests.count == 2)
+  }
+
   // MARK: - An account that exists
 
   @Test func accountThatExistsStaysAsItIs() async throws {
@@ -154,7 +167,7 @@ struct AccountSignInCommandTests {
     let other = ["account", "sign-in", "--with", "login.example"]
     #expect(await tester.refusal(other) == CommandRefusal(1, "answer_needed"))
     let declined = await tester.run(other, streams: Self.terminal, answers: ["n"])
-    #expect(declined.status == 1 && declined.messages.contains("Link login.example · minji@example.com as well?"))
+    #expect(declined.status == 1 && declined.messages.contains("Link minji@example.com at login.example as well?"))
     #expect(try await identities(tester).count == 1)
     #expect(await tester.run(other + ["--yes"]).status == 0)
     #expect(try await identities(tester).count == 2)
@@ -163,8 +176,10 @@ struct AccountSignInCommandTests {
   @Test func signedOutAccountOpensForItsOwnerOnly() async throws {
     let tester = try await tester()
     #expect(await tester.run(Self.signIn).status == 0)
-    #expect(await tester.run(["account", "sign-out"]).status == 0)
+    let commands = "haru account sign-in Minji, or haru account sign-in --with google"
+    #expect(await tester.run(["account", "sign-out"]).output.contains("To sign in: \(commands)"))
     #expect(await tester.refusal(["account", "show"]) == CommandRefusal(1, "signed_out"))
+    #expect(await tester.run(["account", "show"], .korean).messages.contains("haru account sign-in --with google"))
     tester.provider.change { $0.changeClaims = { $0.subject = "43" } }
     #expect(await tester.refusal(Self.signIn + ["--yes"]) == CommandRefusal(1, "other_user"))
     #expect(await tester.refusal(["account", "show"]) == CommandRefusal(1, "signed_out"))
@@ -175,6 +190,20 @@ struct AccountSignInCommandTests {
     tester.provider.change { $0.failure = .unreachable(.noHost) }
     #expect(await tester.run(["account", "sign-in", "Minji"]).status == 0)
     #expect(await tester.run(["account", "show"]).status == 0)
+  }
+
+  @Test func signedOutUserOfTheScreenMaySignInWithTheLinkedProvider() async throws {
+    let tester = try await tester()
+    #expect(await tester.run(Self.signIn).status == 0)
+    #expect(await tester.run(["account", "sign-out"]).status == 0)
+    // A provider that isn't linked is no way in.
+    let other = await tester.offerSignIn(answers: ["login.example"])
+    #expect(other.status == 1 && other.messages.contains("To sign in with Google in the browser, type google."))
+    #expect(other.messages.contains("No account has this nickname or email address."))
+    let run = await tester.offerSignIn(answers: ["google"])
+    #expect(run.status == 0 && run.messages.contains("Sign in to Google in your browser."), "\(run.messages)")
+    #expect(await tester.run(["account", "show"]).status == 0)
+    #expect(await tester.offerSignIn(answers: []).messages.isEmpty)
   }
 
   @Test func lockIsOpenedBeforeAnythingIsAsked() async throws {
@@ -215,6 +244,8 @@ struct AccountSignInCommandTests {
       #expect(run.status == 0, "\(run.messages)")
       #expect(run.messages.contains("Fetch your picture from pictures.example?") == !answers.isEmpty)
       #expect(try await account(tester)?.picture == (isFetched ? fetch.picture : nil))
+      #expect(run.output.contains("Your picture was saved.") == isFetched)
+      #expect(await tester.run(["account", "show"]).output.contains("Picture") == isFetched)
     }
     #expect(fetch.addresses == Array(repeating: "https://pictures.example/a.png", count: 2))
     // The next sign-in doesn't ask again.
@@ -223,6 +254,7 @@ struct AccountSignInCommandTests {
     for answers in [["n"], []] {
       #expect(await tester.run(Self.signIn, streams: Self.terminal, answers: answers).status == 0)
     }
+    #expect(await tester.run(Self.signIn + ["--with-picture"]).output.contains("Your picture was saved."))
   }
 
   @Test func pictureIsShownOnlyInColor() async throws {

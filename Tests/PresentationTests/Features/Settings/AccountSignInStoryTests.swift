@@ -74,7 +74,7 @@ struct AccountSignInStoryTests {
       await stage.press(.enter, .down, .enter, .control("u"))
       await stage.app.type("login.example")
       await stage.press(.control("s"))
-      #expect(stage.picture.contains("login.example · minji@example.com as well?"))
+      #expect(stage.picture.contains("minji@example.com at login.example"))
       await stage.press(answer)
       #expect(try await stage.identities.count == (answer == .character("y") ? 2 : 1))
       await stage.press(.escape, .escape)
@@ -223,11 +223,45 @@ struct AccountSignInStoryTests {
     #expect(stage.picture.contains("instead.") && !stage.picture.contains("--no-browser"))
   }
 
-  @Test func guestWithoutAVerifiedAddressCreatesTheAccountFirst() async throws {
+  @Test func guestWithoutAVerifiedAddressConfirmsTheAddressInAForm() async throws {
     let stage = try await stage { $0.isEmailVerified = false }
     await stage.openRow("Account")
     await stage.press(.down, .enter, .control("s"))
     #expect(stage.picture.contains("didn't send both a name"))
+    // The name that was sent isn't asked again, and the address only needs to be confirmed.
+    #expect(stage.picture.contains("Email  minji@example.com") && !stage.picture.contains("Nickname  "))
+    #expect(try await stage.identities.isEmpty)
+    await stage.press(.control("s"))
+    #expect(stage.app.lines.suffix(4).joined().contains("Created the account 'Minji'"))
+    #expect(stage.selected.contains("Minji · minji@example.com"))
+    #expect(try await stage.identities.map(\.isEmailVerified) == [false])
+  }
+
+  @Test func guestWithoutNameAndAddressTypesBoth() async throws {
+    let stage = try await stage { ($0.name, $0.email) = (nil, nil) }
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("s"))
+    await stage.app.type("mina")
+    await stage.press(.tab)
+    await stage.app.type("nowhere")
+    // A wrong address doesn't lose the sign-in.
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("nowhere"))
+    #expect(try await stage.identities.isEmpty)
+    await stage.app.type("@example.org")
+    await stage.press(.control("s"))
+    #expect(stage.selected.contains("mina · nowhere@example.org"))
+    #expect(try await stage.identities.count == 1)
+  }
+
+  @Test func leavingTheFormEndsTheSignIn() async throws {
+    let stage = try await stage { $0.isEmailVerified = false }
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("s"), .escape)
+    #expect(stage.picture.contains("discard"))
+    await stage.press(.escape)
+    #expect(!stage.picture.contains("Email  "))
+    #expect(stage.picture.contains("Provider  google"))
     #expect(try await stage.identities.isEmpty)
   }
 
@@ -250,6 +284,44 @@ struct AccountSignInStoryTests {
     #expect(stage.picture.contains("Created the account 'Minji'"))
     await stage.press(.enter)
     #expect(stage.selected.contains("Minji · minji@example.com"))
+  }
+
+  /// A border would be selected along with the address.
+  @Test func addressForTheBrowserHasNoBorderWhileHaruWaits() async throws {
+    let (gate, client) = (AsyncGate(), try #require(SignInClient(id: "haru")))
+    let stage = try await SettingsStage(patience: .zero) { features in
+      (features.opener, features.listener) = (LinkOpener { _ in true }, GatedLoopback(gate: gate))
+      features.clients = [SignInIssuer.google.text: client]
+    }
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("s"))
+    await until(stage.picture.contains("open this address:")) {
+      await Task.yield()
+      stage.app.app.advance()
+    }
+    #expect(stage.app.lines.contains { $0.hasPrefix("https://login.example/authorize?") })
+    #expect(stage.answer.hasPrefix("http://127.0.0.1:50000/"))
+    await stage.app.app.handle(.resize(Size(columns: 40, rows: 12)))
+    #expect(stage.picture.contains("Make the window larger") && !stage.picture.contains("code_challenge"))
+    gate.open()
+    await until(stage.picture.contains("Created the account 'Minji'")) {
+      await Task.yield()
+      stage.app.app.advance()
+    }
+  }
+
+  @Test(arguments: [(1, "Getting the address for signing in…"), (2, "Getting the code for your other device…")])
+  func workIsNamedByThePlaceOfTheSignIn(steps: Int, words: String) async throws {
+    let stage = try await SettingsStage(patience: .zero) { features in
+      features.provider.change { $0.isSilent = true }
+    }
+    await stage.openRow("Account")
+    await stage.press(.down, .enter, .control("u"))
+    await stage.app.type("login.example")
+    await stage.press(.tab, .tab)
+    for _ in 0..<steps { await stage.press(.right) }
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains(words) && !stage.picture.contains("with the browser"))
   }
 
   @Test func pictureIsFetchedOnlyIfTheBoxIsTicked() async throws {
@@ -302,5 +374,20 @@ extension SettingsStage {
     get async throws {
       try await app.store.read { transaction throws(StoreError) in try transaction.account.linkedIdentities() }
     }
+  }
+}
+
+/// A port at which the browser's answer arrives when the gate opens.
+private struct GatedLoopback: LoopbackListening, LoopbackPort {
+  let gate: AsyncGate
+  let number = 50_000
+
+  func open(_ ports: [Int]) throws(SignInError) -> any LoopbackPort { self }
+
+  func answer(
+    to request: SignInRequest, page: String, within patience: Duration
+  ) async throws(SignInError) -> String {
+    await gate.pass()
+    return ScriptedBrowser.answer(to: request)
   }
 }

@@ -87,8 +87,12 @@ struct SyncSignInCommandTests {
       return part.dropFirst(name.count + 1).removingPercentEncoding ?? ""
     }
     let answer = "\(value("redirect_uri"))?code=\(ScriptedBrowser.code)&state=\(value("state"))"
-    let second = await tester.run(add + ["--yes"], streams: Self.terminal, answers: [answer])
+    let lost = await tester.run(add + ["--yes"], streams: Self.terminal, answers: ["x", "", "y", answer])
+    #expect(lost.status == 1 && lost.messages.contains("Run the command again"), "\(lost.messages)")
+    // A wrong text doesn't lose the sign-in, and quotes around the address don't matter.
+    let second = await tester.run(add + ["--yes"], streams: Self.terminal, answers: ["x", " '\(answer)' "])
     #expect(second.status == 0, "\(second.messages)")
+    #expect(second.messages.contains("That isn't the address") && !second.messages.contains("Run the command again"))
     #expect(tester.secrets.all == ["haru\n\nrefresh0"])
     // Nobody can paste anything into a pipe.
     #expect(await tester.refusal(add + ["--name", "Other"]) == CommandRefusal(1, "browser_needed"))
@@ -130,6 +134,26 @@ struct SyncSignInCommandTests {
     #expect(run.status == 1 && !run.messages.isEmpty)
     #expect(tester.secrets.all.isEmpty)
     #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
+  }
+
+  @Test(
+    arguments: [
+      (.timedOut, ["--no-browser", "5"]), (.declined, ["Google"]), (.notLasting, ["offline_access"]),
+      (.wrongIssuer("https://evil.example"), ["evil.example"]), (.unencrypted("http://a.example"), ["https"]),
+      (.unreadable(.discovery), ["Google"]), (.unreadable(.tokens), ["Google"]), (.invalidIdentity(.key), ["Google"]),
+      (.invalidIdentity(.time), ["Google"]), (.busy, ["Google"]), (.notGranted(["email"]), ["email"]),
+    ] as [(SignInError, [String])])
+  func failureSaysWhatToDo(error: SignInError, words: [String]) async throws {
+    for language in [Settings.Language.english, .korean] {
+      let tester = try await tester()
+      tester.provider.change { $0.failure = error }
+      let run = await tester.run(["sync", "add", "google", "--yes"], language)
+      let lines = run.messages.split(separator: "\n")
+      let said = try #require(lines.firstIndex { $0.hasPrefix("haru: ") })
+      // The advice is in the line below the failure.
+      #expect(run.status == 1 && lines.count > said + 1 && lines[said + 1].hasPrefix("      "), "\(run.messages)")
+      for word in words { #expect(run.messages.contains(word), "\(run.messages)") }
+    }
   }
 
   // MARK: - Accounts that exist
