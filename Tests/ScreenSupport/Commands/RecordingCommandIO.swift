@@ -2,6 +2,7 @@ package import Domain
 package import Presentation
 private import Support
 private import Synchronization
+private import Testing
 
 /// Standard streams that record all output and answer questions from a script.
 package final class RecordingCommandIO: CommandIO {
