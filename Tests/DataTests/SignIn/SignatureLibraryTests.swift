@@ -208,6 +208,9 @@ struct SignatureLibraryTests {
   @Test func keyWithoutAMeaningBelievesNothing() throws {
     let modulus = [UInt8](repeating: 0xFF, count: 256)
     for exponent in [[0], [1], [2], [1, 0, 0]] as [[UInt8]] {
+      #expect(SigningKey(id: nil, .rsa(modulus: modulus, exponent: exponent)) == nil)
+    }
+    for exponent in [[3], [1, 0, 1]] as [[UInt8]] {
       let key = try #require(SigningKey(id: nil, .rsa(modulus: modulus, exponent: exponent)))
       for signature in [[UInt8](repeating: 0, count: 256), modulus, [UInt8](repeating: 0, count: 255) + [1]] {
         #expect(library.isRight(signature, of: Self.message, with: key, by: .rs256) == false)

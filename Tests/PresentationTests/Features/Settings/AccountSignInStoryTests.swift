@@ -188,8 +188,7 @@ struct AccountSignInStoryTests {
     #expect(stage.picture.contains(ending), "\(stage.picture)")
   }
 
-  /// The number of rows that most terminals open with is enough for the picture of an address of 53 characters.
-  @Test(arguments: [(22, false), (24, true), (40, true)])
+  @Test(arguments: [(26, false), (27, true), (40, true)])
   func pictureOfTheAddressIsShownOnATallWindow(rows: Int, isShown: Bool) async throws {
     let stage = try await stage(device: [], colors: .trueColor)
     await stage.openRow("Account")
