@@ -44,7 +44,9 @@ public actor AccountTokens: AccessTokenProviding {
 
   /// Saves a finished sign-in, and uses its tokens.
   ///
-  /// - Parameter reason: Returns a reason to save nothing, such as that the account was removed; `nil` for none.
+  /// - Parameters:
+  ///   - signedIn: The sign-in.
+  ///   - reason: Returns a reason to save nothing, such as that the account was removed; `nil` for none.
   /// - Returns: That reason.
   public func save<Reason: Sendable>(
     _ signedIn: SignedIn, unless reason: @Sendable () async -> Reason?
