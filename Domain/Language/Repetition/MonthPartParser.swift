@@ -3,7 +3,7 @@ struct MonthPartParser {
   /// - Returns: `true` if a day was taken; otherwise, the position of the cursor is undefined.
   func callAsFunction(_ rule: inout ParsedRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
     cursor.skip(.on, .the)
-    if cursor.take(.monthEnd) || cursor.take(.end) {
+    if cursor.take(.end) {
       cursor.takeParticle(.at)
       rule.monthDays = [-1]
       return true
@@ -48,21 +48,20 @@ struct MonthPartParser {
   }
 
   private func days(_ rule: inout ParsedRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
+    var end: TokenCursor?
     while let days = cursor.takeDaysOfMonth() {
-      if let wrong = days.first(where: { !(1...31).contains($0) }) {
+      if let wrong = days.first(where: { $0 != -1 && !(1...31).contains($0) }) {
         throw .reading(.noSuchDay(year: nil, month: nil, day: wrong))
       }
       rule.monthDays += days
-      let end = cursor
+      end = cursor
       cursor.takeListSeparator()
       cursor.skip(.the)
-      guard cursor.peekDayOfMonth else {
-        cursor = end
-        cursor.takeParticle(.at)
-        return true
-      }
     }
-    return false
+    guard let end else { return false }
+    cursor = end
+    cursor.takeParticle(.at)
+    return true
   }
 }
 
@@ -95,19 +94,19 @@ extension TokenCursor {
     return take(.ordinal) || take(.rank) ? number : nil
   }
 
-  fileprivate var peekDayOfMonth: Bool {
-    var cursor = self
-    return cursor.takeDaysOfMonth() != nil
-  }
-
-  /// Consumes days of the month: 15일, the 15th, 1·15일.
+  /// Consumes days of the month: 15일, the 15th, 1·15일, 말일 or the last day; `nil` leaves the cursor in place.
   fileprivate mutating func takeDaysOfMonth() -> [Int]? {
+    if take(.monthEnd) { return [-1] }
+    let start = self
+    if let rank = takeRank(), take(.unit(.day)) { return [rank] }
+    self = start
     var days: [Int] = []
     while let number = takeNumber(), (1...2).contains(number.digits) {
       days.append(number.value)
       if take(.dayOrSunday) || take(.ordinal) { return days }
-      guard take(sign: "·") || take(sign: ",") else { return nil }
+      guard take(sign: "·") || take(sign: ",") else { break }
     }
+    self = start
     return nil
   }
 }

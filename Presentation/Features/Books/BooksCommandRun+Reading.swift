@@ -145,7 +145,7 @@ extension BooksCommandRun {
     let (amount, moment) = (try amount(typed), try moment() ?? .now)
     if typed.allSatisfy(\.isNumber) { try await refuseTitleWithoutPage(endingWith: typed) }
     let shelved = try await book(wordsOfBook)
-    if moment == .now { try refuseCountLikePage(typed, amount, in: shelved.reading) }
+    if moment == .now { try refusals.checkPage(typed, amount, in: shelved.reading) }
     let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved, amount))
     let logged = try await explaining({ refusals.failure($0, of: shelved, on: today) }) {
       () async throws(LogPagesError) in
@@ -169,17 +169,6 @@ extension BooksCommandRun {
     if let title = try await titles(like: invocation.text).first(where: { key($0) == whole }) {
       throw refusals.pageMissing(title, number)
     }
-  }
-
-  /// Refuses "20 pages" behind page 20, which may be a number of pages; 20, "page 20" and 20쪽까지 are pages.
-  private func refuseCountLikePage(
-    _ typed: String, _ amount: PageAmount, in reading: Reading
-  ) throws(CommandFailure) {
-    let reached = reading.progress.reached
-    guard case .total(let page) = amount, case .pages? = reading.extent, reading.status != .finished, page < reached,
-      typed.trimmed.last?.isLetter == true, RangePart.end.removed(from: typed) == nil
-    else { return }
-    throw refusals.pageOrCount(typed, page, words.reached(reached, of: reading.extent))
   }
 
   /// Returns the length of a book that has none yet, from an option or an answer.

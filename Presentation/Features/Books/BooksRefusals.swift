@@ -284,14 +284,19 @@ extension BooksRefusals {
   }
 
   /// - Parameter reached: The page of the last entry.
-  func pageOrCount(_ typed: String, _ page: Int, _ reached: String) -> CommandFailure {
-    let shown = texts.shortened(typed)
-    return failure(
+  /// Refuses "20 pages" behind page 20, which may be a number of pages; 20, "page 20" and 20쪽까지 are pages.
+  func checkPage(_ typed: String, _ amount: PageAmount, in reading: Reading) throws(CommandFailure) {
+    let reached = reading.progress.reached
+    guard case .total(let page) = amount, case .pages? = reading.extent, reading.status != .finished, page < reached,
+      typed.trimmed.last?.isLetter == true, RangePart.end.removed(from: typed) == nil
+    else { return }
+    let (shown, place) = (texts.shortened(typed), words.reached(reached, of: reading.extent))
+    throw failure(
       "invalid_page",
-      ko: "'\(shown)': \(page)쪽은 지금까지 읽은 \(reached)보다 앞이라서, \(page)쪽을 더 읽었다는 뜻인지 알 수 없어요.",
-      en: "'\(shown)' may be \(page) more pages; page \(page) is before \(reached), where you are.",
-      hintKo: "더 읽었다면 +\(page), \(page)쪽으로 되돌리려면 \(page)만 마지막에 써 주세요.",
-      hintEn: "End with +\(page) to add pages, or with \(page) alone to go back to that page.", kind: .usage)
+      ko: "'\(shown)': \(page)쪽은 지금까지 읽은 \(place)보다 앞이라서, \(page)쪽을 더 읽었다는 뜻인지 알 수 없어요.",
+      en: "'\(shown)' may be \(page) more pages; page \(page) is before \(place), where you are.",
+      hintKo: "더 읽었다면 +\(page), \(page)쪽으로 되돌리려면 \(page)만 써 주세요.",
+      hintEn: "To add pages, write +\(page). To go back to that page, write \(page) alone.", kind: .usage)
   }
 
   func noRating(_ typed: String) -> CommandFailure {

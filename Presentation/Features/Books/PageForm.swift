@@ -97,8 +97,13 @@ struct PageForm: BooksForm {
 
   private func amount(_ form: Form<Field>) throws(FormFault<Field>) -> PageAmount {
     if offersShare, isBlank(form), let share, share > 0 { return .more(share) }
-    guard let amount = PageAmount(typed: form.text(.amount)), amount.isPossible else {
+    let typed = form.text(.amount)
+    guard let amount = PageAmount(typed: typed), amount.isPossible else {
       throw FormFault(.amount, Refusal(texts.books.pageNeeded(howToRead)))
+    }
+    guard entry == nil, form.day(.day) == today else { return amount }
+    do throws(CommandFailure) { try texts.booksRefusals.checkPage(typed, amount, in: reading) } catch {
+      throw FormFault(.amount, Refusal(error))
     }
     return amount
   }
@@ -114,7 +119,7 @@ struct PageForm: BooksForm {
 }
 
 extension PageAmount {
-  /// Parses `42`, `80쪽까지`, `to page 80`, `+10`, `10 more pages`, `30%` or `33.3 percent`.
+  /// Parses `42`, `80쪽까지`, `to page 80`, `+10`, `10 more pages`, `30%`, `33.3 percent`, `half` or `절반`.
   ///
   /// - Returns: `nil` for any other text, and for +10쪽까지, which contradicts itself.
   init?(typed: String) {
@@ -123,6 +128,10 @@ extension PageAmount {
     let text = whole.replacing(/^\+|\s*더$|\s+more\b/, with: "")
     let (share, isMore) = (CountUnit.percent.removed(from: text), text != whole)
     guard !isMore || end == nil else { return nil }
+    if ["half", "halfway", "절반", "반"].contains(whole) {
+      self = .percent(50)
+      return
+    }
     if share != text, !isMore {
       let shown = share.replacing(",", with: ".")
       let parts = shown.split(separator: ".", omittingEmptySubsequences: false)

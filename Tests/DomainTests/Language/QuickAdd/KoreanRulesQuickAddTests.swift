@@ -28,6 +28,8 @@ struct KoreanRulesQuickAddTests {
     Phrase("매월 1일, 15일 점검", "점검 | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1,15"),
     Phrase("매월 1일과 15일 점검", "점검 | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1,15"),
     Phrase("매월 말일 정산", "정산 | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1"),
+    Phrase("매월 15일과 말일 정산", "정산 | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=15,-1"),
+    Phrase("매달 15일, 마지막 날 정산", "정산 | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=15,-1"),
     Phrase("매월 마지막 날 정산", "정산 | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1"),
     Phrase("매달 마지막 금요일 18:00 회식", "회식 | 2026-11-27T18:00/2026-11-27T19:00 | FREQ=MONTHLY;BYDAY=-1FR"),
     Phrase("매월 첫째 주 월요일 10:00 월례회의", "월례회의 | 2026-12-07T10:00/2026-12-07T11:00 | FREQ=MONTHLY;BYDAY=1MO"),

@@ -56,6 +56,15 @@ struct BooksStoryTests {
     #expect(try await stage.book("데미안")?.reading.progress.reached == 152)
   }
 
+  @Test(arguments: ["20 pages", "20쪽"]) func numberOfPagesThatMayBeAPageIsAsked(words: String) async throws {
+    let stage = try await BooksStage()
+    await stage.type(" ")
+    await stage.type(words)
+    #expect(await stage.press(.enter).isEmpty && stage.books.hasTextFocus)
+    #expect(stage.picture.contains("write +20"))
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
+  }
+
   @Test func emptyPageFieldIsRefused() async throws {
     let stage = try await BooksStage()
     await stage.type(" ")

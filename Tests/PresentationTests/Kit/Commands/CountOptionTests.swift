@@ -102,6 +102,7 @@ struct CountOptionTests {
     ("to page 80", 80),
     ("여든 쪽까지", 80), ("eighty pages", 80), ("+30", 80), ("+30쪽", 80), ("30쪽 더", 80), ("30 쪽 더", 80),
     ("30 more pages", 80), ("40%", 80), ("40퍼센트", 80), ("40 percent", 80), ("40%까지", 80), ("40프로", 80),
+    ("half", 100), ("절반", 100),
   ])
   func pageMayHaveItsUnit(words: String, page: Int) async throws {
     for line in [[words], words.split(separator: " ").map { String($0) }] {
@@ -111,6 +112,14 @@ struct CountOptionTests {
       let read = await tester.run(["read", "Tess"] + line + ["--json"])
       #expect(read.output.contains("\"page\": \(page),"), "\(line) \(read)")
     }
+  }
+
+  @Test(arguments: ["20쪽", "20 pages"]) func pageBeforeTheReachedOneMayBeACount(words: String) async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["books", "add", "Tess", "--pages", "200", "--by", "none"])
+    _ = await tester.run(["read", "Tess", "50"])
+    #expect(await tester.refusal(["read", "Tess", words]) == CommandRefusal(2, "invalid_page"))
+    #expect(await tester.run(["read", "Tess", "20"]).status == 0)
   }
 
   @Test(arguments: ["+30쪽까지", "+30%", "forty", "80일", "10쪽쯤"]) func unclearPagesAreRefused(words: String) async throws {
