@@ -87,6 +87,8 @@ package struct ReminderSyncFormat: SyncFormat {
   }
 
   /// Merges the done times as a set, unless both sides changed the time or the rule.
+  ///
+  /// A reminder that comes once is done at its new time if one side moved it and the other side finished it.
   package func merge(base: OwnReminder?, here: OwnReminder, there: OwnReminder) -> SyncMerge<OwnReminder> {
     let old = base.map { remembered($0) }
     let (own, other) = (remembered(here), remembered(there))
@@ -99,6 +101,10 @@ package struct ReminderSyncFormat: SyncFormat {
       _ = Self.finished.merge(&merge, old)
       if patterns.0 == patterns.2 { merge.here.timing.move(to: other.timing) }
       if patterns.1 == patterns.2 { merge.there.timing.move(to: own.timing) }
+      if let old, !old.timing.isDone, own.timing.isDone || other.timing.isDone {
+        merge.here.timing.finishOnce()
+        merge.there.timing.finishOnce()
+      }
     }
     // Forgetting a time that was done long ago isn't a change.
     merge.here.timing.finished.formUnion(here.finished.subtracting(own.timing.finished))
@@ -193,6 +199,12 @@ private struct ReminderTiming: Hashable, Sendable {
 
   /// Takes the time and the rule of another timing.
   mutating func move(to other: ReminderTiming) { (start, rule) = (other.start, other.rule) }
+
+  /// Indicates whether a reminder that comes once is done.
+  var isDone: Bool { rule == nil && finished.contains(start) }
+
+  /// Marks a reminder that comes once as done.
+  mutating func finishOnce() { if rule == nil { finished.insert(start) } }
 
   /// The lines of the time, the rule and the done times.
   var text: String {

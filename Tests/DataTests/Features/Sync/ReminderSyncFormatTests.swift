@@ -53,6 +53,23 @@ struct ReminderSyncFormatTests {
     #expect(merge.here.next(after: before) == next)
   }
 
+  @Test func toDoThatOneSideMovedAndTheOtherSideFinishedIsDone() throws {
+    let base = try record("DUE:20270110T180000")
+    let moved = try record("DUE:20270111T200000")
+    let done = try record("DUE:20270110T180000\nSTATUS:COMPLETED")
+    for (here, there, text) in [
+      (done, moved, "DUE:20270111T200000"), (moved, done, "DUE:20270110T180000\nSTATUS:COMPLETED"),
+    ] {
+      let merge = format.merge(base: base, here: here, there: there)
+      #expect(merge.conflicts == [] && format.isSame(merge.here, merge.there))
+      for record in [merge.here, merge.there] {
+        #expect(record.content.start == moved.content.start && record.next(after: base.content.start) == nil)
+      }
+      let written = String(decoding: format.text(of: merge.there, on: file(todo(text))), as: UTF8.self)
+      #expect(written.contains("DUE:20270111T200000") && written.contains("STATUS:COMPLETED"))
+    }
+  }
+
   @Test func seriesThatIsDoneAsAWholeNoLongerComes() throws {
     let own = try record("DUE:20270110T090000\nRRULE:FREQ=DAILY\nSTATUS:COMPLETED")
     let before = try DateTime("2027-01-01T00:00")
