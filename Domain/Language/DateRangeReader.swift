@@ -52,8 +52,12 @@ public struct DateRangeReader: PhraseReader, Hashable {
     }
     let words = TokenCursor(end.text(end.position..<cursor.position))
     cursor.take(.to)
-    guard first.first <= last.last else { throw .endBeforeStart(start: first.first, end: last.last) }
     let firstWords = TokenCursor(begin.text(begin.position..<end.position))
+    let context = DateContext(today: today, habits: habits)
+    if let start = RangeStart(firstWords, context)?.day(until: last.last, words: words) {
+      return DayRange(start, last.last)
+    }
+    guard first.first <= last.last else { throw .endBeforeStart(start: first.first, end: last.last) }
     if let day = words.dayBefore(first.first, in: firstWords, orNext: last.last) {
       throw .endBeforeStart(start: first.first, end: day)
     }

@@ -40,6 +40,10 @@ struct ParsedTime {
       self.init(hour: number.value / 100, minute: number.value % 100, form: .fourDigits)
       return
     }
+    if number.digits > 2, (1...12).contains(number.value / 100), number.value % 100 < 60, cursor.isGluedToHalfOfDay {
+      self.init(hour: number.value / 100, minute: number.value % 100, form: .colon)
+      return
+    }
     guard number.digits <= 2 else { return nil }
     if number.digits == 0, let minute = cursor.takeMinuteInWords(hour: number.value) {
       self.init(hour: number.value, minute: minute, form: .words)
@@ -63,7 +67,9 @@ struct ParsedTime {
       isPadded = number.digits == 2 && number.value < 10
       minute = cursor.takeMinutes()
     } else {
-      guard number.digits > 0 || readsWords || cursor.isPartBehindNext, !cursor.hasAttachedDateSign else { return nil }
+      guard number.digits > 0 || readsWords || cursor.isPartBehindNext, !cursor.hasAttachedDateSign,
+        !cursor.isMonthNameNext
+      else { return nil }
       self.init(hour: number.value, form: .number)
     }
   }
@@ -84,6 +90,12 @@ extension TokenCursor {
   fileprivate var hasAttachedDateSign: Bool {
     guard let sign = attachedSign, let next = peek(1), next.isAttached, case .number = next.kind else { return false }
     return "-./".contains(sign)
+  }
+
+  /// Indicates whether am or pm is attached to the number just taken: 730pm.
+  fileprivate var isGluedToHalfOfDay: Bool {
+    guard peek()?.isAttached == true, case .part(let part)? = nextWord else { return false }
+    return part == .beforeNoon || part == .afterNoon
   }
 
   /// Indicates whether a second time follows a sign, such as the -2200 of 1400-2200.
@@ -127,7 +139,7 @@ extension TokenCursor {
     return !isBehindHangul && peek(-2)?.kind != .word(.on) && cursor.takePartBehind() != nil
   }
 
-  /// Consumes the .30 of 8.30pm and 19.30; 8.30 is a date.
+  /// Consumes the .30 of 8.30pm, 3.30-5pm and 19.30; 8.30 is a date.
   fileprivate mutating func takeDottedMinute(hour: Int, isExplicit: Bool) -> Int? {
     guard attachedSign == ".", case .number(let minute, 2)? = peek(1)?.kind, peek(1)?.isAttached == true else {
       return nil
@@ -139,11 +151,25 @@ extension TokenCursor {
       return minute
     default:
       let isNoDate = (13...23).contains(hour) && (minute == 0 || (13..<60).contains(minute))
-      guard isExplicit || isNoDate, peek(2)?.isAttached != true || word(at: 2) == .at else { return nil }
+      guard isExplicit || isNoDate || minute < 60 && isBeforeRangeWithHalfOfDay,
+        peek(2)?.isAttached != true || word(at: 2) == .at || isBeforeRangeWithHalfOfDay
+      else { return nil }
       advance()
       advance()
       return minute
     }
+  }
+
+  /// Indicates whether the -5pm of 3.30-5pm or the -5.30pm of 4.30-5.30pm follows the .30.
+  private var isBeforeRangeWithHalfOfDay: Bool {
+    var end = self
+    for _ in 0..<2 { end.advance() }
+    guard end.attachedSign == "-" || end.attachedSign == "~" else { return false }
+    end.advance()
+    guard let hour = end.takeNumber(), (1...12).contains(hour.value) else { return false }
+    if end.attachedSign == ".", case .number(0..<60, 2)? = end.peek(1)?.kind { for _ in 0..<2 { end.advance() } }
+    guard case .part(let part)? = end.nextWord, end.peek()?.isAttached == true else { return false }
+    return part == .beforeNoon || part == .afterNoon
   }
 
   /// Consumes a colon and two digits, such as :30.

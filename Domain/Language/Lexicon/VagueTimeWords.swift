@@ -120,7 +120,10 @@ enum VagueTimeWords {
     mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence
     boxing new patrick's patricks mlk tax election columbus veterans presidents groundhog canada australia pancake
     """,
-    .weekdayName: "black cyber good palm ash giving shrove maundy holy super whit",
+    .weekdayName: """
+    black cyber good palm ash giving shrove maundy holy super whit mothering remembrance advent plough mad pancake trinity
+    passion stir-up bowl mlk fat
+    """,
     .besideTime: """
     early earlier late onward onwards around about approximately approx roughly circa past or both either throughout mid beginning
     middle ending ends ended finishing twice thrice b4 ish mornings afternoons evenings
@@ -129,7 +132,7 @@ enum VagueTimeWords {
     except excepting excluding excludes exclude without skip skips skipping minus unless not no but apart besides barring
     """,
     .dayOff: "off closed cancelled canceled",
-    .pointer: "since 'til",
+    .pointer: "since 'til commencing",
     .count: "few couple several some dozen hundred quarter quarters thirds",
     .season: "summer winter spring autumn fall semester term season vacation holiday holidays break",
     .partOfDay: """

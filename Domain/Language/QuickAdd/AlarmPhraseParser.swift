@@ -207,7 +207,7 @@ struct MarkedPhraseParser {
     guard end.peek()?.isAttached == true else { return nil }
     end.advance()
     while end.peek()?.isAttached == true, !end.isSeparator { end.advance() }
-    if sign == "@" { end.takeExit() }
+    if sign == "@" { end.takePartOfPlace() }
     let word = Quotation.unquoted(cursor.text(first..<end.position))
     switch sign {
     case "@": return (.place(word.hasSuffix("에서") && word.count > 2 ? String(word.dropLast(2)) : word), end)
@@ -219,12 +219,16 @@ struct MarkedPhraseParser {
 }
 
 extension TokenCursor {
-  /// Consumes the 2번 출구 of 강남역 2번 출구.
-  fileprivate mutating func takeExit() {
-    guard case .number? = peek()?.kind, word(at: 1) == .times, peek(2)?.kind == .unknown,
-      text(position + 2..<position + 3).hasPrefix("출구")
-    else { return }
-    for _ in 0..<3 { advance() }
+  /// Consumes the 2번 출구 of 강남역 2번 출구, the 3층 of 본사 3층 or the 201호 of 본관 201호.
+  fileprivate mutating func takePartOfPlace() {
+    guard case .number? = peek()?.kind, peek()?.isAttached == false else { return }
+    if word(at: 1) == .times, peek(2)?.kind == .unknown, text(position + 2..<position + 3).hasPrefix("출구") {
+      for _ in 0..<3 { advance() }
+    } else if peek(1)?.isAttached == true,
+      ["층", "호", "호실", "관", "동", "층에서", "호에서"].contains(text(position + 1..<position + 2))
+    {
+      for _ in 0..<2 { advance() }
+    }
   }
 
   /// Indicates whether the next token is a comma or a semicolon.
@@ -245,8 +249,9 @@ struct UnclearTimeParser {
   /// Consumes the end of a day, which is the end of work or midnight.
   private func takeEndOfDay(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
     cursor.skip(.to, .on, .at, .the)
-    if !cursor.take(text: "eod") {
-      guard cursor.take(.end), cursor.take(.of), cursor.take(text: "day") else { return nil }
+    if !cursor.take(text: "eod", "cob") {
+      guard cursor.take(.end) || cursor.take(text: "close"), cursor.take(.of), cursor.take(text: "day", "business")
+      else { return nil }
     }
     return [TimeOfDay(hour: 18), TimeOfDay(hour: 23, minute: 59)].compactMap(\.self)
   }

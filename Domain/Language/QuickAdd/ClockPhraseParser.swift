@@ -110,6 +110,9 @@ extension TokenCursor {
     return false
   }
 
+  /// Indicates whether the name of a month follows, as in "to 2 jan".
+  var isMonthNameNext: Bool { if case .month? = nextWord { true } else { false } }
+
   /// Indicates whether the number just taken counts something, as in "25 - 28 people".
   var isCountNext: Bool {
     switch nextWord {

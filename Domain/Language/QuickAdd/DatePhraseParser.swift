@@ -42,6 +42,7 @@ struct DatePhraseParser {
         isBehindUntil: start != nil && begin.isBehindUntil)
     }
     guard let day else { return nil }
+    cursor.takeLetter(of: day)
     // A weekday of next year isn't the year's first day.
     if let period, period.count > 31, day == period.first { return nil }
     let words = begin.text(begin.position..<cursor.position)
@@ -232,6 +233,15 @@ extension TokenCursor {
     case .weekdayLetter, .monthOrMonday, .dayOrSunday: true
     default: false
     }
+  }
+
+  /// Consumes the 수 of 12/9 수 오후 7시, the weekday of the day just taken.
+  fileprivate mutating func takeLetter(of day: Day) {
+    var behind = self
+    guard case .number? = peek(-1)?.kind, isWeekdayLetter, behind.takeWeekday() == day.weekday,
+      behind.isAtEnd || behind.beginsTime
+    else { return }
+    self = behind
   }
 
   fileprivate var hasRangeSignBehind: Bool { peek(1)?.kind == .sign("~") || peek(1)?.kind == .sign("-") }

@@ -15,7 +15,7 @@ enum LeftoverShape: Hashable {
       || text.hasSuffix("long") && kinds.contains(where: \.isUnit)
     {
       self = .time
-    } else if Self.isDay(kinds, text) {
+    } else if Self.isDay(kinds, text) || Self.hasDate(text) {
       self = .day
     } else {
       return nil
@@ -78,6 +78,13 @@ enum LeftoverShape: Hashable {
       return [.sign("/"), .sign("."), .word(.monthOrMonday)].contains(numbers[1])
     default: return false
     }
+  }
+
+  /// Returns whether a text contains a date beside other words: 2026-12-26/2027-01-02, 12/26..1/2, '26.12.26.
+  private static func hasDate(_ text: String) -> Bool {
+    text.contains(/(^|\D)(19|20)\d\d([-.\/])\d{1,2}\3\d{1,2}(\D|$)/)
+      || text.wholeMatch(of: /\d{1,2}[\/.]\d{1,2}\.\.+\d{1,2}([\/.]\d{1,2})?/) != nil
+      || text.wholeMatch(of: /['’]?\d\d([.\/-])\d{1,2}\1\d{1,2}/) != nil
   }
 
   /// Returns whether tokens are the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 의 of 3시의, the 토 of

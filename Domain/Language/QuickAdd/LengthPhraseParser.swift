@@ -78,6 +78,9 @@ struct LengthPhraseParser {
   }
 
   private func minutes(_ cursor: inout TokenCursor, isExplicit: Bool) throws(DateReadingError) -> ParsedLength? {
+    let start = cursor
+    if let minutes = cursor.takeMinutesBeforeNoun() { return .minutes(minutes) }
+    cursor = start
     guard isExplicit ? !cursor.beginsLateClock : cursor.beginsShortLength && !cursor.beginsNameOrDistance else {
       return nil
     }
@@ -99,20 +102,48 @@ extension TokenCursor {
       || isOne && peek(1)?.kind != .unknown && text(position..<position + 1) != "Night" && take(text: "night")
   }
 
-  /// Consumes the 3-day of "3-day trip"; the position of the cursor is undefined for `nil`.
-  fileprivate mutating func takeDaysBeforeNoun() -> Int? {
-    guard let number = takeNumber(), (1...365).contains(number.value), attachedSign == "-" else { return nil }
-    advance()
-    guard peek()?.isAttached == true, nextText == "day" else { return nil }
-    advance()
-    guard let noun = peek(), noun.kind == .unknown, !noun.isAttached else { return nil }
-    return number.value
+  /// Indicates whether 이 시간 follows, which is this time; two hours are 두 시간.
+  var isThisHourNext: Bool {
+    text(position..<position + 1) == "이" && word(at: 1) == .unit(.hour) && peek(1)?.isAttached == false
   }
+
+  /// Consumes 이 시간 or 같은 시간.
+  mutating func takeSameHour() -> Bool {
+    guard isThisHourNext || nextText == "같은" && word(at: 1) == .unit(.hour) else { return false }
+    for _ in 0..<2 { advance() }
+    takeParticle(.at)
+    return true
+  }
+
+  /// Consumes the 3-day of "3-day trip" or "3 day trip"; the position of the cursor is undefined for `nil`.
+  fileprivate mutating func takeDaysBeforeNoun() -> Int? {
+    guard let number = takeNumber(), (1...365).contains(number.value) else { return nil }
+    let isJoined = attachedSign == "-"
+    if isJoined { advance() }
+    guard isJoined ? peek()?.isAttached == true : number.value > 1, nextText == "day" else { return nil }
+    advance()
+    return isNounNext ? number.value : nil
+  }
+
+  /// Consumes the 90-minute of "90-minute massage", and returns the minutes; the position of the cursor is undefined for
+  /// `nil`.
+  fileprivate mutating func takeMinutesBeforeNoun() -> Int? {
+    guard let number = takeNumber(), attachedSign == "-" else { return nil }
+    advance()
+    let isHour = ["hour", "hr"].contains(nextText)
+    guard peek()?.isAttached == true, isHour || ["minute", "min"].contains(nextText) else { return nil }
+    advance()
+    let minutes = number.value.multipliedClamped(by: isHour ? 60 : 1)
+    return isNounNext && (1..<1_440).contains(minutes) ? minutes : nil
+  }
+
+  private var isNounNext: Bool { peek().map { $0.kind == .unknown && !$0.isAttached } ?? false }
 
   /// Indicates whether hours or minutes are counted here without "for", which isn't the case for 1:30, "an hour" or "3
   /// days".
   var beginsShortLength: Bool {
     if nextWord == .half { return true }
+    if isThisHourNext { return false }
     var cursor = self
     guard cursor.takeNumber() != nil else { return false }
     if cursor.attachedSign == ".", cursor.peek(1)?.isAttached == true {

@@ -77,6 +77,7 @@ public struct QuickAddReader: Hashable, Sendable {
     if !parts.saysTime, parts.isLaterToday { throw .laterToday(parts.words(.days), clock.today) }
     let leftover = LeftoverWords(line, parts)
     if let words = leftover.suspicious { throw question(about: words, parts, hint) }
+    if !parts.saysTime, let doubt = dottedTime(in: leftover, hint) { throw doubt }
     let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, day: day, hint: hint, hours: hours)
     var span: EventSpan?
     var rules: [RecurrenceRule] = []
@@ -115,6 +116,13 @@ public struct QuickAddReader: Hashable, Sendable {
       let times = try? clock.times(hint: hint)
     else { return .remains(words) }
     return .times(words, times, orTitle: true)
+  }
+
+  /// Returns the question about the 7.30 of "call Jo 7.30 tomorrow", which may be a time.
+  private func dottedTime(in leftover: LeftoverWords, _ hint: PartOfDay?) -> QuickAddError? {
+    leftover.numbersInTitle.lazy.compactMap { words in
+      ClockPhraseParser.hours(words, hint: hint, readsDots: true).map { .times(words, $0, orTitle: true) }
+    }.first
   }
 
   /// Returns the title; if nothing is left, a meal that was read as part of a time is the title.
@@ -262,6 +270,9 @@ extension QuickAddScanner {
     if let meaning = try phraseReader.end(
       &end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay, mayBePart: mayBePart)
     {
+      if case .days(let days, .end, _, nil) = meaning {
+        completeStart(until: days.last, words: start.text(start.position..<end.position))
+      }
       add(meaning, from: start.position, to: end)
       // A date or a time after 까지 starts a new phrase.
       continuesEnd = !end.isBehindParticle(.to)
@@ -270,6 +281,17 @@ extension QuickAddScanner {
     guard isFrom else { return false }
     markLast(.start)
     return true
+  }
+
+  /// Gives the start of a range the week, the month or the year that only its end names.
+  private mutating func completeStart(until last: Day, words: String) {
+    guard isBehindPhrase, let phrase = line.phrases.last,
+      case .days(let days, .start, let isFrom, nil) = phrase.meaning, days.count == 1
+    else { return }
+    let context = DateContext(today: phraseReader.today, habits: phraseReader.habits)
+    let start = RangeStart(TokenCursor(cursor.text(phrase.tokens)), context)
+    guard let first = start?.day(until: last, words: TokenCursor(words)) else { return }
+    line.phrases[line.phrases.count - 1].meaning = .days(DayRange(first), .start, isFrom: isFrom)
   }
 
   /// Takes the day of an end that was read with its start: 10pm until 9 the day after, 3pm until 9am sunday.

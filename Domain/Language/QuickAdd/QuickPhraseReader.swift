@@ -119,10 +119,11 @@ struct QuickPhraseReader {
     }
     cursor = start
     if isTight, let first, let number = cursor.takeNumber(), (1...2).contains(number.digits), cursor.isPhraseEnd,
-      !cursor.isCountNext, !cursor.isAtStopOfDate
+      !cursor.isCountNext, !cursor.isAtStopOfDate, !cursor.isMonthNameNext
     {
-      guard let day = Day(year: first.year, month: first.month, day: number.value) else {
-        let error = DateReadingError.noSuchDay(year: first.year, month: first.month, day: number.value)
+      let year = cursor.takeYearOfRange() ?? first.year
+      guard let day = Day(year: year, month: first.month, day: number.value) else {
+        let error = DateReadingError.noSuchDay(year: year, month: first.month, day: number.value)
         throw .phrase(start.text(start.position..<cursor.position), error)
       }
       cursor.takeParticle(.to)
@@ -246,12 +247,14 @@ struct QuickPhraseReader {
     return isInRow ? DayRange(day, day.adding(days: weekdays.count - 1)) : nil
   }
 
-  /// Consumes this time tomorrow or 내일 이맘때, which means the current time on that day.
+  /// Consumes this time tomorrow, 내일 이맘때 or 내일 이 시간, which means the current time on that day.
   private func thisTime(_ start: TokenCursor, isBehindDate: Bool) -> Found? {
     var cursor = start
     cursor.skip(.at)
     if !cursor.take(text: "이맘때", "이맘때쯤", "이맘때에") {
-      guard cursor.take(.shift(0)) || cursor.take(text: "same"), cursor.take(text: "time") else { return nil }
+      guard
+        cursor.takeSameHour() || (cursor.take(.shift(0)) || cursor.take(text: "same")) && cursor.take(text: "time")
+      else { return nil }
     }
     var next = cursor
     let isBeforeDate = (try? DateReader(today: today, habits: habits).prefix(of: &next)) != nil
@@ -547,7 +550,8 @@ struct QuickPhrase {
 enum Quotation {
   private static let pairs: [Character: Character] = ["\"": "\"", "“": "”", "＂": "＂", "「": "」"]
 
-  /// Returns the ranges of quotations, including their marks; a mark that is never closed isn't a quotation.
+  /// Returns the ranges of quotations, including their marks, and of web addresses; a mark that is never closed isn't a
+  /// quotation.
   static func ranges(in text: [Character]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = 0
@@ -555,6 +559,11 @@ enum Quotation {
     var last: [Character: Int] = [:]
     for (index, letter) in text.enumerated() { last[letter] = index }
     while position < text.count {
+      if let end = addressEnd(in: text, at: position) {
+        ranges.append(position..<end)
+        position = end
+        continue
+      }
       guard let close = pairs[text[position]], let farthest = last[close], farthest > position + 1,
         let end = text[(position + 1)...].firstIndex(of: close), end > position + 1
       else {
@@ -565,6 +574,17 @@ enum Quotation {
       position = end + 1
     }
     return ranges
+  }
+
+  /// Returns the end of the web address that begins at a position; `nil` if there is none.
+  private static func addressEnd(in text: [Character], at position: Int) -> Int? {
+    guard text[position] == "h" || text[position] == "H", position == 0 || text[position - 1].isWhitespace else {
+      return nil
+    }
+    let word = text[position...].prefix { !$0.isWhitespace }
+    let address = String(word.prefix(9)).lowercased()
+    let scheme = ["http://", "https://"].first { address.hasPrefix($0) && word.count > $0.count }
+    return scheme.map { _ in word.endIndex }
   }
 
   static func isQuoted(_ text: Substring) -> Bool { text.count > 2 && text.first.flatMap { pairs[$0] } == text.last }

@@ -119,12 +119,20 @@ struct ScannedLine {
         .dayOff where isTime(index - 1) && !isTitleOfSeries(index):
         let before = cursor.text(max(0, index - 1)..<index).lowercased()
         let excluded = isHangul ? weekdays(before: index) : weekdays(from: index + 1)?.days
-        let others = excluded.map { days in Weekday.allCases.filter { !days.contains($0) } }
+        let others = excluded.map { days in repeated.filter { !days.contains($0) } }
         return (before == "but" ? "\(before) \(word)" : word, others ?? [])
       default: continue
       }
     }
     return nil
+  }
+
+  /// The weekdays of the repetition, or all weekdays if it doesn't name any.
+  private var repeated: [Weekday] {
+    for case .repetition(let rule) in phrases.map(\.meaning) where !rule.weekdays.isEmpty {
+      return rule.weekdays.map(\.weekday)
+    }
+    return Weekday.allCases
   }
 
   /// Returns the weekdays that begin at a token, and the place after them; `nil` if there are none.
@@ -330,9 +338,32 @@ extension ScannedLine {
     if let zone { throw .zone(cursor.text(zone)) }
     if !saysTime, let (words, times) = placeLikeTime { throw .times(words, times, orTitle: true) }
     if let words = openPlace { throw .place(words) }
+    if let (words, days) = daysInTwoLetters { throw .timeOrTitle(words, ["every \(days)"]) }
     if let words = lunarInTitle { throw .remains(words) }
     if !saysTime, let (words, hours) = hoursInTitle { throw .times(words, hours, orTitle: true) }
     if let words = timeInTitle { throw .remains(words) }
+  }
+
+  private static let twoLetters = ["mo", "tu", "we", "th", "fr", "sa", "su"]
+
+  /// Several weekdays in two letters, and the same days as they are understood: Mo We Fr, Tu/Th.
+  private var daysInTwoLetters: (words: String, days: String)? {
+    var (days, place): ([Weekday], Range<Int>) = ([], 0..<0)
+    for index in title {
+      let word = cursor.text(index..<index + 1).lowercased()
+      if let day = Self.twoLetters.firstIndex(of: word), index == place.upperBound || days.isEmpty {
+        place = (days.isEmpty ? index : place.lowerBound)..<index + 1
+        days.append(Weekday.allCases[day])
+      } else if !days.isEmpty, index == place.upperBound, ["/", ",", "&", "and"].contains(word) {
+        place = place.lowerBound..<index + 1
+      } else if days.count > 1 {
+        break
+      } else {
+        days = []
+      }
+    }
+    guard days.count > 1 else { return nil }
+    return (cursor.text(place), days.map { "\($0)".prefix(3) }.joined(separator: "/"))
   }
 
   /// A place that may be an hour: @ 4, @ 4p.

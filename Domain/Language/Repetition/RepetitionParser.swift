@@ -40,15 +40,16 @@ struct RepetitionParser {
     return inCalendarQuarters(try rule(unit, interval: interval, &cursor))
   }
 
-  /// Returns a quarterly rule whose first or last day belongs to the quarters of the calendar year; other rules
-  /// unchanged.
+  /// Returns a quarterly rule whose first or last day or weekday belongs to the quarters of the calendar year; other
+  /// rules unchanged.
   private func inCalendarQuarters(_ rule: ParsedRule) -> ParsedRule {
-    guard rule.frequency == .monthly, rule.interval == 3, rule.monthDays == [1] || rule.monthDays == [-1] else {
-      return rule
-    }
+    let places = rule.monthDays.isEmpty ? rule.weekdays.map { $0.ordinal ?? 0 } + rule.positions : rule.monthDays
+    guard rule.frequency == .monthly, rule.interval == 3, let place = places.last, abs(place) == 1,
+      places.allSatisfy({ $0 == place || $0 == 0 })
+    else { return rule }
     var rule = rule
     rule.interval = 1
-    rule.months = Array(stride(from: rule.monthDays == [1] ? 1 : 3, through: 12, by: 3))
+    rule.months = Array(stride(from: place == 1 ? 1 : 3, through: 12, by: 3))
     return rule
   }
 
@@ -298,6 +299,9 @@ extension RepetitionParser {
     // The hour of "every morning" follows later.
     if case .part? = cursor.nextWord { return ParsedRule(frequency: .daily) }
     if let weekdays = WeekdayListParser()(&cursor) {
+      if let day = cursor.takeDayOfWeekday() {
+        return ParsedRule(frequency: .monthly, monthDays: [day], weekdays: weekdays.everyOne)
+      }
       cursor.takeParticle(.at)
       return ParsedRule(frequency: .weekly, weekdays: weekdays.everyOne)
     }
@@ -311,6 +315,9 @@ extension RepetitionParser {
     if case .month? = cursor.nextWord { return try ofYear(&cursor) }
     let count = cursor.takeNumber()?.value ?? 1
     if cursor.takeQuarter() { return inCalendarQuarters(try self.rule(.month, interval: 3 * count, &cursor)) }
+    if cursor.nextText == "fortnight", cursor.take(.days(14)) {
+      return try self.rule(.week, interval: 2 * count, &cursor)
+    }
     guard let unit = cursor.takeUnit() else { return nil }
     return try self.rule(unit, interval: count, &cursor)
   }
@@ -366,6 +373,14 @@ extension TokenCursor {
     }
     self = start
     return false
+  }
+
+  /// Consumes "the 13th" of "every friday the 13th"; `nil` leaves the cursor in place.
+  fileprivate mutating func takeDayOfWeekday() -> Int? {
+    let start = self
+    if take(.the), let number = takeNumber(), take(.ordinal), (1...31).contains(number.value) { return number.value }
+    self = start
+    return nil
   }
 
   /// Consumes the second of "every second week" or the 2nd of "every 2nd week".

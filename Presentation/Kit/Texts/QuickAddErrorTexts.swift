@@ -235,8 +235,7 @@ package struct QuickAddErrorTexts: FailureTexts {
       ])
     case .timeMissing: texts.writeFor(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
     case .dateMissing(let days): texts.writeFor(texts(ko: "내일 \(days)일 동안", en: "tomorrow for \(days) days"))
-    case .exception(_, let others):
-      exceptionAdvice(repetition(on: others.isEmpty ? Weekday.allCases.dropLast() : others))
+    case .exception(_, let others): exceptionAdvice(others)
     case .tooManyTimes: texts.writeFor(texts(ko: "총 10번", en: "for 10 times"))
     case .hoursWithoutStart: texts.writeFor(texts(ko: "한 시간마다 오전 9시부터 오후 6시까지", en: "every hour from 9am to 6pm"))
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Use a number of times or an end date, not both.")
@@ -268,13 +267,16 @@ package struct QuickAddErrorTexts: FailureTexts {
     return texts(ko: "매주 \(names.joined())", en: "every \(isRow ? range : names.joined(separator: "/"))")
   }
 
-  /// - Parameter days: The repetition without the excluded days.
-  private func exceptionAdvice(_ days: String) -> String {
-    texts(
-      ko: "반복할 요일을 모두 써 주세요: \(days). 하루만 빼려면 추가한 뒤 'haru plan remove 제목 --this --on 12/29'",
-      en: "Name its days: \(days). To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'.",
-      screenKo: "반복할 요일을 모두 써 주세요: \(days). 하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
-      screenEn: "Name its days: \(days). To skip one day, add it, then press d on that day.")
+  /// - Parameter others: The weekdays without the excluded ones; empty if a date is excluded.
+  private func exceptionAdvice(_ others: [Weekday]) -> String {
+    let days = repetition(on: others)
+    let named = texts(ko: "반복할 요일을 모두 써 주세요: \(days). ", en: "Name its days: \(days). ")
+    return (others.isEmpty ? "" : named)
+      + texts(
+        ko: "하루만 빼려면 추가한 뒤 'haru plan remove 제목 --this --on 12/29'",
+        en: "To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'.",
+        screenKo: "하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
+        screenEn: "To skip one day, add it, then press d on that day.")
   }
 
   private func write(_ readings: [String]) -> String {

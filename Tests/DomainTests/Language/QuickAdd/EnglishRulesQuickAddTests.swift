@@ -66,8 +66,8 @@ struct EnglishRulesQuickAddTests {
     Phrase("payday every 25th", "payday | 2026-11-25 | FREQ=MONTHLY;BYMONTHDAY=25"),
     Phrase("checkup every 3 months on the 1st", "checkup | 2026-12-01 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=1"),
     Phrase("review on the 1st and 15th of every month", "review | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1,15"),
-    Phrase("rent on the 15th and last day of every month", "rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=15,-1"),
-    Phrase("rent monthly on the first, 15th and last day", "rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=1,15,-1"),
+    Phrase("rent on the 15th and last day of every month", "rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1,15"),
+    Phrase("rent monthly on the 1st, 15th and last day", "rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1,1,15"),
     Phrase(
       "all hands every last friday 16:00",
       "all hands | 2026-11-27T16:00/2026-11-27T17:00 | FREQ=MONTHLY;BYDAY=-1FR"
