@@ -151,9 +151,10 @@ public struct DateReader: PhraseReader, Hashable {
     guard let weekday = cursor.takeWeekday() else { return nil }
     cursor.take(sign: ",")
     cursor.skip(.the)
-    guard let number = cursor.takeNumber(), (1...2).contains(number.digits), (1...31).contains(number.value) else {
-      return nil
-    }
+    var time = cursor
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits), (1...31).contains(number.value),
+      ClockParser()(&time)?.certainty != .sure, number.value != 12 || cursor.nextWord != .noon
+    else { return nil }
     let isAttached = cursor.peek()?.isAttached == true
     guard isAttached ? cursor.take(.ordinal) || cursor.take(.dayOrSunday) : cursor.beginsSureTime else { return nil }
     let next = try context.next(dayOfMonth: number.value)

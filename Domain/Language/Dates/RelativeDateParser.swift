@@ -59,7 +59,9 @@ struct RelativeDateParser {
   /// Consumes a count with its direction: in 2 weeks, 3일 뒤, a month ago, two days from now.
   private func counted(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     var isAhead = cursor.take(.within)
+    if isAhead { cursor.skipApproximation() }
     guard let (count, unit) = count(&cursor), !cursor.hasHalf else { return nil }
+    if let day = try compound(count, unit, isAhead: isAhead, &cursor) { return day }
     if cursor.takeTimeOfCount() {
       // Before a noun, "two weeks' time" belongs to the noun.
       guard isAhead || cursor.isAtEnd else { return nil }
@@ -76,6 +78,39 @@ struct RelativeDateParser {
     let shifted = try context.shifted(count, unit, from: day)
     guard day == context.today, cursor.isBehindWeekday else { return shifted }
     throw .twoDays(shifted, try context.shifted(count + 1, unit, from: day))
+  }
+
+  /// Consumes the rest of "in 2 weeks and 3 days", 2주하고 3일 뒤 or 1년 3개월 뒤; `nil` leaves the cursor in place.
+  private func compound(
+    _ count: Int, _ unit: DateUnit, isAhead: Bool, _ cursor: inout TokenCursor
+  ) throws(DateReadingError) -> Day? {
+    let start = cursor
+    var counts = [(count, unit)]
+    while true {
+      let end = cursor
+      cursor.takeListSeparator()
+      guard let next = self.count(&cursor), let last = counts.last,
+        // 일주일 counts days, too.
+        next.1.isShorter(than: last.1) || last.1 == next.1 && last.1 == .day && last.0 % 7 == 0 && next.0 < 7
+      else {
+        cursor = end
+        break
+      }
+      counts.append(next)
+    }
+    guard counts.count > 1, !cursor.hasHalf else {
+      cursor = start
+      return nil
+    }
+    if isAhead { cursor.takeTimeOfCount() }
+    let isAgo = !isAhead && cursor.take(.ago)
+    guard isAhead || isAgo || cursor.take(.later) || cursor.take(.from) && cursor.take(.now) else {
+      cursor = start
+      return nil
+    }
+    var day = context.today
+    for (count, unit) in counts { day = try context.shifted(isAgo ? -count : count, unit, from: day) }
+    return day
   }
 
   /// Returns the day of a count, which may begin with today or with the event that moves.
@@ -136,8 +171,14 @@ extension TokenCursor {
     return nextText == "day" && take(.unit(.day))
   }
 
+  /// Consumes the roughly of "in roughly an hour".
+  mutating func skipApproximation() {
+    take(text: "about", "around", "roughly", "approximately", "approx", "just", "exactly")
+  }
+
   /// Consumes the time of "in two weeks' time", but not that of "in two weeks time sheets"; `false` leaves the cursor in
   /// place.
+  @discardableResult
   mutating func takeTimeOfCount() -> Bool {
     let start = self
     let isPossessive = take(sign: "'")

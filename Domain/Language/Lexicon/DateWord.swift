@@ -101,7 +101,11 @@ enum DateWord: Hashable, Sendable {
   case tonight
 }
 
-enum DateUnit: Hashable, Sendable { case minute, hour, day, week, month, year }
+enum DateUnit: Int, Hashable, Sendable {
+  case minute, hour, day, week, month, year
+
+  func isShorter(than other: DateUnit) -> Bool { rawValue < other.rawValue }
+}
 
 enum EnglishDateWords {
   static func word(_ text: String) -> DateWord? { words[text] }

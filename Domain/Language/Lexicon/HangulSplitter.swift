@@ -57,6 +57,8 @@ struct HangulSplitter {
       }
       let isTime =
         switch first {
+        // Example: 2주하고 3일 뒤.
+        case _ where rest == "하고" && Self.endsWithUnit(pieces.map(\.kind)): true
         case .word(.hourMark):
           HangulOrder.isNumber(previous) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
         case .word(.unit(.minute)): pieces.count == 1 && minute?.isTime(before: rest) == true
@@ -84,6 +86,13 @@ struct HangulSplitter {
     "정각", "정각에", "정각부터", "정각까지", "전", "전에", "전까지", "이전", "이전에", "후", "후에", "이후", "이후에", "이후로",
     "나", "이나", "로", "으로", "와", "과", "랑", "이랑", "하고", "무렵", "무렵에", "즈음", "즈음에", "께", "이", "가", "요", "까진", "부턴",
   ]
+
+  private static func endsWithUnit(_ kinds: [DateToken.Kind]) -> Bool {
+    switch kinds.last {
+    case .word(.unit), .word(.days): true
+    default: false
+    }
+  }
 
   private static func saysHour(_ kinds: [DateToken.Kind]) -> Bool {
     zip(kinds, kinds.dropFirst()).contains { HangulOrder.isNumber($0) && $1 == .word(.hourMark) }

@@ -114,11 +114,13 @@ enum VagueTimeWords {
     """,
     .namedDay: """
     easter thanksgiving cinco superbowl hanukkah ramadan diwali passover lent purim juneteenth pentecost kwanzaa
+    buddha's buddhas
     """,
     .ownDay: "solstice equinox valentines payday nye nyd vday",
     .dayName: """
     mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence
     boxing new patrick's patricks mlk tax election columbus veterans presidents groundhog canada australia pancake
+    liberation hangul constitution foundation movement
     """,
     .weekdayName: """
     black cyber good palm ash giving shrove maundy holy super whit mothering remembrance advent plough mad pancake trinity

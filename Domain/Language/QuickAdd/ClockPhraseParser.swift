@@ -86,6 +86,21 @@ struct ClockPhraseParser {
 }
 
 extension TokenCursor {
+  /// Returns the question about the 10.00 of "10.00 friday" or the 3.30 of "friday 3.30" if it can't be a date.
+  func dottedTime(for error: QuickAddError) -> QuickAddError? {
+    guard case .phrase(_, let error) = error else { return nil }
+    switch error {
+    case .noSuchDay, .noSuchMonth, .wrongWeekday: break
+    default: return nil
+    }
+    var pair = self
+    _ = pair.takeWeekday()
+    let start = pair.position
+    guard pair.takeNumberPair() == "." else { return nil }
+    let words = text(start..<pair.position)
+    return ClockPhraseParser.hours(words, hint: nil, readsDots: true).map { .times(words, $0, orTitle: true) }
+  }
+
   /// Consumes the 45분 of 3시 15분~45분 and 3시 15분부터 45분까지; the 45분 of 3시 15분부터 45분 is a length.
   fileprivate mutating func takeMinute(after start: ParsedClock) -> ParsedClock? {
     let isSign = take(sign: "~") || take(sign: "-")
@@ -371,8 +386,8 @@ struct ClockParser {
       guard (1...59).contains(number.value) else { return nil }
       (minutes, relations) = (number.value, ["past"])
       let saysMinutes = cursor.take(text: "minutes", "minute", "mins", "min")
-      // 10 to 4 is a range.
-      let isHour = number.value <= (number.digits == 0 ? 12 : 24)
+      // 10 to 4 is a range, but "at ten to four" is a time.
+      let isHour = number.value <= (number.digits == 0 ? 12 : 24) && !(isBehindAt && number.digits == 0)
       markedRelations = saysMinutes ? ["to", "after"] : isHour ? [] : ["to"]
     } else {
       cursor.skip(.one)

@@ -53,7 +53,7 @@ enum LeftoverShape: Hashable {
       return false
     }
     switch tokens[tokens.startIndex + 1].kind {
-    case .number: return "-~·&/+".contains(sign)
+    case .number: return "-~·&/+,".contains(sign)
     case .unknown: return sign == "-" && text.first?.isASCII == true
     default: return false
     }
@@ -80,11 +80,13 @@ enum LeftoverShape: Hashable {
     }
   }
 
-  /// Returns whether a text contains a date beside other words: 2026-12-26/2027-01-02, 12/26..1/2, '26.12.26.
+  /// Returns whether a text contains a date beside other words: 2026-12-26/2027-01-02, 12/26..1/2, '26.12.26,
+  /// 12·26, 12月26日, D+3.
   private static func hasDate(_ text: String) -> Bool {
     text.contains(/(^|\D)(19|20)\d\d([-.\/])\d{1,2}\3\d{1,2}(\D|$)/)
       || text.wholeMatch(of: /\d{1,2}[\/.]\d{1,2}\.\.+\d{1,2}([\/.]\d{1,2})?/) != nil
       || text.wholeMatch(of: /['’]?\d\d([.\/-])\d{1,2}\1\d{1,2}/) != nil
+      || text.wholeMatch(of: /d(-?day)?[-+]\d{1,3}|(0?[1-9]|1[0-2])(·([12]?\d|3[01])|月[0-3]?\d日?)/) != nil
   }
 
   /// Returns whether tokens are the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 의 of 3시의, the 토 of

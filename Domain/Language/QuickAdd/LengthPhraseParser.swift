@@ -229,6 +229,7 @@ struct MomentPhraseParser {
     let isSigned = isBack || cursor.take(sign: "+")
     guard !isSigned || cursor.peek()?.isAttached == true else { return nil }
     var isAhead = isSigned || cursor.take(.within)
+    if isAhead, !isSigned { cursor.skipApproximation() }
     let first = cursor.position
     guard let minutes = try? DurationReader().prefix(of: &cursor), minutes < 7 * 1_440 else { return nil }
     // Whole days are counted without a time.
@@ -241,6 +242,8 @@ struct MomentPhraseParser {
       guard isAhead || cursor.isAtEnd else { return nil }
       isAhead = true
     }
+    // 한 시간쯤 뒤 and 한 시간 정도 뒤 are approximate.
+    if !isAhead { cursor.take(text: "쯤", "정도", "가량") }
     let isAgo = !isAhead && cursor.take(.ago)
     guard isAhead || isAgo || cursor.take(.later) || (cursor.take(.from) && cursor.take(.now)) else { return nil }
     cursor.takeParticle(.at)

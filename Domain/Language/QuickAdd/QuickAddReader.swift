@@ -66,6 +66,8 @@ public struct QuickAddReader: Hashable, Sendable {
       throw .dayOfSeries(words, day)
     }
     if let doubt = parts.dayBesidePlural ?? parts.lengthBesideAlarm { throw doubt }
+    let leftover = LeftoverWords(line, parts)
+    if !parts.saysTime, let doubt = dottedTime(in: leftover, hint) { throw doubt }
     if !parts.saysTime, let missing = line.partWithoutHour ?? line.anchor ?? (parts.needsHour ? line.partInTitle : nil)
     {
       let hour = missing.part.usualHour(in: missing.words)
@@ -75,9 +77,7 @@ public struct QuickAddReader: Hashable, Sendable {
     try line.refuseRemains(saysTime: parts.saysTime)
     if !parts.saysTime, let (words, time) = line.mealTime { throw .times(words, [ClockSpan(time)], orTitle: true) }
     if !parts.saysTime, parts.isLaterToday { throw .laterToday(parts.words(.days), clock.today) }
-    let leftover = LeftoverWords(line, parts)
     if let words = leftover.suspicious { throw question(about: words, parts, hint) }
-    if !parts.saysTime, let doubt = dottedTime(in: leftover, hint) { throw doubt }
     let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, day: day, hint: hint, hours: hours)
     var span: EventSpan?
     var rules: [RecurrenceRule] = []

@@ -165,6 +165,7 @@ struct QuickPhraseReader {
     let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
     let found: DatePhraseParser.Found?
     do throws(QuickAddError) { found = try self.read(&cursor, read) } catch {
+      if end == nil, let doubt = start.dottedTime(for: error) { throw doubt }
       // The 6.25 of 내일 오후 4시 6.25 다큐 is a name, because another day is written.
       var number = start
       guard end == nil, case .phrase(_, .yearMissing) = error, number.takeNumberPair() == ".",

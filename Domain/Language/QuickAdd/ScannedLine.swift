@@ -338,10 +338,20 @@ extension ScannedLine {
     if let zone { throw .zone(cursor.text(zone)) }
     if !saysTime, let (words, times) = placeLikeTime { throw .times(words, times, orTitle: true) }
     if let words = openPlace { throw .place(words) }
+    if let words = vagueDelay { throw .remains(words) }
     if let (words, days) = daysInTwoLetters { throw .timeOrTitle(words, ["every \(days)"]) }
     if let words = lunarInTitle { throw .remains(words) }
     if !saysTime, let (words, hours) = hoursInTitle { throw .times(words, hours, orTitle: true) }
     if let words = timeInTitle { throw .remains(words) }
+  }
+
+  /// A delay of an unclear length: 며칠 뒤, 한달반 후, 반달 뒤.
+  private var vagueDelay: String? {
+    let delays = ["며칠", "몇일", "반달", "한달반", "두달반", "수일", "몇달", "몇주"]
+    return zip(title, title.dropFirst()).lazy.compactMap { index, next in
+      let isDelay = ["뒤", "뒤에", "후", "후에", "이후", "있다가", "지나서"].contains(cursor.text(next..<next + 1))
+      return isDelay && delays.contains(cursor.text(index..<index + 1)) ? cursor.text(index..<next + 1) : nil
+    }.first
   }
 
   private static let twoLetters = ["mo", "tu", "we", "th", "fr", "sa", "su"]
