@@ -132,7 +132,7 @@ package struct DAVServer: DAVServing {
     let request = DAVRequest.make(
       collection.kind.dav, at: place, name: collection.name, color: collection.color, components: components)
     let answer = try await client.succeed(request)
-    // The answer about several values can contain a refusal, and then nothing was made (RFC 4918 §9.2, 5689 §3).
+    // The response about several values can contain a refusal, and then nothing was made (RFC 4918 §9.2, 5689 §3).
     if answer.response.status == 207 {
       try Self.checkRefusals(in: Multistatus(answer: answer.response.body, reading: request.wanted))
     }

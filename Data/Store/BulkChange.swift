@@ -195,7 +195,7 @@ private struct IDPlaces {
 
 /// The indexes of a table that are dropped while very many rows are added.
 ///
-/// Saves 12 % of the import of 100,000 events: added row by row, each row touches another page of the index, while an
+/// Saves 12% of the import of 100,000 events: added row by row, each row touches another page of the index, while an
 /// index made at the end sorts all rows first. The indexes of a table's keys stay.
 struct LateIndexes {
   /// The number of new rows from which late indexes pay off, in a table with fewer rows.

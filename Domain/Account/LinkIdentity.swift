@@ -67,7 +67,7 @@ extension AccountQueries {
 extension Account {
   /// Creates the account of a guest who signs in with a provider.
   ///
-  /// - Returns: `nil` if the provider has no name for the user, or no verified mail address.
+  /// - Returns: `nil` if the provider has no name for the user, or no verified email address.
   public init?(_ identity: AccountIdentity) {
     guard let nickname = Nickname(identity), let email = identity.verifiedEmail else { return nil }
     self.init(nickname: nickname, email: email)
@@ -75,7 +75,7 @@ extension Account {
 }
 
 extension Nickname {
-  /// Shortens the name of a user at a provider, or the beginning of the mail address.
+  /// Shortens the name of a user at a provider, or the beginning of the email address.
   ///
   /// - Returns: `nil` if neither has a character that a nickname may have.
   public init?(_ identity: AccountIdentity) {

@@ -74,7 +74,7 @@ public protocol StoreMoving: Sendable {
 
   /// Makes Haru on this machine use the target from now on.
   ///
-  /// - Returns: `false` if the environment names the store, so that only the program that starts Haru can change it.
+  /// - Returns: `false` if the environment names the store, so only the program that starts Haru can change it.
   func use() throws(StoreManagementError) -> Bool
 }
 

@@ -33,7 +33,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public func header(_ name: String) -> String? { headers[name.lowercased()] }
 }
 
-/// Why there is no response from a server.
+/// The reason why there is no response from a server.
 public enum HTTPError: Error, Hashable, Sendable {
   /// This computer has neither libcurl nor the `curl` program.
   case noLibrary

@@ -1,4 +1,4 @@
-/// Why the user's store couldn't be read or changed; nothing changed unless the case says otherwise.
+/// The reason why the user's store couldn't be read or changed; nothing changed unless the case says otherwise.
 public enum StoreError: Error, Hashable, Sendable {
   /// Another program kept the store busy for longer than Haru waits.
   case busy
@@ -41,7 +41,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case synchronized(list: String)
 }
 
-/// Why Haru didn't sign in to a server; no password was sent.
+/// The reason why Haru didn't sign in to a server; no password was sent.
 public enum ServerDanger: Hashable, Sendable {
   /// A server on another machine doesn't use TLS, and the address doesn't allow that with `sslmode=disable`.
   case unencrypted

@@ -246,7 +246,7 @@ extension TokenCursor {
   fileprivate var hasWholeWeekday: Bool { if case .weekday? = nextWord { true } else { false } }
 }
 
-/// Why a written date, time or duration is refused, with the part that was understood.
+/// The reason why a written date, time or duration is refused, with the part that was understood.
 public enum DateReadingError: Error, Hashable, Sendable {
   case empty(PhraseKind)
   case notUnderstood(String, PhraseKind)

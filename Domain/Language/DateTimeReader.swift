@@ -23,7 +23,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
   ///   - allowsBareHour: `true` if a number alone at the end of the text is an hour.
   ///   - hours: The possible hours, which decide between the two readings of a bare hour.
   ///   - event: The event whose new start is read, from which a weekday alone is counted.
-  ///   - zone: The zone of the times, whose name or offset may be written behind a time: 3pm KST, 15:00+09:00.
+  ///   - zone: The zone of the times, whose name or offset may follow a time: 3pm KST, 15:00+09:00.
   public init(
     today: Day, start: Day? = nil, habits: DateHabits, dayOfTimes: Day, now: DateTime? = nil,
     allowsBareHour: Bool = true, hours: Range<Int>? = nil, moving event: MovedEvent? = nil, in zone: Zone? = nil

@@ -55,7 +55,7 @@ package struct ScreenLock: Sendable {
   /// The time between two checks while nobody presses a key.
   private static let pause = Duration.seconds(1)
 
-  /// Looks every second until the task is cancelled.
+  /// Checks every second until the task is cancelled.
   ///
   /// - Parameter report: Called for each look that differs from the one before.
   func watch(_ sleep: @escaping FullScreen.Sleep, _ report: @escaping @Sendable () -> Void) -> Task<Void, Never>? {

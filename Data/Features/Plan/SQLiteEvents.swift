@@ -54,7 +54,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
     try ask { connection throws(StoreError) in
-      // Two indexes list the cancelled events, so that no other events are read.
+      // Two indexes list the cancelled events, so no other events are read.
       try connection.all(
         """
         SELECT id, title FROM event INDEXED BY event_by_time

@@ -93,7 +93,7 @@ package struct CalendarFeedContent {
     return (uid, Array(source.bytes[...end]) + line + source.bytes[(end + 1)...])
   }
 
-  /// Notes the name and the color (RFC 7986), also in the form of earlier programs.
+  /// Notes the name and the color (RFC 7986), including in the form of earlier programs.
   private mutating func note(_ line: ContentLine) {
     let bytes = Array(line.value.utf8)
     let text = FileText(bytes, 0..<bytes.count).text

@@ -27,7 +27,7 @@ struct SignIn {
   }
 
   /// - Parameter isBound: Indicates whether TLS is required and proofs must be bound to the channel.
-  /// - Returns: `nil` if the server uses TLS, so that the proof must be bound.
+  /// - Returns: `nil` if the server uses TLS, so the proof must be bound.
   @unsafe private func session(isBound: Bool) throws(PostgreSQLError) -> OpaquePointer? {
     let started = unsafe settings.withOptions(for: address, isBound: isBound) { unsafe PQconnectStartParams($0, $1, 1) }
     guard let session = unsafe started else { throw .unreachable(reason: "out of memory") }

@@ -230,8 +230,8 @@ extension StoreManager {
 
   /// Carries the wrong answers to a lock over to a copy.
   ///
-  /// Otherwise restoring a copy without them would allow as many attempts again, even after another store was here
-  /// meanwhile.
+  /// Otherwise restoring a copy without them would allow as many attempts again, even if another store was here in the
+  /// meantime.
   private func carryAttempts(to partial: String) throws(StoreError) {
     try StoreFile.open(partial).lend { copy throws(StoreError) in
       copy.configure(checkpointsOnClose: true)

@@ -140,7 +140,7 @@ enum UndoLog {
     return (next, MovedCommand(next.entry, record: record))
   }
 
-  /// - Returns: The change that is in the way, so that nothing was changed.
+  /// - Returns: The change that is in the way, so nothing was changed.
   private static func perform(
     _ move: HistoryMove, _ command: Command, _ step: UndoStep, _ way: UndoWay, in connection: Connection
   ) throws(StoreError) -> UndoObstacle? {

@@ -57,7 +57,7 @@ enum KoreanNumeral {
     return nil
   }
 
-  /// Returns a number alone or before a counted noun, without blanks: 열둘, 열두, 백이십.
+  /// Returns a number alone or before a counted noun, without spaces: 열둘, 열두, 백이십.
   static func number(_ text: String) -> Int? {
     if text == "스물" { return 20 }
     let alone = [("하나", "한"), ("둘", "두"), ("셋", "세"), ("넷", "네")].first { text.hasSuffix($0.0) }

@@ -535,8 +535,8 @@ private actor SyncClaim {
     return isGranted
   }
 
-  /// Indicates whether the run may continue, and claims the collection again if the claim may have ended meanwhile, as
-  /// after the computer slept.
+  /// Indicates whether the run may continue, and claims the collection again if the claim may have ended in the
+  /// meantime, for example while the computer slept.
   var isHeld: Bool {
     get async {
       guard !isLost, let renewed else { return false }

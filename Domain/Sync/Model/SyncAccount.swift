@@ -105,7 +105,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     case replaced(Replacement)
   }
 
-  /// Why a collection doesn't seem to be the known one.
+  /// The reason why a collection doesn't seem to be the known one.
   public enum Replacement: Hashable, Sendable {
     /// The server answered with a status such as 404.
     case status(Int)
@@ -211,9 +211,9 @@ extension SyncCollection: Comparable {
   }
 }
 
-/// The limits that protect Haru from large answers, and servers from large requests.
+/// The limits that protect Haru from large responses, and servers from large requests.
 public enum SyncLimits {
-  /// The maximum size of a server's answer, in bytes.
+  /// The maximum size of a server's response, in bytes.
   public static let answer = 64 << 20
   /// The maximum size of a resource, in bytes.
   public static let resource = 4 << 20
@@ -224,7 +224,7 @@ public enum SyncLimits {
   static let saved = 200
   /// The maximum number of requests to a server at once.
   public static let requests = 4
-  /// The maximum number of answers that together list one state of a collection.
+  /// The maximum number of responses that together list one state of a collection.
   static let pages = 1_000
   /// The time after which a refused item is tried again, in seconds.
   static let refusalSeconds = 86_400

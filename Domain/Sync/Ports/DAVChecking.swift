@@ -82,7 +82,7 @@ public struct DAVFinding: Hashable, Sendable {
     case creates
     /// An item that exists isn't overwritten by a new one.
     case guardsExisting = "guards_existing"
-    /// The answer to saving names the new version.
+    /// The response to saving names the new version.
     case namesVersion = "names_version"
     /// Items are sent by a list of their addresses.
     case sendsList = "sends_list"

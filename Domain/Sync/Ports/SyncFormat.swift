@@ -42,7 +42,7 @@ public protocol SyncFormat<Record>: Sendable {
 
   /// Indicates whether nothing would be sent to make one record equal to the other.
   ///
-  /// Order, folding and time stamps don't count, so that two programs never overwrite each other in turns.
+  /// Order, folding and timestamps don't count, so that two programs never overwrite each other in turns.
   func isSame(_ record: Record, _ other: Record) -> Bool
 
   /// Merges the changes of both sides, field by field; sets, such as alarms, merge by their elements.

@@ -303,7 +303,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   ) throws(StoreError) {
     let path = fetched.href.path
     let uid = format.uid(of: there)
-    // An unanswered write of this side did arrive, so that both sides agreed on its text.
+    // An unanswered write of this side did arrive, so both sides agreed on its text.
     let didArrive = fetched.sent.map { format.isSame($0, there) } ?? false
     let base = didArrive ? format.base(there, link.open) : link.base
     let here = try transaction.record(link.id)

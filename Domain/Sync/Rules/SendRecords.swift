@@ -315,7 +315,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   private func noting(_ write: PreparedWrite, in transaction: Transaction) throws(StoreError) -> PreparedWrite {
     var noted = write
     noted.note = try transaction.note(write.href, sent: write.text)
-    // If the answer gets lost, the next run links the resource with this record and no other one.
+    // If the response gets lost, the next run links the resource with this record and no other one.
     if case .record(let id) = write.target { try transaction.assign(id) }
     return noted
   }

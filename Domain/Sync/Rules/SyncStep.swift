@@ -8,7 +8,7 @@ public enum SyncStep: Hashable, Sendable {
   case receive(ReceivedResources)
   /// Removes records that are gone from the server, and saves the new token.
   case finish(FinishedList)
-  /// Lists the changes to send, these paths last, because the last write to them had no answer.
+  /// Lists the changes to send, these paths last, because the last write to them had no response.
   case listChanges(unanswered: Set<SyncPath>)
   /// Notes that a resource is about to be removed, so that an interrupted run looks at the resource again.
   case prepareRemoval(SyncPath)
@@ -94,7 +94,7 @@ public struct ReceivedResources: Hashable, Sendable {
   var replaced: [SyncPath: ETag] = [:]
   /// The paths that the run's list of changes reports as gone.
   var gone: Set<SyncPath> = []
-  /// Indicates whether the run started without a token, so that the next run lists everything anyway.
+  /// Indicates whether the run started without a token, so the next run lists everything anyway.
   var startsWithoutToken = false
 }
 
@@ -122,7 +122,7 @@ public struct FinishedList: Hashable, Sendable {
 public struct SyncRehearsal: Hashable, Sendable {
   var received: [ReceivedResources] = []
   var list: FinishedList
-  /// The paths whose last write had no answer.
+  /// The paths whose last write had no response.
   var unanswered: Set<SyncPath> = []
   /// Indicates whether everything that is known about the collection is forgotten first.
   var forgets = false

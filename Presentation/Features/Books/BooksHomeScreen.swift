@@ -149,7 +149,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     switch result {
     case .home(let page): return state.show(page)
     case .book(let detail): state.show(detail)
-    // The selected book was removed meanwhile; the list is read again.
+    // The selected book has since been removed; the list is read again.
     case .failed(.missing): break
     case .failed(let error): state.failure = state.texts.failure(error)
     default: break

@@ -313,7 +313,7 @@ package struct ShapeGrip: Equatable, Sendable {
   let record: MoodRecord.ID
   /// The place before the drag.
   let place: CanvasPlace
-  /// Indicates whether the entry was selected before, so that a click opens it.
+  /// Indicates whether the entry was selected before, so a click opens it.
   let wasSelected: Bool
 }
 

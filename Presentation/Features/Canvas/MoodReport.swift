@@ -139,7 +139,7 @@ struct DiaryLines {
 
   /// Returns the number of entries, and their days and means if all of them are listed.
   ///
-  /// Moments and whole days are never averaged together.
+  /// Entries for moments and for whole days are never averaged together.
   private func summary(_ count: Int?, days: Int) -> [String] {
     let counted = texts.listed(records.count, of: count, texts.canvas.records)
     guard records.count == count ?? records.count, !records.isEmpty else { return [counted] }

@@ -99,7 +99,7 @@ struct DataWork: FailureExplaining, Sendable {
 
   /// Makes Haru on this machine use the target of a move.
   ///
-  /// - Returns: `false` if the environment names the store, so that Haru can't change it.
+  /// - Returns: `false` if the environment names the store, so Haru can't change it.
   func use(_ mover: any StoreMoving) async throws(CommandFailure) -> Bool {
     try await managing(mover.place) { () async throws(StoreManagementError) in try mover.use() }
   }

@@ -164,7 +164,7 @@ package struct PeopleTexts {
     texts.language == .korean ? [phrase, name] : [name, phrase]
   }
 
-  /// Returns the phrase behind the name of a plant: `민아  살며시 고개를 내밀었어요`.
+  /// Returns the phrase after the name of a plant: `민아  살며시 고개를 내밀었어요`.
   func finished(_ phrase: PlantPhrase) -> String {
     let pair = Self.pair(phrase)
     return texts(ko: pair.behind, en: pair.above.english)
@@ -177,7 +177,7 @@ package struct PeopleTexts {
 
   private struct Pair {
     let above: LocalizedText
-    /// The Korean phrase behind a name, which differs from the phrase before a name.
+    /// The Korean phrase after a name, which differs from the phrase before a name.
     let behind: String
 
     init(ko above: String, _ behind: String, en english: String) {

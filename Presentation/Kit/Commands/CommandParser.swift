@@ -100,7 +100,7 @@ package struct CommandParser: Sendable {
 }
 
 package enum ParsedCommandLine: Hashable, Sendable {
-  /// No command, so that Today opens.
+  /// No command, so Today opens.
   case open(GlobalOptions)
   case run(Invocation)
   /// Help about the command at a path; the empty path stands for the whole program.

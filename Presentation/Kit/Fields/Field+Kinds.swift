@@ -110,7 +110,7 @@ extension Field {
           input.isOption
           ? TypedTags.names(in: input.values)
           : TypedTags.names(in: input.text, keeping: old.map { name($0, input.texts) })
-        // Blanks and commas without a name are refused like an empty tag.
+        // Spaces and commas without a name are refused like an empty tag.
         let isEmpty = names.isEmpty && (input.isOption ? input.values != [""] : !input.text.isEmpty)
         let tags = try (isEmpty ? [""] : names).map { typed throws(CommandFailure) in
           if let known = old.first(where: { name($0, input.texts).trimmed == typed }) { return known }

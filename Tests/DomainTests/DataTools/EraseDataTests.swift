@@ -4,7 +4,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Erasing all data ends the sign-ins of its accounts.
+/// Erasing all data signs its accounts out at their providers.
 struct EraseDataTests {
   private static let google = "https://accounts.google.com"
   private let secrets = MemorySecrets()

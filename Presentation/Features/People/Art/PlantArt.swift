@@ -29,7 +29,7 @@ package struct PlantArt: Hashable, Sendable {
     water = plant.share(on: today).fraction
   }
 
-  /// - Parameter sway: The frame of the idle movement, which repeats; 0 is the plant at rest, also with reduced motion.
+  /// - Parameter sway: The frame of the idle movement, which repeats; 0 is the plant at rest, as with reduced motion.
   package func frame(sway: Int = 0) -> Frame {
     let key = FrameKey(art: self, offset: PlantSway.offset(at: sway))
     if let frame = Self.frames.withLock({ $0[key] }) { return frame }

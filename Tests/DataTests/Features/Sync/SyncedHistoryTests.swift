@@ -94,7 +94,7 @@ private struct SyncedHistory {
       required.remove(contact.uid)
       try await StoredContacts(user.store).remove(contact.id)
     case 9:
-      // A change that came from the server meanwhile can be in the way.
+      // A change that has since come from the server can be in the way.
       do throws(StoreError) { _ = try await user.history.undo() } catch {
         guard error == .conflict else { throw error }
         return

@@ -143,7 +143,7 @@ struct QuickAddGrammar {
     let alarm = isPlain && chance(4) ? pick(isKorean ? Self.koreanAlarms : Self.englishAlarms) : nil
     let location = isPlain && chance(4) ? pick(isKorean ? Self.koreanPlaces : Self.englishPlaces) : nil
     var additions = [tags?.text, alarm?.text, location?.text].compactMap(\.self).shuffled(using: &random)
-    // Words behind a place may belong to its name.
+    // Words after a place may belong to its name.
     if let tags, location == nil, chance(2) {
       additions.removeAll { $0 == tags.text }
       phrases.insert(tags.text, at: Int.random(in: 0...phrases.count, using: &random))
