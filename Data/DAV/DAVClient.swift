@@ -67,7 +67,7 @@ struct DAVAnswer {
 /// Sends requests to one account on a server.
 ///
 /// At most four requests run at once, two after the server has asked for a pause. After a refused password, nothing is
-/// sent any more, because servers lock accounts after several wrong passwords.
+/// sent anymore, because servers lock accounts after several wrong passwords.
 package actor DAVClient {
   private static let redirectLimit = 5
   /// Radicale needs 43 seconds for its first look at 10,000 events.

@@ -65,7 +65,7 @@ extension DAVRequest {
   /// Asks for a server's capabilities at an address.
   static func options(at address: DAVAddress) -> DAVRequest { DAVRequest(.options, address) }
 
-  /// Reads a file, unless it is still as it was.
+  /// Reads a file, unless the file is unchanged.
   ///
   /// - Parameters:
   ///   - address: The address of the file.

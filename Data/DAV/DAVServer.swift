@@ -157,7 +157,7 @@ package struct DAVServer: DAVServing {
 // MARK: - Lists
 
 extension DAVServer {
-  /// Lists all items of a collection, unless its tag is still the same.
+  /// Lists all items of a collection, unless its tag is unchanged.
   private func list(of folder: DAVAddress, since tag: String?) async throws(DAVError) -> DAVChanges {
     // The tag is read first, so that a change in between is noticed the next time.
     let (_, state) = try await client.multistatus(.properties([.changeTag], of: folder))

@@ -20,7 +20,7 @@ package struct Multistatus: Hashable, Sendable {
 
     package subscript(name: XMLName) -> XMLElement? { properties[name] }
 
-    /// Indicates whether the resource doesn't exist any more.
+    /// Indicates whether the resource doesn't exist anymore.
     package var isGone: Bool { status == 404 || status == 410 }
   }
 

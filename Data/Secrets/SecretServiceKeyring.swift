@@ -21,7 +21,7 @@ package final class SecretServiceKeyring: Keyring {
   private let silentUntil = Mutex<ContinuousClock.Instant?>(nil)
   private let opened = Mutex<UInt?>(nil)
 
-  /// Returns `nil` if the user's session has no bus, so that no library is loaded for nothing.
+  /// Returns `nil` if the user's session has no bus, so that no library is loaded needlessly.
   ///
   /// - Parameters:
   ///   - folder: The folder of the store, whose passwords are apart from those of other stores.

@@ -168,7 +168,7 @@ package final class PostgreSQLSession {
       do throws(PostgreSQLError) { connection = try self.connection() } catch { throw wrap(error) }
       let outcome = try run(connection)
       guard let fault = outcome.fault else { return try outcome.result.get() }
-      // Signing in again tells why nothing is locked: the account was deleted, or the tables are newer.
+      // Signing in again shows why nothing is locked: the account was deleted, or the tables are newer.
       let isUnlocked = isLocking && fault.state == .divisionByZero
       if isUnlocked { close() }
       let isLost = fault == .connectionLost || isUnlocked

@@ -49,7 +49,7 @@ public struct UnlinkIdentity: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// - Returns: `false` if the identity didn't belong to the account any more.
+  /// - Returns: `false` if the identity didn't belong to the account anymore.
   @discardableResult public func callAsFunction(_ identity: AccountIdentity) async throws(AccountError) -> Bool {
     try await store.change(as: { _ in UndoLabel(.changed, .account, "") }) { transaction throws(AccountError) in
       guard let known = try transaction.account.identities().first(where: identity.isSame) else { return false }

@@ -274,7 +274,7 @@ extension HTTPClient {
 extension HTTPResponse {
   /// The pause that the server asks for, as a number of seconds or a time by the server's clock (RFC 9110 §10.2.3).
   ///
-  /// After a day at most, the server is asked again.
+  /// The server is asked again after at most a day.
   public var retryAfter: Duration? {
     guard let text = header("Retry-After")?.trimmed, let seconds = Int(text) ?? secondsUntil(text), seconds >= 0
     else { return nil }

@@ -9,9 +9,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case corrupt(detail: String)
   /// The system refused to read or write; `detail` names the operation and the system's reason.
   case inputOutput(detail: String)
-  /// The file with the settings of this machine can't be read.
+  /// The file with the settings for this computer can't be read.
   case brokenSettings(path: String)
-  /// A settings file of this machine belongs to someone else, or others can write to it.
+  /// The settings file for this computer belongs to someone else, or others can write to it.
   case untrustedSettings(path: String)
   /// The system failed while saving, and the change may or may not be on disk; `detail` is the system's reason.
   case unconfirmed(detail: String)

@@ -282,9 +282,9 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case twoTimes(TimeOfDay, TimeOfDay)
   /// A part of a day has no hour: tomorrow evening.
   case hourMissing(PartOfDay)
-  /// A week, a month or a year stands where one day is needed.
+  /// A week, a month or a year is given where one day is needed.
   case severalDays(DayRange)
-  /// A month stands alone where a day is needed.
+  /// Only a month is given where a day is needed.
   case dayMissing(Month)
   /// The written day falls on a different weekday.
   case wrongWeekday(Day, written: Weekday)

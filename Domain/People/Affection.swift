@@ -101,8 +101,8 @@ public enum PlantHealth: Hashable, Sendable, CaseIterable {
   case well
   /// The due day has passed.
   case wilted
-  /// The plant is overdue by more than seven cycles, because a silence of eight times the usual one most likely ends a
-  /// tie.
+  /// The plant is overdue by more than seven cycles, because a silence of eight times the usual length most likely ends
+  /// a relationship.
   ///
   /// The rule follows Navarro, Miritello, Canales and Moro, EPJ Data Science 2017.
   case dormant

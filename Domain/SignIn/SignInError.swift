@@ -1,4 +1,4 @@
-/// The reason why someone can't be signed in with a provider, or isn't signed in any more.
+/// The reason why someone can't be signed in with a provider, or isn't signed in anymore.
 public enum SignInError: Error, Hashable, Sendable {
   /// A part of a provider's response.
   public enum Part: Hashable, Sendable {
@@ -30,7 +30,7 @@ public enum SignInError: Error, Hashable, Sendable {
   case notGranted([String])
   /// The provider gives a permission for an hour only, which would end before most runs.
   case notLasting
-  /// The provider's tokens are too long to be saved; the old ones may not be accepted any more.
+  /// The provider's tokens are too long to be saved; the old ones may not be accepted anymore.
   case tooLong
   case invalidIdentity(IDTokenFault)
   /// The person who signed in isn't the user of the account.

@@ -35,12 +35,12 @@ public protocol SignInServing: Sendable {
 
   /// Gets a new access token.
   ///
-  /// - Throws: ``SignInError/ended`` if the provider doesn't accept the refresh token any more.
+  /// - Throws: ``SignInError/ended`` if the provider doesn't accept the refresh token anymore.
   func refresh(
     _ token: Secret, of client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> SignInTokens
 
-  /// Ends a sign-in, so that none of its tokens is accepted any more.
+  /// Ends a sign-in, so that none of its tokens is accepted anymore.
   ///
   /// - Returns: `false` if the provider can't do that.
   func revoke(_ token: Secret, of client: SignInClient, at server: SignInServer) async throws(SignInError) -> Bool

@@ -24,7 +24,7 @@ package struct PNGFile {
     self.bytes = bytes
   }
 
-  /// Returns the rows, each after the number of its filter, which is none.
+  /// Returns the rows, each preceded by its filter type, which is 0 for no filter.
   private static func filtered(_ samples: [UInt8], rowBytes: Int) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(samples.count + samples.count / rowBytes)

@@ -7,7 +7,7 @@ package struct ScreenLock: Sendable {
     let store: StoreGlance?
     let isUnlocked: Bool
 
-    /// - Parameter store: `nil` if only opening the store would tell.
+    /// - Parameter store: `nil` if the store would have to be opened to read it.
     package init(store: StoreGlance?, isUnlocked: Bool) { (self.store, self.isUnlocked) = (store, isUnlocked) }
   }
 

@@ -109,7 +109,7 @@ package struct ToDoResource {
 
 // MARK: - Writing
 
-/// The times that become done or are to be done again.
+/// The times that become done or undone.
 struct FinishedChanges {
   var added: Set<DateTime>
   var removed: Set<DateTime>

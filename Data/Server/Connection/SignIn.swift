@@ -112,7 +112,7 @@ struct SignIn {
 
 /// The machine at the other end of a socket.
 enum PeerAddress {
-  /// Returns whether the peer is this machine: a local socket or the loopback interface (RFC 6890).
+  /// Returns whether the peer is this computer: a local socket or the loopback interface (RFC 6890).
   static func isThisMachine(_ socket: Int32) -> Bool {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

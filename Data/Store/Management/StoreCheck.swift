@@ -138,7 +138,7 @@ private struct StoreForm: Sendable {
   /// White space and quotation marks are left out, because SQLite adds some when it changes a definition.
   let definitions: [String: String]
 
-  /// The expected forms by their migrations, because making one costs as much as making a store.
+  /// The expected forms by their migrations, cached because making a form costs as much as making a store.
   private static let known = Mutex<[[String]: StoreForm]>([:])
 
   /// Returns the form that the migrations up to a version give a file.

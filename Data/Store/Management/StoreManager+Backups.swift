@@ -45,7 +45,7 @@ extension StoreManager: BackupManaging {
   /// Removes the passwords and tokens of the store from all places that can be reached.
   func removeSecrets() { if let secrets, !secrets.removeAll() { notify(.passwordsLeft) } }
 
-  /// Removes everything on this machine that belongs to the store, except its file and its secrets.
+  /// Removes everything on this computer that belongs to the store, except its file and its secrets.
   func eraseTraces(withBackups: Bool) throws(StoreManagementError) {
     let location = file.location
     UnlockedMarks.closeAll(in: location.directory)

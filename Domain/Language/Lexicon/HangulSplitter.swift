@@ -8,7 +8,7 @@ struct HangulSplitter {
   let run: ArraySlice<Character>
   /// Indicates whether a unit of time follows the run.
   var isDaysNext = false
-  /// Indicates whether a part of the day stands before the run.
+  /// Indicates whether a part of the day precedes the run.
   var isHourNext = false
 
   /// Returns the words and their positions in the text, or `nil` if the run isn't a date.

@@ -193,7 +193,7 @@ enum Misspelling {
 extension TokenCursor {
   /// Returns the first misspelled date word among some tokens, as it was written, and the word that is meant.
   ///
-  /// - Parameter isMonth: Returns whether a token stands where a month could.
+  /// - Parameter isMonth: Returns whether a token is where a month could be.
   func misspelling(in tokens: [Int], isMonth: (Int) -> Bool) -> (words: String, meant: String)? {
     for index in tokens where self.tokens[index].kind == .unknown {
       let words = text(index..<index + 1)

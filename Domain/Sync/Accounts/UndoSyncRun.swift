@@ -98,7 +98,7 @@ public enum SyncUndoError: StoreFailure, Hashable {
   case newerRun(SyncLogRun, undoable: SyncLogRun)
   /// The lists aren't synchronized anymore, so their records would change only here, and the user doesn't know.
   case switchedOff(SyncLogRun, SyncAccount, [SyncCollection])
-  /// The changes of the run aren't stored any more.
+  /// The changes of the run aren't stored anymore.
   case dropped(Int)
   /// The run changed no record here.
   case withoutChanges(Int)

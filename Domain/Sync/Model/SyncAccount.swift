@@ -183,9 +183,9 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     return min(earliestEnd, wanted)
   }
 
-  /// Takes over the server's answer to the question whether the user may write.
+  /// Takes over the server's answer to the question of whether the user may write.
   ///
-  /// A collection whose changes the server refused all is tried again after a day, because the cause may be gone.
+  /// A collection for which the server refused all changes is tried again after a day, because the cause may be gone.
   mutating func follow(mayWrite: Bool, at now: Instant) {
     if mayWrite, let refusedSince, now < refusedSince.adding(seconds: SyncLimits.refusalSeconds) { return }
     (isWritable, refusedSince) = (mayWrite, nil)

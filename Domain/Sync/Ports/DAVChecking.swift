@@ -117,7 +117,7 @@ public struct DAVFinding: Hashable, Sendable {
     /// The collection of the check was removed.
     case cleansUp = "cleans_up"
 
-    /// Indicates whether synchronizing could lose data without it.
+    /// Indicates whether synchronizing could lose data if the server fails this check.
     public var isNeeded: Bool {
       switch self {
       case .creates, .guardsChanged, .guardsRemoval, .sendsList, .returnsUnknown, .updates, .removes, .cleansUp: true

@@ -155,7 +155,7 @@ public struct DAVChanges: Hashable, Sendable {
   public var token: SyncToken?
   /// The resources that exist, without duplicates.
   public var listed: [Listed]
-  /// The resources that don't exist any more, without duplicates.
+  /// The resources that don't exist anymore, without duplicates.
   public var removed: [SyncHref]
   /// Indicates whether the list begins with an empty collection, so a resource that isn't in it doesn't exist.
   public var isFull: Bool

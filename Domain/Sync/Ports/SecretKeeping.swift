@@ -39,7 +39,7 @@ public enum SecretChoice: String, Hashable, Sendable, CaseIterable {
 public enum SecretPlace: Hashable, Sendable {
   /// The Keychain of macOS.
   case keychain
-  /// The keyring of the desktop, by the Secret Service of freedesktop.org.
+  /// The keyring of the desktop, through the Secret Service of freedesktop.org.
   case keyring
   /// A file that only the user can read; `insteadOf` is why no keyring is used, if there is one.
   case file(path: String, insteadOf: KeyringFault? = nil)

@@ -211,7 +211,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Saves an item, and its text unless `text` is `nil`; the text becomes the source of the item's record, too.
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError)
 
-  /// Removes an item with its text and conflicts; the record stays and isn't linked any more.
+  /// Removes an item with its text and conflicts; the record stays and isn't linked anymore.
   func removeItem(at path: SyncPath) throws(StoreError)
 
   /// Saves a note about a path and replaces the earlier one.

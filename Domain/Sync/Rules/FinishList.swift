@@ -64,7 +64,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
       }
       let isMirror = collection.direction == .toServer
       let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
-      // The other collections tell whether the record moved, stays in one of them, or is gone from all.
+      // The other collections show whether the record moved, stays in one of them, or is gone from all.
       let isMoved = try here == nil && isWaiting ? transaction.isMoved(item) : false
       if here != nil || isMoved, !isMirror, !item.isHeld, isWaiting {
         (item.isGone, item.isChanged) = (true, true)

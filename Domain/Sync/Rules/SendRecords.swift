@@ -225,7 +225,8 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       try transaction.save(merge.losingText(losing, of: there, because: .conflict))
     }
     var run = SyncRun()
-    // Two accounts with the same record can have a different order of its numbers, which neither gives the other one.
+    // Two accounts with the same record can have a different order of its numbers, which neither account passes on to
+    // the other.
     if !format.isSame(result.here, here) {
       try transaction.save(result.here, id)
       run.changed += 1

@@ -53,15 +53,15 @@ public enum SyncStepResult: Hashable, Sendable {
   case received(SyncReceipt)
   case finished(SyncRun)
   case changes(SyncChangesHere)
-  /// The removal to send, or `nil` if there is nothing to remove any more.
+  /// The removal to send, or `nil` if there is nothing to remove anymore.
   case removal(PreparedRemoval?)
-  /// The text to send, or `nil` if there is nothing to send now; and what preparing it did here, such as changes that
-  /// were undone because a guest may not make them.
+  /// The text to send, or `nil` if there is nothing to send now, with the changes that preparing the text made here,
+  /// such as values that were undone because a guest may not make them.
   case write(PreparedWrite?, here: SyncRun = SyncRun())
-  /// The removal waits for the user's answer, because other people would be notified of it; and what preparing it did
-  /// here.
+  /// The removal waits for the user's answer, because other people would be notified of it, with the changes that
+  /// preparing it made here.
   case held(here: SyncRun = SyncRun())
-  /// The text must not be sent, for example because it is too large; and what preparing it did here.
+  /// The text must not be sent, for example because it is too large, with the changes that preparing it made here.
   case refused(SyncRefusal, here: SyncRun = SyncRun())
   case previewed([FirstRunPlan.Resource])
   case planned(FirstRunPlan)
@@ -76,7 +76,7 @@ public struct SyncComparison: Hashable, Sendable {
   /// The noted paths that the list doesn't mention, with their known versions.
   var quiet: [SyncHref] = []
   var known: [SyncPath: ETag] = [:]
-  /// The items that don't exist any more.
+  /// The items that don't exist anymore.
   var gone: Set<SyncPath> = []
   /// The resources that a list of changes mentions although their known version is still the newest.
   var unchanged: [SyncHref] = []

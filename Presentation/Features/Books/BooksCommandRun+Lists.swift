@@ -244,7 +244,7 @@ extension BooksCommandRun {
 }
 
 extension ReadingGoal.Kind.Unit {
-  /// The unit whose words may stand around a typed goal.
+  /// The unit whose words may surround a typed goal.
   var countUnit: CountUnit { self == .pages ? .pages : .books }
 }
 

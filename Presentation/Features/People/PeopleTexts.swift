@@ -447,7 +447,7 @@ package struct PeopleTexts {
       : texts(ko: "전화번호가 없어요.", en: "No phone number saved.")
   }
 
-  /// Warns that a typed day lies in another year.
+  /// Warns that a typed day is in another year.
   func inAnotherYear(_ day: Day, today: Day) -> String {
     let when = "\(texts.dates.day(day)) · \(texts.dates.relativeDay(day, today: today))"
     return texts(ko: "\(day.year)년 날짜예요: \(when)", en: "In \(day.year): \(when)")

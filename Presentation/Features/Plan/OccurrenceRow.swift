@@ -142,7 +142,7 @@ struct BriefOccurrenceRow {
     let isWide = area.size.columns >= Self.wideColumns
     let most = min(rest.size.columns * 2 / 5, widest?.title ?? .max)
     let title = text.occurrence.event.title.text
-    // The remaining time may take what a short title leaves.
+    // The remaining time may use the columns that a short title leaves free.
     let short = near == nil ? Self.shortTitleColumns : min(Self.shortTitleColumns, TextWidth.columns(of: title))
     let titleColumns = isWide ? max(Self.leastTitleColumns, most) : short
     let facts = rest.inset(left: titleColumns + 2)

@@ -211,7 +211,7 @@ extension SyncCollectionStatus {
     ])
 }
 
-/// A conflict that waits for the user, with what it is about.
+/// A conflict that waits for the user, with its subject.
 package struct SyncConflictEntry: Hashable, Identifiable, Sendable {
   let conflict: SyncConflict
   let collection: SyncCollection

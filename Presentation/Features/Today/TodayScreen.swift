@@ -176,7 +176,7 @@ struct TodayLayout {
     contents = area.inset(top: top + (notice.isEmpty ? 0 : notice.count + 1))
   }
 
-  /// The columns of the headline above boxes, so that the author stands near the words (our choice).
+  /// The columns of the headline above boxes, so that the author is near the words (our choice).
   private static let headlineColumns = 84
 
   /// Returns the maximum numbers of rows of the headline, because on a short screen the day itself matters more.

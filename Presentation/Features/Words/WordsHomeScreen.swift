@@ -475,7 +475,7 @@ struct SayingBox {
     let box = Box("\(isFocused ? "▸ " : "")\(name)", style: isFocused ? Style(.accent) : .border)
     if isBoxed { box.draw(on: &frame, in: area) }
     let inside = isBoxed ? box.inside(area).inset(left: 2, right: 2) : area
-    // A border goes on after a space.
+    // A border continues after a space.
     let marks = isBoxed && marks.columns > 0 ? marks + StyledLine(" ") : marks
     frame.line(marks, in: (isBoxed ? area.inset(right: 4) : area).lower(1).end(marks.columns))
     let words = drawFire(fire, on: &frame, in: inside)

@@ -8,7 +8,7 @@ typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 extension Field {
   /// Describes a field for a text that is never missing, though its type may allow blank texts.
   ///
-  /// - Parameter warnsFrom: The length from which a long text shows its counter.
+  /// - Parameter warnsFrom: The length at which a long text shows its counter.
   static func text<Value: EnteredText>(
     _ path: FieldPath<Draft, Value>, _ option: String?, short: Character? = nil, value: ValueSpec = "TEXT",
     isLong: Bool = false, warnsFrom: Int? = nil, ko: String, en: String, placeholder: LocalizedText? = nil,

@@ -224,7 +224,7 @@ private struct FormBoxLayout {
       let inside = Box().inside(box).inset(left: 1, right: 1)
       return (box, inside, inside.inset(top: top + headingRows, bottom: notes.count))
     }
-    /// Returns the lines below the fields, with the error of the focused field if it stands there.
+    /// Returns the lines below the fields, with the error of the focused field if it is there.
     func lines(_ error: String?) -> [StyledLine] {
       let above = error.map { StyledLine.wrapped($0, columns: width, .error) } ?? []
       // An error takes the place of the note.
@@ -245,7 +245,7 @@ private struct FormBoxLayout {
     let (inside, fields) = (areas.inside, areas.fields)
     heading = inside.inset(top: top).upper(headingRows)
     form = fields.inset(left: pictureColumns)
-    // An error stands right below the fields, and a note at the bottom.
+    // An error is right below the fields, and a note at the bottom.
     let last = state.hinted.layout(in: form, room: room).places.map(\.all.bottom).max() ?? inside.bottom
     let below = inside.lower(shown.count)
     notes = hasError ? below.moved(by: Point(column: 0, row: min(0, last + 1 - below.top))) : below

@@ -61,7 +61,7 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   }
 
   let hits: [Hit]
-  /// The width of the widest key, beside which the features stand in one column.
+  /// The width of the widest key, next to which the features form one column.
   private let keyColumns: Int
   /// Indicates whether all entries are listed, so those of a feature follow one another.
   private let isWhole: Bool

@@ -109,7 +109,7 @@ package struct TextTable: Sendable {
     id.isEmpty ? [row] : [row, id]
   }
 
-  /// Returns the heading, a line for each row and, for a narrow table, the ids that stand below the rows.
+  /// Returns the heading, a line for each row and, for a narrow table, the ids below the rows.
   private func aligned(to width: Int?) -> (heading: [StyledLine], rows: [StyledLine], ids: [StyledLine]) {
     if let width, hasIDsBelow(in: width) { return alignedAboveIDs(to: width) }
     let heading = heading

@@ -59,7 +59,7 @@ struct SignInTexts: FailureTexts {
     }
   }
 
-  /// Returns a note if the provider couldn't be told to revoke the unused tokens; otherwise `nil`.
+  /// Returns a note if the unused tokens couldn't be revoked at the provider; otherwise `nil`.
   func note(_ provider: SignInProvider, _ end: SignInEnd?) -> String? {
     end == .notRevoked ? ended(provider, .notRevoked) : nil
   }

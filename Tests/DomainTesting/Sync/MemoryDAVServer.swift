@@ -188,7 +188,7 @@ public actor MemoryDAVServer: DAVServing {
   /// Refuses every removal, until it is called with `nil`.
   public func refuseRemovals(with refusal: DAVRefusal?) { removalRefusal = refusal }
 
-  /// Stores a text, as another program does that has read the current state.
+  /// Stores a text, as another program that has read the current state does.
   ///
   /// - Parameter answers: `true` if only the answers of guests are new.
   public func store(_ text: [UInt8], at href: SyncHref, answers: Bool = false) {

@@ -178,7 +178,7 @@ extension [Character] {
 struct PlantInk: Sendable {
   /// The character for a cell inside an outline, which hides the drawing behind the cell.
   static let fill: Character = "%"
-  /// The character for water, which stands only in pots.
+  /// The character for water, which is only in pots.
   static let water: Character = "~"
   /// The characters of pots and their faces; below the rim, these characters have no other meaning.
   private static let potCharacters = #"[]=\/|_^uo-.%"#

@@ -151,7 +151,7 @@ private struct SyncedHistory {
   private func settle() async throws {
     for _ in 0..<4 {
       for user in users {
-        // The refusals of the day before don't count any more.
+        // The refusals of the day before don't count anymore.
         let outcome = try await sync(user, day: 2)
         #expect(outcome.end == .complete, "seed \(seed)")
       }

@@ -86,7 +86,7 @@ package enum SyncAccountContract {
       // The first run is late and ends nothing.
       try await store.change { sync throws(StoreError) in try sync.endLease(id, of: first) }
       #expect(try await !leases(first, SyncLimits.leaseSeconds + 61))
-      // A claim from a time that lies ahead isn't valid.
+      // A claim with a time in the future isn't valid.
       #expect(try await leases(first, 0))
       try await store.change { sync throws(StoreError) in try sync.save(SyncCollection.sample()) }
       #expect(try await !leases(second, 1))
