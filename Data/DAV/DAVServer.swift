@@ -1,6 +1,6 @@
 package import Domain
 
-/// A CalDAV and CardDAV server, reached by HTTP.
+/// A CalDAV and CardDAV server, reached over HTTP.
 package struct DAVServer: DAVServing {
   /// The beginning of tokens that are made from the tag of a collection, for a server without lists of changes.
   private static let tagMark = "haru-ctag:"

@@ -4,7 +4,7 @@ package import Domain
 import Foundation
 import Synchronization
 
-/// The keyring of the desktop (Secret Service of freedesktop.org), by libsecret.
+/// The keyring of the desktop (Secret Service of freedesktop.org), through libsecret.
 ///
 /// A locked keyring counts as one that can't be used, because runs in the background must not ask the user. Each
 /// question is limited in time; a keyring that doesn't answer is left alone for a while.

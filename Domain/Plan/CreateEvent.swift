@@ -85,7 +85,7 @@ public struct RemoveFromSeries: Sendable {
     let event: Event
     let rest: Event?
 
-    // An instance that is removed changes the event, but its user removed something.
+    // Removing an instance changes the event, but to the user it is a removal.
     var label: UndoLabel { UndoLabel(.removed, .event, event.title.text) }
   }
 }

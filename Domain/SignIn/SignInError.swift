@@ -14,7 +14,7 @@ public enum SignInError: Error, Hashable, Sendable {
   case unreachable(HTTPError)
   /// The provider doesn't answer requests for now (429, 503, or any fault of its own when it is asked for tokens).
   case busy
-  /// The provider refuses a request, with the word of the standard for it (RFC 6749 §5.2) and its own words.
+  /// The provider refuses a request, with the standard's error code (RFC 6749 §5.2) and its own message.
   case refused(String, words: String)
   /// A response from the provider doesn't follow the standards.
   case unreadable(Part)

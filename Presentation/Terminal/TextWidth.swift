@@ -178,7 +178,7 @@ struct VisibleCluster {
       syllable = 0xAC00 + ((first - 0x1100) * 21 + scalars[1].value - 0x1161) * 28
       if scalars.count == 2 { return Unicode.Scalar(syllable).map { Character($0) } }
     } else if (0xAC00...0xD7A3).contains(first), first % 28 == 16, scalars.count == 2 {
-      // The syllable has no final yet, because 0xAC00% 28 is 16.
+      // The syllable has no final yet, because 0xAC00 % 28 is 16.
       syllable = first
     } else {
       return nil

@@ -74,7 +74,7 @@ package struct CalendarFeedContent {
   /// The beginning of the line that says when the text was made; many servers change it with each download.
   private static let stamp = Array("DTSTAMP".utf8)
 
-  /// Returns a number for a text that is equal for texts that were only downloaded at different times.
+  /// Returns a number for a text; texts that differ only in the time of their download have the same number.
   package static func version(of text: [UInt8]) -> Fingerprint {
     var stable: [UInt8] = []
     stable.reserveCapacity(text.count)

@@ -180,7 +180,7 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
   /// Returns the hour on the 24-hour clock that people mean by this part and an hour; `nil` if the two don't fit
   /// together.
   ///
-  /// 밤 12시 doesn't fit, because it ends the day that it is said of, while 00:00 begins a day.
+  /// 밤 12시 doesn't fit, because it ends the day that it is given with, while 00:00 begins a day.
   func hour(_ hour: Int) -> Int? {
     switch (self, hour) {
     case (.beforeNoon, 12), (.dawn, 12): 0

@@ -41,7 +41,7 @@ public enum SecretPlace: Hashable, Sendable {
   case keychain
   /// The keyring of the desktop, through the Secret Service of freedesktop.org.
   case keyring
-  /// A file that only the user can read; `insteadOf` is why no keyring is used, if there is one.
+  /// A file that only the user can read; `insteadOf` is the reason why no keyring is used, if there is a reason.
   case file(path: String, insteadOf: KeyringFault? = nil)
   /// A file whose key only the lock's secret opens.
   case lockedFile(path: String)

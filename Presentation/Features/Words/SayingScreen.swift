@@ -165,7 +165,8 @@ package struct SayingLines: Hashable, Sendable {
 
   /// Returns the whole saying with its author after the last line, or else below it, without the translation.
   ///
-  /// - Parameter rows: The most rows with rows of the author alone, and the most rows of the saying.
+  /// - Parameter rows: The maximum number of rows if the author has rows of their own, and the maximum number of rows
+  ///   of the saying.
   /// - Returns: The saying without its author if only the saying fits; `nil` if the saying doesn't fit.
   func compact(columns: Int, rows: ClosedRange<Int>) -> [StyledLine]? {
     let (saying, who) = (self[.saying], self[.who])

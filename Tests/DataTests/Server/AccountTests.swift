@@ -49,7 +49,7 @@ import Testing
         'signature', 7 FROM calendar
         """)
     }
-    // A user can write anything into the own rows.
+    // Users can write anything into their own rows.
     try connection(of: mina).execute(
       "INSERT INTO account_identity SELECT account_id, 'no issuer', '1', NULL, 0, NULL, 'signature', 7 FROM calendar")
     let accounts = try manager.accounts()

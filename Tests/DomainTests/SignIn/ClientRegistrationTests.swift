@@ -88,7 +88,7 @@ struct ClientRegistrationTests {
     }
   }
 
-  /// A provider may only know a page with encryption, which passes the response on to this computer.
+  /// A provider may accept only an encrypted page as the redirect URL; the page forwards the response to this computer.
   @Test func pageFindsThisComputerInTheState() async throws {
     let page = try #require(WebAddress(exactly: "https://haru.example/sign-in-page.html"))
     let client: SignInClient = try #require(SignInClient(id: "haru", page: page))

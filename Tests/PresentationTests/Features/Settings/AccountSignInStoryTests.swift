@@ -376,7 +376,7 @@ extension SettingsStage {
   }
 }
 
-/// A port at which the browser's answer arrives when the gate opens.
+/// A port at which the browser's response arrives when the gate opens.
 private struct GatedLoopback: LoopbackListening, LoopbackPort {
   let gate: AsyncGate
   let number = 50_000
