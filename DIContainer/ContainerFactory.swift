@@ -59,7 +59,7 @@ extension Settings {
 }
 
 extension AppContainer {
-  /// - Parameter request: The request to answer, with which the screen ends; `nil` for the usual start.
+  /// - Parameter request: The request to answer, after which the app quits; `nil` for a normal start.
   /// - Returns: `true` if the data was removed elsewhere and the user wants to start over.
   @MainActor func showFullScreen(
     _ options: GlobalOptions, _ session: CommandSession, answering request: FeatureRequest? = nil

@@ -37,7 +37,8 @@ public struct Program: Sendable {
 
   /// Returns the facts that a bug report needs.
   ///
-  /// - Parameter loading: Whether to load libcurl and libpq, which takes milliseconds, to ask for their versions.
+  /// - Parameter loading: Indicates whether to load libcurl and libpq, which takes milliseconds, to read their
+  ///   versions.
   static func details(_ externals: Externals, loading: Bool) -> VersionReport.Details {
     let variables = externals.environment
     let terminal = [variables["TERM"], variables["TERM_PROGRAM"]].compactMap(\.self).filter { !$0.isEmpty }

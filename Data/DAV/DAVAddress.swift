@@ -50,7 +50,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
       !path.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "\\") })
     else { return nil }
     (self.origin, self.path) = (origin, path)
-    // Bytes are compared much faster than characters, and answers have thousands of addresses.
+    // Bytes are compared much faster than characters, and responses have thousands of addresses.
     let decoded = decoded.utf8
     guard !decoded.contains(where: { $0 < 0x20 || $0 == 0x7F }),
       !decoded.split(separator: UInt8(ascii: "/")).contains(where: {
@@ -73,7 +73,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
   /// Indicates whether the connection is encrypted or stays on this computer.
   package var isPrivate: Bool { origin.isEncrypted || web?.isLoopback == true }
 
-  /// Resolves an address in the server's answer.
+  /// Resolves an address in the server's response.
   ///
   /// - Parameter href: A path, or a whole address on the same host.
   /// - Returns: `nil` for an address on another host, or with `..`.
@@ -84,7 +84,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
     return DAVAddress(origin, path: other.path)
   }
 
-  /// Resolves an address in the server's answer, which may be on another host.
+  /// Resolves an address in the server's response, which may be on another host.
   package func resolvingAnywhere(_ href: String) -> DAVAddress? {
     if href.hasPrefix("//") { return DAVAddress((origin.isEncrypted ? "https:" : "http:") + href) }
     if href.hasPrefix("/") { return DAVAddress(origin, path: href) }

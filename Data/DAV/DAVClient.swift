@@ -29,7 +29,7 @@ package enum DAVCredentials: Sendable {
   }
 }
 
-/// A server's answer, and the address that answered after redirects.
+/// A server's response, and the address that answered after redirects.
 struct DAVAnswer {
   let address: DAVAddress
   let response: HTTPResponse
@@ -44,7 +44,7 @@ struct DAVAnswer {
       && response.header("Content-Type")?.lowercased().hasPrefix("text/html") == true
   }
 
-  /// Returns the server's reason and words for an answer without success, which can be stored and shown.
+  /// Returns the server's reason and words for a response without success, which can be stored and shown.
   ///
   /// - Parameter secrets: The secrets of the request; words with one of them are left out.
   func refusal(hiding secrets: [Secret] = []) -> DAVRefusal {
@@ -57,7 +57,7 @@ struct DAVAnswer {
   /// The maximum length of the server's words in characters.
   private static let longestWords = 200
 
-  /// The text of an answer for people; empty for XML and HTML.
+  /// The text of a response for people; empty for XML and HTML.
   private var plainText: String {
     let isPlain = response.header("Content-Type")?.hasPrefix("text/plain") == true
     return isPlain ? String(decoding: response.body.prefix(1_000), as: UTF8.self).trimmed : ""
@@ -67,7 +67,7 @@ struct DAVAnswer {
 /// Sends requests to one account on a server.
 ///
 /// At most four requests run at once, two after the server has asked for a pause. After a refused password, nothing is
-/// sent any more, because servers lock accounts after several wrong passwords.
+/// sent anymore, because servers lock accounts after several wrong passwords.
 package actor DAVClient {
   private static let redirectLimit = 5
   /// Radicale needs 43 seconds for its first look at 10,000 events.
@@ -106,7 +106,7 @@ package actor DAVClient {
 
   /// Sends a request, and follows redirects if it changes nothing.
   ///
-  /// - Returns: The answer, whatever its status, except for those that stop the account.
+  /// - Returns: The response, whatever its status, except for those that stop the account.
   func send(_ request: DAVRequest) async throws(DAVError) -> DAVAnswer {
     var request = request
     for _ in 0...Self.redirectLimit {

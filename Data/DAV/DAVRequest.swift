@@ -26,7 +26,7 @@ package struct DAVRequest: Hashable, Sendable {
   var address: DAVAddress
   let headers: [String: String]
   let body: [UInt8]
-  /// The properties that the answer is read for.
+  /// The properties that the response is read for.
   let wanted: Set<XMLName>
 
   private init(
@@ -37,7 +37,7 @@ package struct DAVRequest: Hashable, Sendable {
     self.wanted = Set(wanted)
   }
 
-  /// Indicates whether the request changes nothing, so that it may be sent again after any failure.
+  /// Indicates whether the request changes nothing, so it may be sent again after any failure.
   var isReading: Bool { [.get, .options, .propfind, .report].contains(method) }
 
   private static func xml(
@@ -65,7 +65,7 @@ extension DAVRequest {
   /// Asks for a server's capabilities at an address.
   static func options(at address: DAVAddress) -> DAVRequest { DAVRequest(.options, address) }
 
-  /// Reads a file, unless it is still as it was.
+  /// Reads a file, unless the file is unchanged.
   ///
   /// - Parameters:
   ///   - address: The address of the file.

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A CalDAV and CardDAV server, reached by HTTP.
+/// A CalDAV and CardDAV server, reached over HTTP.
 package struct DAVServer: DAVServing {
   /// The beginning of tokens that are made from the tag of a collection, for a server without lists of changes.
   private static let tagMark = "haru-ctag:"
@@ -132,7 +132,7 @@ package struct DAVServer: DAVServing {
     let request = DAVRequest.make(
       collection.kind.dav, at: place, name: collection.name, color: collection.color, components: components)
     let answer = try await client.succeed(request)
-    // The answer about several values can contain a refusal, and then nothing was made (RFC 4918 §9.2, 5689 §3).
+    // The response about several values can contain a refusal, and then nothing was made (RFC 4918 §9.2, 5689 §3).
     if answer.response.status == 207 {
       try Self.checkRefusals(in: Multistatus(answer: answer.response.body, reading: request.wanted))
     }
@@ -157,7 +157,7 @@ package struct DAVServer: DAVServing {
 // MARK: - Lists
 
 extension DAVServer {
-  /// Lists all items of a collection, unless its tag is still the same.
+  /// Lists all items of a collection, unless its tag is unchanged.
   private func list(of folder: DAVAddress, since tag: String?) async throws(DAVError) -> DAVChanges {
     // The tag is read first, so that a change in between is noticed the next time.
     let (_, state) = try await client.multistatus(.properties([.changeTag], of: folder))

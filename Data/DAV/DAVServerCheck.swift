@@ -100,7 +100,7 @@ private struct DAVTrial {
     do throws(DAVError) {
       made = try await client.send(.make(kind, at: folder, name: "Haru check", components: components))
     } catch {
-      // The server may have made the collection, although its answer was lost.
+      // The server may have made the collection, although its response was lost.
       _ = try? await client.send(.deleteCollection(folder))
       throw error
     }

@@ -1,11 +1,11 @@
 import Domain
 
-/// The answer to a request about several resources (RFC 4918 §13).
+/// The response to a request about several resources (RFC 4918 §13).
 package struct Multistatus: Hashable, Sendable {
   /// The maximum length of an address in bytes.
   private static let longestHref = 8 << 10
 
-  /// The answer about one resource.
+  /// The response about one resource.
   package struct Response: Hashable, Sendable {
     /// The address as it was sent.
     package let href: String
@@ -20,11 +20,11 @@ package struct Multistatus: Hashable, Sendable {
 
     package subscript(name: XMLName) -> XMLElement? { properties[name] }
 
-    /// Indicates whether the resource doesn't exist any more.
+    /// Indicates whether the resource doesn't exist anymore.
     package var isGone: Bool { status == 404 || status == 410 }
   }
 
-  /// The reason why an answer can't be used.
+  /// The reason why a response can't be used.
   package enum Failure: Error, Hashable {
     case xml(XMLError)
     /// The root element isn't a multistatus.
@@ -143,7 +143,7 @@ extension XMLReader {
 package struct DAVConditions: Hashable, Sendable {
   private static let description = XMLName(.dav, "responsedescription")
 
-  /// The names of the reasons; empty if the server's answer has a different form.
+  /// The names of the reasons; empty if the server's response has a different form.
   package let names: Set<XMLName>
   /// The server's words for people; empty if there are none.
   package let words: String

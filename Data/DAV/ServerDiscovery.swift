@@ -30,7 +30,7 @@ package struct DAVFolder: Hashable, Sendable {
   /// The privileges each of which allows changing items (RFC 3744 §3).
   private static let writing: Set = ["write", "write-content", "bind", "all"]
 
-  /// Reads a folder from the answer about it; `nil` for any other resource.
+  /// Reads a folder from the response about it; `nil` for any other resource.
   ///
   /// Only the type of a resource identifies it: homes can have the other properties as well.
   init?(_ response: Multistatus.Response, at address: DAVAddress) {
@@ -67,7 +67,7 @@ package struct DAVPlaces: Hashable, Sendable {
   package internal(set) var principal: DAVAddress?
   /// The collections that contain the user's calendars or address books.
   package internal(set) var homes: [DAVKind: [DAVAddress]] = [:]
-  /// The calendars and address books that the user's address is one of.
+  /// The calendars and address books found at the examined addresses themselves, not inside a home.
   package internal(set) var folders: [DAVFolder] = []
 
   var isEmpty: Bool { homes.isEmpty && folders.isEmpty }

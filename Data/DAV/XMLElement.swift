@@ -33,7 +33,7 @@ package struct XMLElement: Hashable, Sendable {
 
   package subscript(name: XMLName) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The text without blanks around it; invalid UTF-8 is replaced, because people read it.
+  /// The text without white space around it; invalid UTF-8 is replaced, because people read it.
   package var text: String { String(decoding: bytes, as: UTF8.self).trimmed }
 
   /// The text; `nil` for an empty one, which means a missing value.

@@ -227,7 +227,7 @@ extension XMLReader {
 // MARK: - Text
 
 extension XMLReader {
-  /// Reads the text up to the next tag; `nil` outside the root element, where only blanks are allowed.
+  /// Reads the text up to the next tag; `nil` outside the root element, where only white space is allowed.
   private mutating func text() throws(XMLError) -> [UInt8]? {
     let next = bytes[index...].firstIndex(of: UInt8(ascii: "<"))
     let text = bytes[index..<(next ?? bytes.count)]

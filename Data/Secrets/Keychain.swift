@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// The Keychain of macOS, by the program `security`, which gets secrets on its standard input only.
+/// The Keychain of macOS, through the program `security`, which gets secrets on its standard input only.
 ///
 /// Secrets are saved in Base64, so that no character has a meaning on the program's lines, and are read again at once,
 /// because the program reports some failures with status 0.

@@ -18,7 +18,7 @@ enum PrivateFile {
 
   /// Replaces a file, so that it has either the old or the new content after a crash.
   ///
-  /// - Throws: ``SecretKeepingError/unusable(path:detail:)``, also for content that couldn't be read again.
+  /// - Throws: ``SecretKeepingError/unusable(path:detail:)``, including for content that couldn't be read again.
   static func write(_ bytes: [UInt8], to path: String) throws(SecretKeepingError) {
     guard bytes.count <= sizeLimit else { throw .unusable(path: path, detail: SystemError.reason(EFBIG)) }
     do throws(SystemError) {

@@ -4,7 +4,7 @@ package import Domain
 import Foundation
 import Synchronization
 
-/// The keyring of the desktop (Secret Service of freedesktop.org), by libsecret.
+/// The keyring of the desktop (Secret Service of freedesktop.org), through libsecret.
 ///
 /// A locked keyring counts as one that can't be used, because runs in the background must not ask the user. Each
 /// question is limited in time; a keyring that doesn't answer is left alone for a while.
@@ -21,7 +21,7 @@ package final class SecretServiceKeyring: Keyring {
   private let silentUntil = Mutex<ContinuousClock.Instant?>(nil)
   private let opened = Mutex<UInt?>(nil)
 
-  /// Returns `nil` if the user's session has no bus, so that no library is loaded for nothing.
+  /// Returns `nil` if the user's session has no bus, so that no library is loaded needlessly.
   ///
   /// - Parameters:
   ///   - folder: The folder of the store, whose passwords are apart from those of other stores.

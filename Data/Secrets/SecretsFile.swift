@@ -59,7 +59,7 @@ package struct SecretsFile: SecretKeeping {
   ///   - keyring: The system's keyring; `nil` if there is none.
   ///   - runtime: A folder in memory, in which other processes find an opened key; `nil` if there is none.
   ///   - hashing: The hashing for a key that is locked.
-  ///   - choice: Returns the user's choice of the place; `nil` if it can't be read.
+  ///   - choice: Returns where the user chose to store secrets; `nil` if the setting can't be read.
   ///   - isUnlocked: Returns whether Haru is unlocked in a terminal.
   package init(
     in data: String, keyIn state: String, keyring: (any Keyring)? = nil, runtime: String? = nil,

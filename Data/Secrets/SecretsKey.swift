@@ -108,7 +108,7 @@ final class SecretsKey: Sendable {
     if let openedPath { try? PrivateFile.write(key, to: openedPath) }
   }
 
-  /// Forgets the opened key, also for other processes unless Haru is unlocked in another terminal.
+  /// Forgets the opened key, in other processes too unless Haru is unlocked in another terminal.
   func close() {
     state.withLock { $0.opened = nil }
     if let openedPath, !FileState.isAbsent(openedPath), !isUnlocked() { unsafe unlink(openedPath) }

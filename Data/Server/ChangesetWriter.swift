@@ -144,7 +144,7 @@ extension Changeset {
   /// - Throws: ``StoreError/conflict`` if a row differs from the changeset's original row.
   func apply(to server: ServerConnection) throws(StoreError) {
     try server.enqueue("SET CONSTRAINTS ALL DEFERRED")
-    // Rows are deleted first to make room for inserted rows, also under other unique keys.
+    // Rows are deleted first to make room for inserted rows, including rows with other unique keys.
     for operation in [SQLITE_DELETE, SQLITE_UPDATE, SQLITE_INSERT] { try apply(operation, to: server) }
     try server.enqueue("SET CONSTRAINTS ALL IMMEDIATE")
   }

@@ -104,7 +104,7 @@ package final class PostgreSQLSession {
   /// - Parameters:
   ///   - isDryRun: Indicates whether the transaction is a dry run, which is rolled back.
   ///   - patience: The time to wait for other transactions of the account, in milliseconds.
-  ///   - body: The work, which may run more than once, also after an error that a fault of the store caused.
+  ///   - body: The work, which may run more than once, even after an error that a fault of the store caused.
   /// - Throws: ``PostgreSQLError/commitUnknown`` if the server can't tell whether the transaction was committed.
   package func transaction<Result, Failure: Error>(
     isDryRun: Bool = false, patience: Int = 5_000, wrap: (PostgreSQLError) -> Failure,
@@ -168,7 +168,7 @@ package final class PostgreSQLSession {
       do throws(PostgreSQLError) { connection = try self.connection() } catch { throw wrap(error) }
       let outcome = try run(connection)
       guard let fault = outcome.fault else { return try outcome.result.get() }
-      // Signing in again tells why nothing is locked: the account was deleted, or the tables are newer.
+      // Signing in again shows why nothing is locked: the account was deleted, or the tables are newer.
       let isUnlocked = isLocking && fault.state == .divisionByZero
       if isUnlocked { close() }
       let isLost = fault == .connectionLost || isUnlocked
@@ -203,15 +203,15 @@ package final class PostgreSQLSession {
 
 /// Runs the writing transactions of an account one at a time, as a file does.
 ///
-/// Each statement after the lock sees all commits of the account, and nobody else changes its data meanwhile, so no
-/// transaction is ever repeated. The lock needs a row for each account, and every program that changes rows must
+/// Each statement after the lock sees all commits of the account, and nobody else changes its data in the meantime, so
+/// no transaction is ever repeated. The lock needs a row for each account, and every program that changes rows must
 /// acquire it.
 package enum AccountLock {
   package static let table = "CREATE TABLE account_lock(account_id integer NOT NULL PRIMARY KEY)"
 
   /// The statement that locks an account.
   ///
-  /// The statement fails if the account has no row, so that nothing can be locked, and if the tables are newer.
+  /// The statement fails if the account has no row, because then nothing can be locked, and if the tables are newer.
   static let statement = """
     SELECT 1 / count(*) FROM (SELECT 1 FROM account_lock WHERE account_id = $1 FOR UPDATE) AS locked
     WHERE (SELECT version FROM schema_version) <= $2

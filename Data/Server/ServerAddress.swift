@@ -37,7 +37,7 @@ package struct ServerAddress: Sendable {
   ///   - now: Returns the time for undo entries.
   ///   - session: The id of the processes that the user started in one place, such as a terminal window.
   ///   - random: The source of unique names.
-  ///   - folder: The folder for data of this machine only, created if it is missing; write errors are reported by the
+  ///   - folder: The folder for data of this computer only, created if it is missing; write errors are reported by the
   ///     writer.
   ///   - notify: Receives notices that are neither results nor errors.
   package func open(
@@ -169,7 +169,7 @@ package struct PostgreSQLAddress: Sendable {
 
   var hostCount: Int { max(1, hosts.count) }
 
-  /// Indicates whether all hosts are this machine, judged by name; a service may mean any host.
+  /// Indicates whether all hosts are this computer, judged by name; a service may mean any host.
   private var isThisMachine: Bool {
     guard parts["service"] ?? others["service"] == nil else { return false }
     return hosts.allSatisfy { host in

@@ -81,8 +81,8 @@ package struct ServerManager: ServerManaging {
       }
       let deleting = try managing(isDryRun: isDryRun) { connection throws(PostgreSQLError) in
         let number = try number(on: connection)
-        // A signed-in user might hold the lock forever.
-        // Nobody can change the account meanwhile, and references don't matter until everything is deleted.
+        // A signed-in user might hold the lock forever. Nobody can change the account in the meantime, and references
+        // don't matter until everything is deleted.
         let start = [
           "SET LOCAL lock_timeout = '5s'",
           "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE usename = '\(role)'",

@@ -7,7 +7,7 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
   private let open: @Sendable () async throws(ServerError) -> any SQLDatabase
 
   /// - Parameters:
-  ///   - local: Maintains the data of this machine only, and the copies of deleted data.
+  ///   - local: Maintains the data of this computer only, and the copies of deleted data.
   ///   - open: Opens a separate run on the store.
   package init(beside local: StoreManager, open: @escaping @Sendable () async throws(ServerError) -> any SQLDatabase) {
     (self.local, self.open) = (local, open)
@@ -124,7 +124,7 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
     }
   }
 
-  /// Returns the path on this machine for a copy of the server's data.
+  /// Returns the path on this computer for a copy of the server's data.
   private func copyPath() throws(StoreExchangeError) -> String {
     do throws(StoreError) {
       return try Backups(location: local.file.location).path(named: "server-", ending: "", at: local.now())

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Added records aren't recorded row by row but as `AddedRecords`, and are indexed all together.
 package final class BulkChange {
-  /// The number of added records from which a small cache is used: new rows are side by side in the file, so cached
-  /// pages are of no use.
+  /// The number of added records at which a small cache is used: new rows are side by side in the file, so cached pages
+  /// are of no use.
   private static let many = 200_000
   private static let smallCache = 8_000
 
@@ -195,10 +195,10 @@ private struct IDPlaces {
 
 /// The indexes of a table that are dropped while very many rows are added.
 ///
-/// Saves 12 % of the import of 100,000 events: added row by row, each row touches another page of the index, while an
+/// Saves 12% of the import of 100,000 events: added row by row, each row touches another page of the index, while an
 /// index made at the end sorts all rows first. The indexes of a table's keys stay.
 struct LateIndexes {
-  /// The number of new rows from which late indexes pay off, in a table with fewer rows.
+  /// The number of new rows at which late indexes pay off, in a table with fewer rows.
   static let many = 1_000
 
   private let definitions: [String]

@@ -184,7 +184,7 @@ extension Database {
   /// Indicates whether a process ended while it was writing and the file hasn't been checked since.
   package nonisolated var asksForCheck: Bool { lock?.asksForCheck ?? false }
 
-  /// Checks the file once if that is asked for, and reports damage; other work continues in the meantime.
+  /// Checks the file once if requested, and reports damage; other work continues in the meantime.
   @concurrent package nonisolated func checkIfAsked() async {
     guard let lock, lock.asksForCheck else { return }
     do throws(StoreError) {

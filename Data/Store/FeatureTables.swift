@@ -81,7 +81,7 @@ package protocol DerivedTable: Sendable {
   var name: String { get }
   /// The tables that this table is computed from.
   var sources: Set<String> { get }
-  /// Indicates whether search reads the table, so that new search rules outdate it.
+  /// Indicates whether search reads the table, so new search rules outdate it.
   var isSearched: Bool { get }
 
   /// Recomputes the rows that a command or an undo has outdated.

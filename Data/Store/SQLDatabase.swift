@@ -49,7 +49,7 @@ package protocol SQLDatabase: Sendable {
   /// Indicates whether a process ended while it was writing and the store hasn't been checked since.
   var asksForCheck: Bool { get }
 
-  /// Checks the store once if that is asked for, and reports damage; other work continues in the meantime.
+  /// Checks the store once if requested, and reports damage; other work continues in the meantime.
   func checkIfAsked() async
 
   /// Makes a weekly copy if one is due.

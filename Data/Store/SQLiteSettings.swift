@@ -3,7 +3,7 @@ import Domain
 /// The user's choices, one row each; rows with names that this version doesn't know stay unchanged.
 struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsSideWrites, SQLitePort {
   let connection: Connection
-  /// The file with the settings of this machine, which no store has.
+  /// The file with the settings for this computer, which no store contains.
   let machine: MachineSettingsFile
 
   func settings() throws(Failure) -> Settings {

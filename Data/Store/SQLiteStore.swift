@@ -8,7 +8,7 @@ package struct SQLiteStore: Store {
   let time: TimeSource
   let machine: MachineSettingsFile
 
-  /// - Parameter machine: The file with the settings of this machine, which no store has.
+  /// - Parameter machine: The file with the settings for this computer, which no store contains.
   package init(_ database: any SQLDatabase, pack: any BuiltInSayings, time: TimeSource, machine: MachineSettingsFile) {
     (self.database, self.pack, self.time, self.machine) = (database, pack, time, machine)
   }

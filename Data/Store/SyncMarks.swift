@@ -303,8 +303,8 @@ enum SyncMarks {
 
   /// Notes that a collection has nothing to send, if that is true.
   ///
-  /// Comparing all records with the items takes longer than the rest of a run, so that later runs rely on the note
-  /// until something changes.
+  /// Comparing all records with the items takes longer than the rest of a run, so later runs rely on the note until
+  /// something changes.
   static func settle(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     guard let collection = try connection.syncCollection(id), collection.mayBeSent,
       let table = connection.tables.synced(collection.kind), try !isSettled(id, in: connection)

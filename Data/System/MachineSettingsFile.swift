@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// The settings of `MachineSetting`, as a file in the configuration folder of this machine.
+/// The settings of `MachineSetting`, as a file in the configuration folder of this computer.
 package struct MachineSettingsFile: Sendable {
   private static let sizeLimit = 64 << 10
 

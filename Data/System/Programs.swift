@@ -1,6 +1,6 @@
 import Foundation
 
-/// The programs of this machine, found in `PATH` and run without a shell.
+/// The programs of this computer, found in `PATH` and run without a shell.
 package struct Programs: Sendable {
   private static let outputLimit = 64 << 20
   private static let complaintLimit = 4 << 10

@@ -15,7 +15,7 @@ struct ServiceFile: Hashable {
 
   /// Returns the file's current text; `nil` if there is no file.
   ///
-  /// - Throws: ``ServiceInstallError/notOurs(path:)``, also for a link, a folder and an unreadable file.
+  /// - Throws: ``ServiceInstallError/notOurs(path:)``, including for a link, a folder and an unreadable file.
   func current() throws(ServiceInstallError) -> String? {
     guard let file = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
     guard file[.type] as? FileAttributeType == .typeRegular,
@@ -154,7 +154,7 @@ package final class WakeTimer: Sendable {
 
   deinit { if watch >= 0 { close(watch) } }
 
-  /// Blocks the calling thread until a time or an earlier event, even if the computer sleeps meanwhile.
+  /// Blocks the calling thread until a time or an earlier event, even if the computer sleeps in the meantime.
   package func wait(until instant: Instant) -> Reason {
     switch Int(wake_wait(watch, Int64(instant.secondsSince1970))) {
     case Int(WAKE_TIME): .time

@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// The setting `store`: the store that Haru uses on this machine, unless `HARU_STORE` names one.
+/// The setting `store`: the store that Haru uses on this computer, unless `HARU_STORE` names one.
 ///
 /// The setting belongs to the machine, so it is saved in a separate file instead of in a store.
 package struct StoreChoice: StoreChoosing {

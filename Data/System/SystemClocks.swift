@@ -3,7 +3,7 @@ import Foundation
 
 /// The clocks that nobody can set: the time since the machine started, including sleep.
 package enum SystemClocks {
-  /// - Parameter clock: The time of the clock that can be set.
+  /// - Parameter clock: The wall-clock time, which the user can change.
   package static func moment(at clock: Instant) -> LockMoment {
     LockMoment(clock: clock, sinceStart: start.map { LockMoment.SinceStart(start: $0, seconds: seconds) })
   }

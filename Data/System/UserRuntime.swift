@@ -24,7 +24,7 @@ package enum UserRuntime {
 
   /// Names the session bus in the environment of this process, because libsecret takes the address only from there.
   ///
-  /// Call this before there is a second thread, which could read the environment meanwhile.
+  /// Call this before there is a second thread, which could read the environment at the same time.
   package static func nameBus() {
     let environment = [busVariable, folderVariable].reduce(into: [:]) { environment, name in
       environment[name] = unsafe getenv(name).map { unsafe String(cString: $0) }

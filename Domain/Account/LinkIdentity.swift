@@ -49,7 +49,7 @@ public struct UnlinkIdentity: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// - Returns: `false` if the identity didn't belong to the account any more.
+  /// - Returns: `false` if the identity didn't belong to the account anymore.
   @discardableResult public func callAsFunction(_ identity: AccountIdentity) async throws(AccountError) -> Bool {
     try await store.change(as: { _ in UndoLabel(.changed, .account, "") }) { transaction throws(AccountError) in
       guard let known = try transaction.account.identities().first(where: identity.isSame) else { return false }
@@ -67,7 +67,7 @@ extension AccountQueries {
 extension Account {
   /// Creates the account of a guest who signs in with a provider.
   ///
-  /// - Returns: `nil` if the provider has no name for the user, or no verified mail address.
+  /// - Returns: `nil` if the provider has no name for the user, or no verified email address.
   public init?(_ identity: AccountIdentity) {
     guard let nickname = Nickname(identity), let email = identity.verifiedEmail else { return nil }
     self.init(nickname: nickname, email: email)
@@ -75,7 +75,7 @@ extension Account {
 }
 
 extension Nickname {
-  /// Shortens the name of a user at a provider, or the beginning of the mail address.
+  /// Shortens the name of a user at a provider, or the beginning of the email address.
   ///
   /// - Returns: `nil` if neither has a character that a nickname may have.
   public init?(_ identity: AccountIdentity) {

@@ -16,7 +16,7 @@ public struct OpenLock: Sendable {
       lock?.hash = hash
       lock?.attempts = LockAttempts()
     }
-    // The lock still has this secret, so no other program has locked the key with a new one meanwhile.
+    // The lock still has this secret, so no other program has locked the key with a new one since.
     if !opensKey { await tools.key?.replace(with: secret) }
     return opened ?? lock
   }
@@ -177,7 +177,7 @@ public protocol KeyLocking: Sendable {
   func close()
 }
 
-/// Why the key of stored passwords can't be locked with another secret.
+/// The reason why the key of stored passwords can't be locked with another secret.
 public struct KeyLockingError: Error, Hashable, Sendable {
   /// The path of a file of the key.
   public let path: String

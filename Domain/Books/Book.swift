@@ -165,7 +165,7 @@ public enum BookCategory: String, Hashable, Sendable, CaseIterable {
   case travel, sports, hobbies, crafts, games, health, cooking, home, lifestyle, family
   case children, teenagers, elementarySchool, middleSchool, highSchool, examinations
   case foreignLanguages, dictionaries, korea, japanese, chinese, magazines
-  /// Any other category, also if no catalog names the subject.
+  /// Any other category, or no subject in any catalog.
   case other
 
   /// Returns the colors of a book without a chosen theme.

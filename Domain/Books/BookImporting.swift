@@ -148,7 +148,7 @@ public struct IncomingSentence: Hashable, Sendable {
   }
 }
 
-/// Why a book, or a part of it, wasn't imported as it is in the file; texts are quoted from the file.
+/// The reason why a book, or a part of it, wasn't imported as it is in the file; texts are quoted from the file.
 public enum BookImportReason: Hashable, Sendable {
   /// A detail of a book or one of its readings differs; the stored detail stays.
   case differs(title: String, BookDifference)

@@ -139,7 +139,7 @@ struct MergedBook {
   private var matched: Set<Reading.ID> = []
   /// Indicates whether the file has an open reading of the book.
   private var isOpenThere = false
-  /// Indicates whether readings are inferred from pages, so that their days aren't details of the file.
+  /// Indicates whether readings are inferred from pages, so their days aren't details of the file.
   private var isInferring = false
   /// The entries that were inferred from the pages of a device and are inferred again.
   private var inferred: [Moment: [PageEntry]] = [:]

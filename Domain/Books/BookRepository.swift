@@ -223,7 +223,7 @@ extension BookRepository {
 extension ReadTransaction where Failure == LookUpError<Book> {
   /// Returns the only book whose identifier begins with the typed digits or whose title matches.
   ///
-  /// The title matches exactly, or else by its beginning, or else by its first consonants.
+  /// The title matches exactly, or else by its beginning, or else by its initial consonants.
   public func book(named name: String) throws(LookUpError<Book>) -> ShelvedBook {
     let limit = LookUpError<Book>.limit
     let prefix = IDPrefix(typed: name)

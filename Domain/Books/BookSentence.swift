@@ -210,7 +210,7 @@ public struct PromoteSentence: Sendable {
   }
 }
 
-/// A quote that has a saying.
+/// A quote that was turned into a saying, now or earlier.
 public struct PromotedSentence: Hashable, Sendable {
   public let sentence: BookSentence
   public let book: Book

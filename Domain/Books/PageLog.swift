@@ -340,7 +340,7 @@ extension PageLog {
     case .more(let count): return base.addingClamped(count)
     case .share(let share):
       let total = share.multipliedClamped(by: extent.last).addingClamped(5_000) / 10_000
-      // A share below 100 % isn't the end, however short the book is.
+      // A share below 100% isn't the end, however short the book is.
       return share < 10_000 ? min(total, extent.last - 1) : total
     }
   }

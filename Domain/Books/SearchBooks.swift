@@ -1,11 +1,11 @@
-/// Searches several catalogs at the same time and merges their answers.
+/// Searches several catalogs at the same time and merges their results.
 public struct SearchBooks: Sendable {
   private let catalogues: [any BookSearching]
 
   /// - Parameter catalogues: The catalogs in order of preference.
   public init(_ catalogues: [any BookSearching]) { self.catalogues = catalogues }
 
-  /// Returns a stream of the results so far, which yields at once and again after each answer.
+  /// Returns a stream of the results so far, which yields at once and again after each response.
   ///
   /// Ending the iteration ends the search.
   public func callAsFunction(_ query: BookQuery) -> AsyncStream<BookResults> {
@@ -60,7 +60,7 @@ public struct SearchBooks: Sendable {
   }
 }
 
-/// The answers of several catalogs.
+/// The responses of several catalogs.
 public struct BookResults: Hashable, Sendable {
   /// All searched catalogs, in order of preference.
   public let order: [BookCatalogue]

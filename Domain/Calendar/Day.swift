@@ -10,7 +10,7 @@ public struct Day: Hashable, Sendable {
   /// The number of days since 1970-01-01, negative for earlier days.
   public let daysSince1970: Int
 
-  /// Creates the day that many days after 1970-01-01, or before it if negative.
+  /// Creates the day that is the given number of days after 1970-01-01, or before that day if the number is negative.
   ///
   /// - Returns: `nil` outside years 1…9999.
   public init?(daysSince1970: Int) {

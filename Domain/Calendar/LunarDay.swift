@@ -50,7 +50,8 @@ public struct LunarDay: Hashable, Sendable {
   public var gregorian: Day? {
     guard let newYear = Day(year: year, month: 1, day: 1) else { return nil }
     let dangi = Self.dangi
-    // Twelve or thirteen months of 29.53 days: start a little before the earliest possible day and walk on.
+    // Twelve or thirteen months of 29.53 days: the search starts a little before the earliest possible day and moves
+    // forward.
     var candidate = newYear.adding(days: 15 + Int(Double(month - 1) * 29.53) + day - 1)
     let end = candidate.adding(days: 80)
     while candidate < end {

@@ -277,7 +277,7 @@ extension Array where Element: Comparable {
   fileprivate var isStrictlySorted: Bool { count < 2 || zip(self, dropFirst()).allSatisfy(<) }
 }
 
-/// Why a text or a set of parts isn't a recurrence rule.
+/// The reason why a text or a set of parts isn't a recurrence rule.
 public enum RecurrenceRuleError: Error, Hashable, Sendable {
   case frequencyMissing
   /// A piece between semicolons isn't of the form `NAME=VALUE`; the piece is in uppercase and without spaces.

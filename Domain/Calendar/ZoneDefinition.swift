@@ -39,7 +39,7 @@ public struct ZoneDefinition: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Why observances don't define a zone.
+/// The reason why observances don't define a zone.
 public enum ZoneDefinitionError: Error, Hashable, Sendable {
   case noObservance
   /// An offset, in seconds, is a day or more ahead of or behind Universal Time.

@@ -82,7 +82,7 @@ public struct FeelingList: Hashable, Sendable {
   /// Returns all feelings, sorted by distance to a level and, if given, an energy.
   public func nearest(to level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] { sorted(feelings, level, energy) }
 
-  /// Returns the feelings whose names match or begin with the typed text or its first consonants.
+  /// Returns the feelings whose names match or begin with the typed text or its initial consonants.
   ///
   /// The best matches come first, then the nearest feelings. If nothing is typed, all feelings are returned.
   public func matching(_ typed: String, near level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] {
@@ -91,7 +91,7 @@ public struct FeelingList: Hashable, Sendable {
     return SearchHit.Rank.allCases.flatMap { sorted(ranked[$0] ?? [], level, energy) }
   }
 
-  /// Returns the only feeling that a word stands for, by its whole name or by first consonants that no other feeling
+  /// Returns the only feeling that a word stands for, by its whole name or by initial consonants that no other feeling
   /// has.
   ///
   /// - Returns: `nil` for every other word, including the beginning of a name.

@@ -1,6 +1,6 @@
 /// The forms in which people write the Korean word of a feeling: 설레, 설레요, 설렘, 설렌다, 설렜어요.
 struct FeelingForms {
-  /// The forms, each with and without blanks.
+  /// The forms, each with and without spaces.
   let all: Set<String>
 
   /// - Parameter word: The word in its familiar form, such as 우울해, 외로워, 기뻐 or 지쳤어.

@@ -237,7 +237,7 @@ struct TextMark {
   var uuid: UUID { UUID(bits: hash) }
 }
 
-/// Why a mood entry wasn't imported as it is in the file; texts are quoted from the file.
+/// The reason why a mood entry wasn't imported as it is in the file; texts are quoted from the file.
 public enum MoodImportReason: Hashable, Sendable {
   /// A mood name has no known meaning.
   case unknown(name: String)

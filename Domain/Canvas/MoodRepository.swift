@@ -200,7 +200,7 @@ extension ReminderKind {
 extension ReadTransaction where Failure == LookUpError<MoodRecord> {
   /// Returns the only entry whose identifier begins with a name or whose first line matches the name.
   ///
-  /// The first line matches exactly, or else by its beginning, or else by its first consonants.
+  /// The first line matches exactly, or else by its beginning, or else by its initial consonants.
   public func mood(named name: String) throws(Failure) -> MoodRecord {
     let (limit, prefix) = (Failure.limit, IDPrefix(typed: name))
     let named = if let prefix { try moods.records(idPrefix: prefix.digits, limit: limit) } else { [MoodRecord]() }

@@ -1,12 +1,12 @@
-/// Statistics of the mood in a range of days, separately for moments and whole days.
+/// Statistics of the mood in a range of days, separately for entries for moments and for whole days.
 public struct MoodStatistics: Hashable, Sendable {
   /// The summary of entries for moments, or `nil` if there are none.
   public let moments: LevelSummary?
   /// The summary of entries for whole days, or `nil` if there are none.
   public let wholeDays: LevelSummary?
-  /// The summary of moments for each weekday; weekdays without moments are left out.
+  /// The summary of entries for moments by weekday; weekdays without entries are left out.
   public let weekdays: [Weekday: LevelSummary]
-  /// The summary of moments for each hour on the clock, 0…23; hours without moments are left out.
+  /// The summary of entries for moments by hour on the clock, 0…23; hours without entries are left out.
   public let hours: [Int: LevelSummary]
   /// The days with entries, in order.
   public let days: [DayMood]
@@ -40,16 +40,16 @@ public struct MoodStatistics: Hashable, Sendable {
   }
 }
 
-/// The summary of moments that have a feeling or a tag.
+/// The summary of entries for moments that have a feeling or a tag.
 public struct WordMood: Hashable, Sendable {
   public let word: MoodWord
   /// The text that people read, or the key of a feeling.
   public let text: String
   public let with: LevelSummary
-  /// The mean of the moments without the word, or `nil` if all moments have it.
+  /// The mean of the entries for moments without the word, or `nil` if all of them have it.
   public let meanWithout: Double?
 
-  /// Compares the moments that have the word with all moments, which include them.
+  /// Compares the entries that have the word with all entries for moments, which include them.
   public init(word: MoodWord, text: String, with: LevelSummary, of all: LevelSummary) {
     (self.word, self.text, self.with) = (word, text, with)
     let rest = all.count - with.count
@@ -61,9 +61,9 @@ public struct WordMood: Hashable, Sendable {
 /// A day with entries.
 public struct DayMood: Hashable, Sendable {
   public let day: Day
-  /// The number of moments; 0 if there is only an entry for the whole day.
+  /// The number of entries for moments; 0 if there is only an entry for the whole day.
   public let count: Int
-  /// The level of the whole day if it was entered, or else the mean of the moments; 0…100.
+  /// The level of the whole day if it was entered, or else the mean of the entries for moments; 0…100.
   public let level: Double
 
   public init(day: Day, count: Int, level: Double) { (self.day, self.count, self.level) = (day, count, level) }

@@ -126,7 +126,7 @@ public struct ShapePlacing: Hashable, Sendable {
   private static let width = 5 * CanvasPlace.parts
 
   private let others: [CanvasPlace]
-  /// The minimum distance in at least one direction at which squares shrunk to 70 % don't overlap.
+  /// The minimum distance in at least one direction at which squares shrunk to 70% don't overlap.
   private let distance: Int
 
   /// - Parameter others: The places of the other shapes on the canvas.

@@ -103,7 +103,7 @@ public struct ServerProblem: Hashable, Sendable {
     case role
     /// The planner collects statistics of a column over all accounts.
     case statistics
-    /// An index does not begin with the account, so that query plans reveal facts about other accounts.
+    /// An index does not begin with the account, so query plans reveal facts about other accounts.
     case index
     /// A function that someone created may see a row before the policy filters it.
     case leakproof

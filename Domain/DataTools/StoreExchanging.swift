@@ -32,7 +32,7 @@ public protocol StoreExchanging: Sendable {
   /// none.
   func synchronizer() -> String?
 
-  /// Returns the same program the first time that it is found on this machine, for a warning; `nil` from then on.
+  /// Returns the same program the first time that it is found on this computer, for a warning; `nil` from then on.
   func newSynchronizer() -> String?
 }
 
@@ -72,9 +72,9 @@ public protocol StoreMoving: Sendable {
   /// Indicates whether the environment names the store, which overrides any choice.
   var isNamed: Bool { get }
 
-  /// Makes Haru on this machine use the target from now on.
+  /// Makes Haru on this computer use the target from now on.
   ///
-  /// - Returns: `false` if the environment names the store, so that only the program that starts Haru can change it.
+  /// - Returns: `false` if the environment names the store, so only the program that starts Haru can change it.
   func use() throws(StoreManagementError) -> Bool
 }
 

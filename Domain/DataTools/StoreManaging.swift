@@ -120,7 +120,7 @@ public protocol BackupManaging: Sendable {
   /// read.
   func unsentChanges() async -> Int
 
-  /// Removes all data of the user permanently, with all passwords and tokens on this machine.
+  /// Removes all data of the user permanently, with all passwords and tokens on this computer.
   ///
   /// - Parameter withBackups: `true` to remove the ``backups()`` too.
   /// - Throws: ``StoreManagementError/unusable(detail:)`` with the files that could not be removed.
@@ -166,13 +166,13 @@ public struct StoredBackup: Hashable, Sendable {
 
 /// Fixed names of stores.
 public enum StoreWord {
-  /// The store in a file on this machine, as the value of the setting, in `HARU_STORE` and after `--to`.
+  /// The store in a file on this computer, as the value of the setting, in `HARU_STORE` and after `--to`.
   public static let file = "file"
 }
 
-/// Chooses the store that Haru uses on this machine.
+/// Chooses the store that Haru uses on this computer.
 public protocol StoreChoosing: Sendable {
-  /// Returns the address of a server, or `nil` for the file on this machine.
+  /// Returns the address of a server, or `nil` for the file on this computer.
   ///
   /// - Throws: ``StoreManagementError`` if the choice can't be read.
   func chosen() throws(StoreManagementError) -> String?

@@ -62,7 +62,7 @@ enum LimitedText {
   }
 }
 
-/// Why a typed text was refused.
+/// The reason why a typed text was refused.
 public enum TextLimitError: Error, Hashable, Sendable {
   /// The text is blank although it is required.
   case empty

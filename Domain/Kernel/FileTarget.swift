@@ -39,7 +39,7 @@ public enum FileSource: Hashable, Sendable {
   #endif
 }
 
-/// Why an export failed; an existing file is unchanged.
+/// The reason why an export failed; an existing file is unchanged.
 public enum ExportError: StoreFailure, Hashable, Sendable {
   /// The file can't be written; `detail` is the system's message.
   case unwritable(detail: String)
@@ -86,7 +86,7 @@ public enum Picture: Hashable, Sendable {
   case png([UInt8])
 }
 
-/// Why a picture wasn't saved; an existing file is unchanged.
+/// The reason why a picture wasn't saved; an existing file is unchanged.
 public enum PictureError: Error, Hashable, Sendable {
   /// The extension is neither `svg` nor `png`; empty if the name has no extension.
   case unknownExtension(String)

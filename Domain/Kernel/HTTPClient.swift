@@ -33,7 +33,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public func header(_ name: String) -> String? { headers[name.lowercased()] }
 }
 
-/// Why there is no response from a server.
+/// The reason why there is no response from a server.
 public enum HTTPError: Error, Hashable, Sendable {
   /// This computer has neither libcurl nor the `curl` program.
   case noLibrary
@@ -274,7 +274,7 @@ extension HTTPClient {
 extension HTTPResponse {
   /// The pause that the server asks for, as a number of seconds or a time by the server's clock (RFC 9110 §10.2.3).
   ///
-  /// After a day at most, the server is asked again.
+  /// The server is asked again after at most a day.
   public var retryAfter: Duration? {
     guard let text = header("Retry-After")?.trimmed, let seconds = Int(text) ?? secondsUntil(text), seconds >= 0
     else { return nil }

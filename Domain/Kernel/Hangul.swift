@@ -15,12 +15,12 @@ public enum Hangul {
     }
   }
 
-  /// Returns the first consonant of a syllable as a letter that can be typed, `치` → `ㅊ`; `nil` for anything else.
+  /// Returns the initial consonant of a syllable as a letter that can be typed, `치` → `ㅊ`; `nil` for anything else.
   public static func choseong(of character: Character) -> Character? {
     syllableIndex(character).map { Character(initials[$0 / 588]) }
   }
 
-  /// Returns the first consonant of a composed syllable, for texts that are searched scalar by scalar.
+  /// Returns the initial consonant of a composed syllable, for texts that are searched scalar by scalar.
   public static func choseong(ofScalar scalar: Unicode.Scalar) -> Unicode.Scalar? {
     composedSyllables.contains(scalar.value) ? initials[Int(scalar.value - composedSyllables.lowerBound) / 588] : nil
   }
@@ -49,13 +49,13 @@ public enum Hangul {
     (0x3131...0x314E).contains(scalar.value) && initials.contains(scalar)
   }
 
-  /// Replaces every syllable by its first consonant and leaves the rest as it is: `치과 3시` → `ㅊㄱ 3ㅅ`.
+  /// Replaces every syllable by its initial consonant and leaves the rest as it is: `치과 3시` → `ㅊㄱ 3ㅅ`.
   public static func choseong(ofText text: some StringProtocol) -> String {
     String(text.map { choseong(of: $0) ?? $0 })
   }
 
-  /// Returns whether a text begins with the given letters, where a first consonant stands for any syllable that begins
-  /// with it: 지현 begins with `지ㅎ`.
+  /// Returns whether a text begins with the given letters, where an initial consonant stands for any syllable that
+  /// begins with it: 지현 begins with `지ㅎ`.
   public static func begins(_ text: String, with letters: String) -> Bool {
     text.count >= letters.count && zip(text, letters).allSatisfy { $0 == $1 || choseong(of: $0) == $1 }
   }

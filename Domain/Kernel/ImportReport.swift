@@ -9,7 +9,7 @@ public struct ImportReport: Hashable, Sendable {
     public init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
   }
 
-  /// Why something wasn't imported as it is in the file; texts are quoted from the file.
+  /// The reason why something wasn't imported as it is in the file; texts are quoted from the file.
   public enum Reason: Hashable, Sendable {
     /// A line has no colon or a broken parameter.
     case brokenLine
@@ -184,7 +184,7 @@ public struct FeatureValue: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// Why an import failed; nothing has changed.
+/// The reason why an import failed; nothing has changed.
 public enum ImportError: StoreFailure, Hashable, Sendable {
   /// The file can't be read; `detail` is the system's message.
   case unreadable(detail: String)

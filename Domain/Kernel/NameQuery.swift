@@ -2,8 +2,8 @@ public import Foundation
 
 /// A name that the user typed, to match against the names of items.
 ///
-/// The query must be the whole name, its beginning, or its first consonants, which may be mixed with syllables. Blanks
-/// don't count.
+/// The query must be the whole name, its beginning, or its initial consonants, which may be mixed with syllables.
+/// Spaces are ignored.
 public struct NameQuery: Hashable, Sendable {
   /// The form in which names are compared with the query.
   private enum Form: Hashable {
@@ -21,7 +21,7 @@ public struct NameQuery: Hashable, Sendable {
   private let typed: String
   private let form: Form
   private let text: String
-  /// The query as a search term, if it has first consonants.
+  /// The query as a search term, if it has initial consonants.
   private let choseong: SearchTerm?
 
   /// - Returns: `nil` if the name is blank.
@@ -103,7 +103,7 @@ extension Array where Element: Identifiable & Hashable & Sendable, Element.ID: R
 }
 
 extension ReadTransaction {
-  /// Returns the records that match a name best: exactly, else at the beginning, else by first consonants.
+  /// Returns the records that match a name best: exactly, else at the beginning, else by initial consonants.
   ///
   /// - Parameter find: Reads the record with an id.
   func fitting<Found: Hashable & Sendable>(
@@ -123,7 +123,7 @@ extension ReadTransaction {
 /// The form of a name that decides whether two names are equal, in imports, merges, new plants and the search for
 /// duplicates.
 ///
-/// Unicode form (NFC or NFD), width, case and blanks don't count: `홍 길동` is `홍길동`, and `ＫＩＭ` is `Kim`. Diacritics
+/// Unicode form (NFC or NFD), width, case and spaces don't count: `홍 길동` is `홍길동`, and `ＫＩＭ` is `Kim`. Diacritics
 /// count, because Müller and Muller may be two people.
 public struct NameKey: Hashable, Sendable {
   public let text: String
@@ -150,7 +150,7 @@ public struct IDPrefix: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Creates a prefix from typed text, also in capitals or with hyphens; `nil` if no id can begin with it.
+  /// Creates a prefix from typed text, even in capitals or with hyphens; `nil` if no id can begin with it.
   public init?(typed text: String) { self.init(digits: text.lowercased().filter { $0 != "-" }) }
 
   /// Indicates whether the prefix is a whole id, which nobody types as a name.

@@ -1,7 +1,7 @@
 /// The letters of a text that count in a search: folded, without punctuation and white space.
 ///
 /// Case, width and diacritics are folded by ``FoldedText``, and `ß` becomes `ss`. Symbols count, such as the `+` of
-/// `C++`, and so do `#`, `%`, `&` and `_`; other punctuation and blanks don't, so that `점심: 민아` is `점심민아`.
+/// `C++`, and so do `#`, `%`, `&` and `_`; other punctuation and spaces don't, so that `점심: 민아` is `점심민아`.
 public struct SearchLetters: Hashable, Sendable {
   /// The punctuation that carries a meaning of its own, as in `C#`, `100%`, `R&D` and `a_b`.
   static let signs: Set<Unicode.Scalar> = ["#", "%", "&", "_"]
@@ -88,7 +88,7 @@ private struct Collector {
 public struct SearchTerm: Hashable, Sendable {
   /// The letters of the term, at least one.
   public let letters: SearchLetters
-  /// Indicates whether the term has first consonants, which match any syllable that begins with them: `ㅈㅎ` and `지ㅎ`
+  /// Indicates whether the term has initial consonants, which match any syllable that begins with them: `ㅈㅎ` and `지ㅎ`
   /// match 지현.
   public let isChoseong: Bool
 
@@ -97,7 +97,7 @@ public struct SearchTerm: Hashable, Sendable {
     isChoseong = letters.scalars.contains(where: Hangul.isChoseong(scalar:))
   }
 
-  /// Returns the first place where the term is in a text, also by first consonants.
+  /// Returns the first place where the term is in a text, including by initial consonants.
   func place(in text: ArraySlice<Unicode.Scalar>) -> Range<Int>? {
     let count = letters.scalars.count
     guard text.count >= count else { return nil }
@@ -123,7 +123,7 @@ public struct SearchTerm: Hashable, Sendable {
     for (index, part) in text.split(omittingEmptySubsequences: false, whereSeparator: "\"“”".contains).enumerated() {
       add(index.isMultiple(of: 2) ? words(in: part.unicodeScalars) : [String(part)], to: &terms)
     }
-    // Signs between words are only searched if there is nothing else, so that `lunch & daniel` is two words.
+    // Signs between words are only searched if there is nothing else, so `lunch & daniel` is two words.
     if terms.isEmpty { add(text.split(whereSeparator: \.isWhitespace).map(String.init), to: &terms) }
     return terms
   }

@@ -23,8 +23,8 @@ public struct SearchQuery: Hashable, Sendable {
 
   /// Returns how well a text matches; `nil` unless the text contains all words.
   ///
-  /// First consonants stand for any syllables that begin with them: `강남 치과` contains `ㅊㄱ`. Only a text that equals the
-  /// query except for case is ``SearchHit/Rank/exact``.
+  /// Initial consonants stand for any syllables that begin with them: `강남 치과` contains `ㅊㄱ`. Only a text that equals
+  /// the query except for case is ``SearchHit/Rank/exact``.
   public func rank(in text: String) -> SearchHit.Rank? {
     let letters = SearchLetters(text)
     if letters == phrase, text.lowercased() == self.text { return .exact }

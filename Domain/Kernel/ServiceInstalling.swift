@@ -28,7 +28,7 @@ public struct BackgroundService: Hashable, Sendable {
 
   public enum State: Hashable, Sendable, CaseIterable {
     case absent
-    /// The service is installed as it would be installed now.
+    /// The service is already installed exactly as it would be installed now.
     case current
     /// An earlier service is installed, for example with another interval, or the system doesn't run the service.
     case different

@@ -149,7 +149,7 @@ extension Changed: Equatable where Value: Equatable {}
 
 /// A look at a store from outside, without opening it; cheap enough for every second.
 public enum StoreGlance: Hashable, Sendable {
-  /// The store is there; the version changes whenever anybody changes or replaces the store.
+  /// The store exists; the version changes whenever anybody changes or replaces the store.
   case present(version: Int)
   /// Another run of Haru, or another program, has removed the store.
   case removed

@@ -1,4 +1,4 @@
-/// Why the user's store couldn't be read or changed; nothing changed unless the case says otherwise.
+/// The reason why the user's store couldn't be read or changed; nothing changed unless the case says otherwise.
 public enum StoreError: Error, Hashable, Sendable {
   /// Another program kept the store busy for longer than Haru waits.
   case busy
@@ -9,9 +9,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case corrupt(detail: String)
   /// The system refused to read or write; `detail` names the operation and the system's reason.
   case inputOutput(detail: String)
-  /// The file with the settings of this machine can't be read.
+  /// The file with the settings for this computer can't be read.
   case brokenSettings(path: String)
-  /// A settings file of this machine belongs to someone else, or others can write to it.
+  /// The settings file for this computer belongs to someone else, or others can write to it.
   case untrustedSettings(path: String)
   /// The system failed while saving, and the change may or may not be on disk; `detail` is the system's reason.
   case unconfirmed(detail: String)
@@ -41,7 +41,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case synchronized(list: String)
 }
 
-/// Why Haru didn't sign in to a server; no password was sent.
+/// The reason why Haru didn't sign in to a server; no password was sent.
 public enum ServerDanger: Hashable, Sendable {
   /// A server on another machine doesn't use TLS, and the address doesn't allow that with `sslmode=disable`.
   case unencrypted

@@ -106,7 +106,7 @@ public struct LinkOpener: Sendable {
 
   /// Opens a link.
   ///
-  /// - Returns: `true` if the link was opened; `false` also if the system has no opener.
+  /// - Returns: `true` if the link was opened; `false` even if the system has no opener.
   public func callAsFunction(_ link: String) async -> Bool { await open(link) }
 }
 

@@ -50,7 +50,7 @@ public struct SecretFiles: Sendable {
   public func read(_ path: String, into secret: any TypedSecret) throws(SecretFileError) { try read(path, secret) }
 }
 
-/// Why a secret can't be read from a file.
+/// The reason why a secret can't be read from a file.
 public enum SecretFileError: Error, Hashable, Sendable {
   /// Other users may read the file.
   case exposed

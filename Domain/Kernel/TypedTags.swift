@@ -1,6 +1,6 @@
 /// Splits typed tags by one rule for every feature: `a, #b #c` is a, b and c.
 ///
-/// Tags end at a comma, or at a `#` after a blank; a `#` before a tag only marks the tag. If tags differ only in case,
+/// Tags end at a comma, or at a `#` after a space; a `#` before a tag only marks the tag. If tags differ only in case,
 /// width or diacritics, the first one counts.
 public enum TypedTags {
   public static func names(in texts: [String]) -> [String] {

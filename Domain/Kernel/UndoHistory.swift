@@ -86,7 +86,7 @@ extension UndoHistory {
     try await entries(for: .undo, limit: limit)
   }
 
-  /// Undoes the newest command of all runs.
+  /// Undoes the latest command of all runs.
   ///
   /// - Throws: ``StoreError/conflict`` if the command was set aside.
   public func undo(only expected: UndoEntry? = nil) async throws(StoreError) -> UndoEntry? {

@@ -33,7 +33,7 @@ public struct AlarmReader: Hashable, Sendable {
 
   /// Returns a single alarm.
   ///
-  /// - Parameter words: The words, with single blanks between them.
+  /// - Parameter words: The words, with single spaces between them.
   /// - Throws: ``AlarmReadingError`` with the text.
   public func alarm(_ words: String) throws(AlarmReadingError) -> Alarm {
     let lower = words.lowercased()
@@ -106,7 +106,7 @@ struct AlarmTimeParser {
   }
 }
 
-/// Why a written alarm is refused, with the refused part.
+/// The reason why a written alarm is refused, with the refused part.
 public enum AlarmReadingError: Error, Hashable, Sendable {
   case notUnderstood(String)
   /// The alarm is a time of day, but there is no event whose start it is before.

@@ -1,4 +1,4 @@
-/// A unit whose words may stand around a typed number: 719쪽, 24 books, 열 번, page 60.
+/// A unit whose words may surround a typed number: 719쪽, 24 books, 열 번, page 60.
 public enum CountUnit: CaseIterable, Sendable {
   case pages, percent, books, stars, points, days, years, times, rows
   /// A place in an order: 3번, the third.

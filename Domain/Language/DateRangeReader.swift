@@ -125,7 +125,7 @@ extension TokenCursor {
   /// Consumes days counted from a first day, such as 사흘 after 부터, or for 3 days; the position of the cursor is
   /// undefined for `nil`.
   ///
-  /// - Returns: `nil` also for 28일 after 25일부터, which is a day of the same month.
+  /// - Returns: `nil` even for 28일 after 25일부터, which is a day of the same month.
   /// - Throws: ``DateReadingError/countOrDay(_:_:)`` if 3일 may also mean the 3rd.
   mutating func takeCountedDays(from first: Day) throws(DateReadingError) -> DayRange? {
     let start = self

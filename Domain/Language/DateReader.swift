@@ -247,7 +247,7 @@ extension TokenCursor {
   fileprivate var hasWholeWeekday: Bool { if case .weekday? = nextWord { true } else { false } }
 }
 
-/// Why a written date, time or duration is refused, with the part that was understood.
+/// The reason why a written date, time or duration is refused, with the part that was understood.
 public enum DateReadingError: Error, Hashable, Sendable {
   case empty(PhraseKind)
   case notUnderstood(String, PhraseKind)
@@ -283,9 +283,9 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case twoTimes(TimeOfDay, TimeOfDay)
   /// A part of a day has no hour: tomorrow evening.
   case hourMissing(PartOfDay)
-  /// A week, a month or a year stands where one day is needed.
+  /// A week, a month or a year is given where one day is needed.
   case severalDays(DayRange)
-  /// A month stands alone where a day is needed.
+  /// Only a month is given where a day is needed.
   case dayMissing(Month)
   /// The written day falls on a different weekday.
   case wrongWeekday(Day, written: Weekday)

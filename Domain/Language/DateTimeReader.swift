@@ -3,8 +3,8 @@
 /// - A week, a month or a year alone is refused, because its first day would be a guess.
 /// - 밤 12시 반 of a day is after midnight, on the next day.
 /// - Midnight without a date ends the day of an end, and is refused as the new start of an event.
-/// - 24:00 and 밤 12시 end the day of an end, and so does 00:00 without a date on the first day. A day and 24:00 are
-///   refused where nothing ends.
+/// - For an end, 24:00 and 밤 12시 are the end of the day, and so is 00:00 without a date on the first day. A day and
+///   24:00 are refused where nothing ends.
 public struct DateTimeReader: PhraseReader, Hashable {
   var date: DateReader
   private var time: TimeReader
@@ -23,7 +23,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
   ///   - allowsBareHour: `true` if a number alone at the end of the text is an hour.
   ///   - hours: The possible hours, which decide between the two readings of a bare hour.
   ///   - event: The event whose new start is read, from which a weekday alone is counted.
-  ///   - zone: The zone of the times, whose name or offset may be written behind a time: 3pm KST, 15:00+09:00.
+  ///   - zone: The zone of the times, whose name or offset may follow a time: 3pm KST, 15:00+09:00.
   public init(
     today: Day, start: Day? = nil, habits: DateHabits, dayOfTimes: Day, now: DateTime? = nil,
     allowsBareHour: Bool = true, hours: Range<Int>? = nil, moving event: MovedEvent? = nil, in zone: Zone? = nil

@@ -5,7 +5,7 @@ import Foundation
 /// The cities of the time zone database have their own names, which the system translates. The list adds countries,
 /// regions and other cities with one clock.
 enum ZoneNames {
-  /// Each line has a zone and its names, without blanks; people also say the city of each zone.
+  /// Each line has a zone and its names, without spaces; people also say the city of each zone.
   private static let list = """
     UTC utc gmt 협정세계 세계협정 그리니치
     Asia/Seoul kst korea korean southkorea 한국 대한민국 한국표준 부산 인천 대구 대전 광주 울산 세종 제주 서귀포
@@ -182,7 +182,7 @@ enum ZoneNames {
 
   private static func city(_ identifier: String) -> String { String(identifier.split(separator: "/").last ?? "") }
 
-  /// All names, without blanks, of zones that the system knows.
+  /// All names, without spaces, of zones that the system knows.
   static var all: [String] { [listed, cities, koreanCities].flatMap(\.keys).sorted() }
 
   /// Returns the zone that a name means, in any case and spacing; `nil` for other words.

@@ -16,7 +16,7 @@ public struct Affection: Hashable, Sendable {
 
   private init(clamping points: Int) { self.points = min(max(points, 0), 12) }
 
-  /// The percentage to show: 0…100, rounded down (Cherish: one point is 8 %).
+  /// The percentage to show: 0…100, rounded down (Cherish: one point is 8%).
   public var percent: Int { points * 100 / 12 }
 
   /// The stage of growth: the first with 0…2 points, the second with 3…6, the third with 7…12 (Cherish).
@@ -101,8 +101,8 @@ public enum PlantHealth: Hashable, Sendable, CaseIterable {
   case well
   /// The due day has passed.
   case wilted
-  /// The plant is overdue by more than seven cycles, because a silence of eight times the usual one most likely ends a
-  /// tie.
+  /// The plant is overdue by more than seven cycles, because a silence of eight times the usual length most likely ends
+  /// a relationship.
   ///
   /// The rule follows Navarro, Miritello, Canales and Moro, EPJ Data Science 2017.
   case dormant

@@ -70,7 +70,7 @@ public struct Birthday: Hashable, Sendable {
   public func next(onOrAfter day: Day) -> Day { date.next(onOrAfter: day) }
 }
 
-/// Why a birthday is invalid.
+/// The reason why a birthday is invalid.
 public enum BirthdayError: Error, Hashable, Sendable {
   /// No year, or not the given year, has this month and day.
   case noSuchDate

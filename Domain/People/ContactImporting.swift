@@ -55,7 +55,7 @@ public protocol ContactExporting: Sendable {
   /// Exports contacts; vCards contain all data that was saved from the files of the contacts.
   ///
   /// - Parameters:
-  ///   - ids: The contacts to export; `nil` for all, in list order.
+  ///   - ids: The contacts to export; `nil` for all, in name order.
   ///   - format: The format of the file.
   ///   - target: The destination of the file.
   func exportContacts(
@@ -144,7 +144,7 @@ public struct IncomingGroup: Hashable, Sendable {
   }
 }
 
-/// Why a contact, or a part of it, wasn't imported as it is in the file; texts are quoted from the file.
+/// The reason why a contact, or a part of it, wasn't imported as it is in the file; texts are quoted from the file.
 public enum ContactImportReason: Hashable, Sendable {
   /// A card has neither a name nor an organization, phone number or email address.
   case nameless

@@ -2,7 +2,7 @@
 public struct ContactMatch: Hashable, Sendable {
   public let contact: ContactSummary
   public let rank: SearchHit.Rank
-  /// Indicates whether the title begins with the words, or with their first consonants.
+  /// Indicates whether the title begins with the words, or with their initial consonants.
   private let isAtBeginning: Bool
   /// The nickname that contains the words if the title doesn't; `nil` if none does.
   private let nickname: String?
@@ -28,7 +28,7 @@ public struct ContactMatch: Hashable, Sendable {
 }
 
 extension ContactMatch: Comparable {
-  /// The best rank first, then titles that begin with the words, then list order.
+  /// The best rank first, then titles that begin with the words, then name order.
   public static func < (left: ContactMatch, right: ContactMatch) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
     return left.isAtBeginning == right.isAtBeginning ? left.contact < right.contact : left.isAtBeginning
@@ -49,7 +49,7 @@ extension SearchQuery {
     [rank(inAny: names + phones.map(\.searchDigits)), rank(inAnyOf: phones)].compactMap(\.self).min()
   }
 
-  /// Returns how well the words match the best of some phone numbers; first consonants don't count.
+  /// Returns how well the words match the best of some phone numbers; initial consonants don't count.
   public func rank(inAnyOf phones: [PhoneNumber]) -> SearchHit.Rank? {
     guard text.allSatisfy({ $0.isNumber || " +-().".contains($0) }) else { return nil }
     let wanted = PhoneNumber(imported: text).searchDigits

@@ -8,7 +8,7 @@ public protocol ContactSources<Failure> {
   /// Returns the part of a file that a contact came from, in the format of the file; `nil` if there is none.
   func source(of id: Contact.ID) throws(Failure) -> [UInt8]?
 
-  /// Returns the ids of all contacts, in list order.
+  /// Returns the ids of all contacts, in name order.
   func ids() throws(Failure) -> [Contact.ID]
 }
 
@@ -21,7 +21,7 @@ public protocol ContactQueries<Failure>: ContactSources {
   /// A prefix of fewer than 4 digits matches nothing, to protect against typos.
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact]
 
-  /// Returns a page of all contacts in list order: `limit` of them after the first `offset`.
+  /// Returns a page of all contacts in name order: `limit` of them after the first `offset`.
   ///
   /// The list begins with the titles from `title` on and continues with the titles before it.
   func page(offset: Int, limit: Int, from title: String) throws(Failure) -> [ContactSummary]
@@ -32,16 +32,16 @@ public protocol ContactQueries<Failure>: ContactSources {
   /// most `limit`.
   ///
   /// Ranks come from ``SearchQuery/rank(in:plantNickname:)``; within a rank, titles that begin with the words come
-  /// first, then list order decides.
+  /// first, then name order decides.
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch]
 
   /// Returns the calendars of all birthdays, without duplicates.
   func birthdayCalendars() throws(Failure) -> [YearlyDate.Calendar]
 
-  /// Returns the contacts whose birthday is one of some dates, in list order.
+  /// Returns the contacts whose birthday is one of some dates, in name order.
   func birthdays(on dates: Set<YearlyDate>) throws(Failure) -> [ContactBirthday]
 
-  /// Returns the identities of all contacts, in list order.
+  /// Returns the identities of all contacts, in name order.
   func identities() throws(Failure) -> [ContactIdentity]
 }
 
@@ -104,7 +104,7 @@ extension ContactQueries where Failure == LookUpError<ContactSummary> {
 extension ContactQueries {
   /// Returns the only contact whose id begins with `name`, or whose name, nickname or phone number matches it.
   ///
-  /// An exact match counts first, then the beginning of a full, given or family name, then first consonants.
+  /// An exact match counts first, then the beginning of a full, given or family name, then initial consonants.
   ///
   /// - Returns: The contact, or why there isn't exactly one.
   func lookUp(_ name: String) throws(Failure) -> Result<Contact, LookUpError<ContactSummary>> {
@@ -139,7 +139,7 @@ extension ContactQueries {
 extension PlantQueries where Failure == LookUpError<GardenPlant> {
   /// Returns the only plant whose id begins with `name`, or whose nickname or contact's name matches it.
   ///
-  /// An exact match counts first, then the beginning of a full, given or family name, then first consonants.
+  /// An exact match counts first, then the beginning of a full, given or family name, then initial consonants.
   ///
   /// - Throws: ``LookUpError`` if there isn't exactly one.
   public func named(_ name: String) throws(Failure) -> GardenPlant {

@@ -2,7 +2,7 @@
 public struct DuplicateContacts: Hashable, Sendable {
   /// The contacts that a merge can make one, starting with the contact that should stay.
   ///
-  /// Contacts with a name come first, among them the contact with a plant, then list order decides.
+  /// Contacts with a name come first, among them the contact with a plant, then name order decides.
   public let contacts: [ContactSummary]
   /// Indicates whether the contacts are most likely one person.
   ///
@@ -11,7 +11,7 @@ public struct DuplicateContacts: Hashable, Sendable {
 }
 
 extension ContactQueries {
-  /// Returns contacts that are or may be one person: certain groups first, then questions, each in list order.
+  /// Returns contacts that are or may be one person: certain groups first, then questions, each in name order.
   ///
   /// Two contacts with the same name are one person if they share a number or an address, or if one of them has neither
   /// and only one person has that name. A contact without a name belongs to the only person who has its mobile number
@@ -57,7 +57,7 @@ extension ContactIdentity {
 private struct KnownPeople {
   private let contacts: [ContactIdentity]
   private let names: [String]
-  /// The contacts that have each line, in list order.
+  /// The contacts that have each line, in name order.
   private var holders: [Line: [Int]] = [:]
   private var links: DisjointSets
 

@@ -70,7 +70,7 @@ public struct MergeContacts: Sendable {
   }
 }
 
-/// Why contacts weren't merged; nothing has changed.
+/// The reason why contacts weren't merged; nothing has changed.
 public enum MergeContactsError: StoreFailure, Hashable, Sendable {
   /// Several of the contacts have a plant, so one plant would be lost.
   case severalPlanted([GardenPlant])

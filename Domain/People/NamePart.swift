@@ -102,7 +102,7 @@ extension PersonName {
   ///   doesn't. The order, case, punctuation and spaces of the words don't matter.
   /// - A correction inside one part, such as 김민수 to 김민서 with the family name 김, changes only that part.
   /// - New words beside all known parts are added to the full name only, or become the family name or the given name if
-  ///   it is missing and they stand in its place.
+  ///   it is missing and they are in its place.
   /// - Any other full name replaces all parts.
   public func renamed(_ whole: ContactLine) -> PersonName {
     let new = whole.text.trimmed
@@ -166,7 +166,7 @@ private struct NameWords {
     let letters: String
   }
 
-  /// New words, and the part in whose place they stand.
+  /// New words, and the part that they replace.
   struct Unknown {
     let text: String
     /// The family name after a given name, or the given name directly after an East Asian family name; otherwise `nil`.

@@ -131,7 +131,7 @@ extension Plant {
   }
 }
 
-/// Why a watering can't be postponed on a day.
+/// The reason why a watering can't be postponed on a day.
 public enum PostponeRefusal: Error, Hashable, Sendable {
   /// The due day is in the future.
   case notDueYet(DDay)

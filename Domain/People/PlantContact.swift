@@ -106,7 +106,7 @@ extension ContactRepository where Failure == PlantContactError {
 extension ContactCard {
   /// Indicates whether the title can be the name of someone who isn't a contact yet.
   ///
-  /// Phone numbers, first consonants and beginnings of ids only search for a contact: 010-1234, ㄱㅁㅇ, 3f2a11.
+  /// Phone numbers, initial consonants and beginnings of ids only search for a contact: 010-1234, ㄱㅁㅇ, 3f2a11.
   public var namesNewPerson: Bool {
     title.contains { $0.isLetter && !Hangul.isChoseong($0) }
       && (IDPrefix(typed: title) == nil || !title.contains(where: \.isNumber))
@@ -156,7 +156,7 @@ public struct EditPlant: Sendable {
   }
 }
 
-/// Why a plant wasn't changed.
+/// The reason why a plant wasn't changed.
 public enum EditPlantError: StoreFailure, Hashable, Sendable {
   /// Someone else changed the same field at the same time.
   case conflict(FormConflict<PlantDraft>)

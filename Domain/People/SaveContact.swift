@@ -79,7 +79,7 @@ extension ContactQueries {
   }
 }
 
-/// Why a contact wasn't saved; an existing one is unchanged.
+/// The reason why a contact wasn't saved; an existing one is unchanged.
 public enum SaveContactError: StoreFailure, Hashable, Sendable {
   /// The contact has no name, organization, phone number or email address.
   case nameless

@@ -206,7 +206,7 @@ public enum WateringNoteChange: Hashable, Sendable {
   case remove
 }
 
-/// Why a note wasn't changed.
+/// The reason why a note wasn't changed.
 public enum EditWateringNoteError: StoreFailure, Hashable, Sendable {
   /// Someone else changed or removed the same note at the same time.
   case conflict(FormConflict<WateringNoteDraft>)

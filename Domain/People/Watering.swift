@@ -143,7 +143,7 @@ public struct WateringNoteDraft: Hashable, Sendable {
 
   /// Returns the current draft with the user's changes; see ``FormMerge/merged(now:shown:wanted:)``.
   ///
-  /// If the note was removed meanwhile, the whole form is a conflict, so that its text isn't lost.
+  /// If the note has since been removed, the whole form is a conflict, so that its text isn't lost.
   func merged(
     into now: WateringNoteDraft, from shown: WateringNoteDraft
   ) throws(FormConflict<WateringNoteDraft>) -> WateringNoteDraft {

@@ -191,7 +191,7 @@ public struct IncomingEvent: Hashable, Sendable {
     (self.source, self.line) = (source, line)
   }
 
-  /// Returns a stand-alone event, also for an instance whose series isn't in the store.
+  /// Returns a stand-alone event, even for an instance whose series isn't in the store.
   public func event(id: Event.ID, calendar: EventCalendar.ID) -> Event {
     Event(
       id: id, uid: uid, title: title, notes: notes, location: location, url: url, categories: categories, span: span,
@@ -220,7 +220,7 @@ public struct IncomingEvent: Hashable, Sendable {
     return event
   }
 
-  /// Returns whether the event was written before another version, by sequence and then by time stamp.
+  /// Returns whether the event was written before another version, by sequence and then by timestamp.
   func isOlder(than sequence: Int, _ stamp: DateTime?) -> Bool {
     guard self.sequence == sequence else { return self.sequence < sequence }
     guard let own = self.stamp, let stamp else { return false }
@@ -358,7 +358,7 @@ extension Day {
   fileprivate var end: DateTime { DateTime(self, .midnight).adding(seconds: 86_399) }
 }
 
-/// Why an event wasn't imported as it is in the file; texts are quoted from the file.
+/// The reason why an event wasn't imported as it is in the file; texts are quoted from the file.
 public enum EventImportReason: Hashable, Sendable {
   /// A time zone is neither known nor defined in the file; its times are imported as floating times, the same on any
   /// clock.

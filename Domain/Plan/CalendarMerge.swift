@@ -18,7 +18,7 @@ public struct CalendarMerge {
   private var unchanged: Set<Int> = []
   /// The number of events that arrived with a shared UID.
   private var sharing: [String: Int] = [:]
-  /// The UIDs and time stamps of the series that were added on arrival.
+  /// The UIDs and timestamps of the series that were added on arrival.
   private var addedSeries: [String: DateTime?] = [:]
   private var cancellations: [(uid: String, all: [IncomingCancellation])] = []
   private var cancelled: [String: Int] = [:]

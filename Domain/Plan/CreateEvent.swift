@@ -44,7 +44,7 @@ public struct RemoveFromSeries: Sendable {
   ///     series.
   ///   - scope: The part of the series to remove.
   ///   - shown: The series that the user confirmed, or `nil` to remove any version.
-  ///   - notice: The user's answer to the question who is notified of the removal; `nil` if the user wasn't asked.
+  ///   - notice: The user's answer to the question of who is notified of the removal; `nil` if the user wasn't asked.
   /// - Returns: The remaining series, or `nil` if nothing remained and the event was removed.
   /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``, and an event that differs from
   ///   `shown` is ``StoreError/conflict``.
@@ -85,7 +85,7 @@ public struct RemoveFromSeries: Sendable {
     let event: Event
     let rest: Event?
 
-    // An instance that is removed changes the event, but its user removed something.
+    // Removing an instance changes the event, but to the user it is a removal.
     var label: UndoLabel { UndoLabel(.removed, .event, event.title.text) }
   }
 }
@@ -100,7 +100,7 @@ public struct RemoveEvent: Sendable {
   /// - Parameters:
   ///   - id: The identifier of the event or the series.
   ///   - shown: The event that the user confirmed, or `nil` to remove any version.
-  ///   - notice: The user's answer to the question who is notified of the removal; `nil` if the user wasn't asked.
+  ///   - notice: The user's answer to the question of who is notified of the removal; `nil` if the user wasn't asked.
   /// - Returns: The removed event.
   /// - Throws: ``StoreError/missing`` if there is no such event, ``StoreError/conflict`` if the event differs from
   ///   `shown`.
@@ -116,7 +116,7 @@ public struct RemoveEvent: Sendable {
   ///
   /// - Parameters:
   ///   - shown: The events that the user confirmed.
-  ///   - notice: The user's answer to the question who is notified of the removals; `nil` if the user wasn't asked.
+  ///   - notice: The user's answer to the question of who is notified of the removals; `nil` if the user wasn't asked.
   public func callAsFunction(_ shown: [Event], notice: RemovalNotice? = nil) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .event, names: shown.map(\.title.text)) }) {
       transaction throws(StoreError) in

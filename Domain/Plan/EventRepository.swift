@@ -182,8 +182,8 @@ extension ReadTransaction {
   ///
   /// Events whose identifier begins with the name and events with exactly this title are returned together, so that an
   /// ambiguous word is not guessed. If there are none, the events whose titles begin with the name are returned, or
-  /// else those with these first consonants. Notes, places and categories are never searched, and cancelled events only
-  /// if nothing else matches.
+  /// else those with these initial consonants. Notes, places and categories are never searched, and cancelled events
+  /// only if nothing else matches.
   ///
   /// - Parameters:
   ///   - name: The name as typed.

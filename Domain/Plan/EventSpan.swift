@@ -55,7 +55,7 @@ public enum EventSpan: Hashable, Sendable {
     return .timed(start: shown, end: shown.adding(seconds: clockSeconds), zone: zone)
   }
 
-  /// Returns a span with a length that a user gave: days as the calendar counts them, and the rest in real time, also
+  /// Returns a span with a length that a user gave: days as the calendar counts them, and the rest in real time, even
   /// across a change of the clocks.
   public static func timed(from start: DateTime, minutes: Int, zone: EventZone) -> EventSpan {
     guard case .place(let place) = zone else { return .timed(from: start, clockSeconds: minutes * 60, zone: zone) }

@@ -147,7 +147,7 @@ public struct CutSeries: Hashable, Sendable {
   public let titles: [EventTitle]
   /// Indicates whether only the first ``Recurrence/listLimit`` of all series together are listed.
   public let isListCut: Bool
-  /// Indicates whether everything listed is on the first day, so that fewer days would list no more.
+  /// Indicates whether everything listed is on the first day, so fewer days would list no more.
   public let isOfOneDay: Bool
 
   /// Finds the cuts in a list.

@@ -34,8 +34,8 @@ struct SeriesDivision {
 
   /// Returns the part from the place on, as a series of its own.
   ///
-  /// The part begins at the place. If a rule would not go on the same from there, the part begins where the series did,
-  /// and extra rules exclude the starts before the place.
+  /// The part begins at the place. If a rule would give other dates when it starts there, the part begins where the
+  /// series did, and extra rules exclude the starts before the place.
   ///
   /// - Parameters:
   ///   - id: The identifier of the part.
@@ -164,7 +164,7 @@ extension Event {
   ///
   /// - Parameters:
   ///   - uid: The UID of the part; see ``uid(ofPartFrom:)``.
-  ///   - versions: The versions of the series. The first one that has the place of the part, or ends before it, tells
+  ///   - versions: The versions of the series. The first one that has the place of the part, or ends before it, shows
   ///     how far this series moved.
   ///   - newID: Generates the identifiers of the later part.
   /// - Returns: `nil` if the UID isn't that of a part of the series. The later part is `nil` if the series ends before
@@ -298,7 +298,7 @@ struct SeriesInstanceEdit {
   ///
   /// - Parameters:
   ///   - draft: The draft, with the rules from this instance on.
-  ///   - keepsRules: Indicates whether the rules of the series go on.
+  ///   - keepsRules: Indicates whether the rules of the series continue.
   ///   - uid: The UID of the new series; `nil` for one that belongs to its identifier.
   func thisAndFollowing(
     _ draft: EventDraft, keepsRules: Bool, uid: String?

@@ -181,7 +181,7 @@ struct SeriesMove {
   /// Returns a place of the series after the move.
   func callAsFunction(_ id: RecurrenceID) -> RecurrenceID { RecurrenceID(self(id.start)) }
 
-  /// Returns an exclusion after the move; a day moves like an instance at `time` on it.
+  /// Returns an exclusion after the move; a day moves like an instance at `time` on that day.
   func callAsFunction(_ exclusion: Exclusion, at time: TimeOfDay) -> Exclusion {
     switch exclusion {
     case .instance(let id): .instance(self(id))

@@ -5,7 +5,7 @@ public struct IncomingSeries: Hashable, Sendable {
   /// Instances in the order received; among versions of one instance the newest counts, or the last of several newest.
   public private(set) var instances: [IncomingEvent] = []
 
-  /// The time stamp of the whole series if it was received earlier and is already stored.
+  /// The timestamp of the whole series if it was received earlier and is already stored.
   var stamp: DateTime?
   private var places: Set<CalendarTime> = []
 
@@ -141,7 +141,8 @@ public struct SeriesMerge {
 
   /// Returns whether Naver wrote the source.
   ///
-  /// Naver also writes the dates of changed instances as exceptions, and a time stamp of the series that is newer.
+  /// Naver also writes the dates of changed instances as exceptions, and gives the series a newer timestamp than the
+  /// instances.
   private func isOfNaver(_ source: [UInt8]) -> Bool {
     String(decoding: source, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0.hasPrefix("X-NAVER-") }
   }

@@ -93,7 +93,7 @@ public struct OwnReminderReader: Hashable, Sendable {
     case .hourMissing, .untilAlone: return error.answers.first.flatMap(content)
     case .times(_, _, orTitle: false), .endTimeAlone:
       let isDeadline = if case .endTimeAlone = error { true } else { false }
-      // The last answer about a deadline is that it is part of the text.
+      // The last choice for a deadline treats it as part of the text.
       let readings = error.answers.dropLast(isDeadline ? 1 : 0).compactMap(content)
       guard readings.count == 2 else { return readings.count == 1 ? readings[0] : nil }
       let isSoon = readings.contains { $0.start.day == clock.today && $0.rule == nil }

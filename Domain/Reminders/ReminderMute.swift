@@ -16,7 +16,7 @@ public struct ReminderMute: Hashable, Sendable {
 
 /// The records of a kind whose reminders can be muted one by one.
 protocol MutableRecords: Sendable {
-  /// The position in the list of muted targets, from 1 on; whole kinds come first.
+  /// The position in the list of muted targets, starting with 1; whole kinds come first.
   var place: Int { get }
 
   /// Returns the name of a record, or `nil` if the record was deleted.
@@ -83,7 +83,7 @@ extension ReadTransaction where Failure == LookUpError<MuteTarget> {
   ///
   /// - Parameters:
   ///   - name: The name or the id that the user typed.
-  ///   - standardNames: The names of the calendar without a name.
+  ///   - standardNames: The names by which the user can refer to the calendar without a name.
   public func muteTarget(named name: String, standardNames: [String]) throws(Failure) -> MuteTarget {
     let (prefix, candidates) = (IDPrefix(typed: name), try muteCandidates(mayHave: name))
     let named = candidates.filter { candidate in

@@ -1,7 +1,7 @@
 /// The notices to deliver at a point in time, computed from the store alone, so that every process gets the same
 /// result.
 struct ReminderOutlook {
-  /// The age from which missed notices aren't delivered anymore, in seconds: 7 days.
+  /// The age at which missed notices are no longer delivered, in seconds: 7 days.
   static let longestSeconds = 7 * 86_400
   /// The maximum delay of the mark in seconds: 15 minutes.
   ///

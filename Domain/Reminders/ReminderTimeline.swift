@@ -95,7 +95,7 @@ extension ReadTransaction where Failure == LookUpError<ReminderEntry> {
 extension ReadTransaction where Failure == LookUpError<OwnReminder> {
   /// Returns the only reminder that the user wrote whose identifier begins with a name or whose text matches the name.
   ///
-  /// The text matches exactly, or else by its beginning, or else by its first consonants.
+  /// The text matches exactly, or else by its beginning, or else by its initial consonants.
   ///
   /// - Throws: ``LookUpError`` if there is not exactly one.
   public func ownReminder(named name: String) throws(Failure) -> OwnReminder {

@@ -11,7 +11,7 @@ public struct AccountIdentity: Hashable, Sendable {
   public let issuer: SignInIssuer
   /// The provider's own name for the user, which never changes.
   public let subject: String
-  /// The mail address that the provider knows; `nil` if it sent none that mail could reach.
+  /// The email address that the provider knows; `nil` if the provider sent no valid address.
   public let email: EmailAddress?
   /// Indicates whether the provider has checked that the address belongs to the user.
   public let isEmailVerified: Bool
@@ -59,7 +59,7 @@ public struct AccountIdentity: Hashable, Sendable {
   /// Returns whether both are the same user of the same provider.
   public func isSame(as other: AccountIdentity) -> Bool { subject == other.subject && issuer.isSame(as: other.issuer) }
 
-  /// Returns whether a typed text means this identity: the provider, the mail address, the name or the subject.
+  /// Returns whether a typed text means this identity: the provider, the email address, the name or the subject.
   public func isNamed(by text: String) -> Bool {
     let text = text.trimmed
     let names = [provider.name, email?.text, name].compactMap { $0?.lowercased() }

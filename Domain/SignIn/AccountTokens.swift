@@ -88,7 +88,7 @@ public actor AccountTokens: AccessTokenProviding {
     // On a full disk, the token that replaces this one would be lost.
     try save(stored)
     let tokens = try await self.server.refresh(stored.refresh, of: stored.client, at: server)
-    // The old token may not be accepted any more, so the new one is stored before anything else can fail.
+    // The old token may not be accepted anymore, so the new one is stored before anything else can fail.
     if let new = tokens.refresh, new != stored.refresh { try save(StoredSignIn(client: stored.client, refresh: new)) }
     use(tokens)
     return tokens.access

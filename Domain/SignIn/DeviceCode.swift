@@ -26,7 +26,7 @@ public struct DeviceCode: Hashable, Sendable {
   /// The pause between two questions, in seconds.
   let pause: Int
 
-  /// The answer of a provider, as it was sent.
+  /// The response of a provider, as it was sent.
   public struct Document: Hashable, Sendable {
     public var code: Secret
     public var userCode: String
@@ -44,7 +44,7 @@ public struct DeviceCode: Hashable, Sendable {
     }
   }
 
-  /// Checks an answer.
+  /// Checks a response.
   ///
   /// - Throws: ``SignInError/unreadable(_:)`` for a code that nobody can type or send and for a page whose address is
   ///   too long, and ``SignInError/unencrypted(_:)`` for a page that anyone on the network could replace.
@@ -109,7 +109,7 @@ struct DevicePace: Hashable {
     return pause
   }
 
-  /// Adapts the pauses to an answer without tokens.
+  /// Adapts the pauses to a response without tokens.
   ///
   /// - Throws: The reason why asking again is of no use.
   mutating func adapt(to error: SignInError) throws(SignInError) {

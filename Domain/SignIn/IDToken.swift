@@ -13,7 +13,7 @@ public struct IDToken: Hashable, Sendable {
     public var expires: Instant
     public var nonce: String?
     public var email: String?
-    /// Indicates whether the provider has checked that the mail address belongs to the user.
+    /// Indicates whether the provider has checked that the email address belongs to the user.
     public var isEmailVerified: Bool
     public var name: String?
     /// The address of the user's picture, as the provider wrote it.
@@ -59,7 +59,7 @@ public struct IDToken: Hashable, Sendable {
   /// - Parameters:
   ///   - server: The provider.
   ///   - client: This program's name at the provider.
-  ///   - nonce: The value that was sent; `nil` if none was, so that a statement with one is about another sign-in.
+  ///   - nonce: The value that was sent; `nil` if none was; a statement with one is then about another sign-in.
   ///   - now: The current time.
   func check(
     from server: SignInServer, for client: String, nonce: String?, at now: Instant

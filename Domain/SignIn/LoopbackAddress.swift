@@ -2,7 +2,7 @@
 public struct LoopbackAddress: Hashable, Sendable {
   /// The addresses to register at a provider that compares whole addresses.
   ///
-  /// Their path is known, so only the state in the browser's answer protects them.
+  /// Their path is known, so only the state in the browser's response protects them.
   public static let registered = [53_682, 53_683, 53_684].map { LoopbackAddress(port: $0, path: "/signed-in") }
 
   public let port: Int

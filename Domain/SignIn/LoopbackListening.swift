@@ -1,4 +1,4 @@
-/// Receives the answer of a browser on this computer (RFC 8252 §7.3).
+/// Receives the response of a browser on this computer (RFC 8252 §7.3).
 public protocol LoopbackListening: Sendable {
   /// Starts listening at 127.0.0.1.
   ///
@@ -7,11 +7,11 @@ public protocol LoopbackListening: Sendable {
   func open(_ ports: [Int]) throws(SignInError) -> any LoopbackPort
 }
 
-/// A port of this computer that is open for one answer, as long as the object exists.
+/// A port of this computer that is open for one response, as long as the object exists.
 public protocol LoopbackPort: Sendable {
   var number: Int { get }
 
-  /// Waits for the browser's answer, and sends the browser a page.
+  /// Waits for the browser's response, and sends the browser a page.
   ///
   /// Every request with another path, method, host or content gets 404, and the wait continues; anyone on this computer
   /// can send one.

@@ -3,7 +3,8 @@ public struct SignInClient: Hashable, Sendable {
   public let id: String
   /// The text that some providers call a secret, although nothing that a program contains is one.
   public let secret: Secret?
-  /// The page that passes the provider's answer on to this computer; `nil` if the browser ends here.
+  /// The page that forwards the provider's response to this computer; `nil` if the redirect URL is an address of this
+  /// computer.
   public let page: WebAddress?
 
   /// - Returns: `nil` if the name is empty, a text has characters that no request could send, or the page isn't encrypted.
@@ -20,7 +21,7 @@ public struct ClientRegistration: Hashable, Sendable {
 
   /// The way in which the program gets its first tokens.
   public let grant: String
-  /// The address that the browser ends at.
+  /// The redirect URL.
   public let redirect: LoopbackAddress
   /// The permissions that the program will ask for.
   public let scope: String

@@ -1,4 +1,4 @@
-/// Why someone can't be signed in with a provider, or isn't signed in any more.
+/// The reason why someone can't be signed in with a provider, or isn't signed in anymore.
 public enum SignInError: Error, Hashable, Sendable {
   /// A part of a provider's response.
   public enum Part: Hashable, Sendable {
@@ -14,15 +14,15 @@ public enum SignInError: Error, Hashable, Sendable {
   case unreachable(HTTPError)
   /// The provider doesn't answer requests for now (429, 503, or any fault of its own when it is asked for tokens).
   case busy
-  /// The provider refuses a request, with the word of the standard for it (RFC 6749 §5.2) and its own words.
+  /// The provider refuses a request, with the standard's error code (RFC 6749 §5.2) and its own message.
   case refused(String, words: String)
   /// A response from the provider doesn't follow the standards.
   case unreadable(Part)
-  /// An answer comes from another provider than the one that was asked.
+  /// A response comes from another provider than the one that was asked.
   case wrongIssuer(String)
   /// One of the provider's addresses isn't encrypted.
   case unencrypted(String)
-  /// The text isn't the answer to this sign-in.
+  /// The text isn't the response to this sign-in.
   case wrongAnswer
   /// The user said no at the provider.
   case declined
@@ -30,14 +30,14 @@ public enum SignInError: Error, Hashable, Sendable {
   case notGranted([String])
   /// The provider gives a permission for an hour only, which would end before most runs.
   case notLasting
-  /// The provider's tokens are too long to be saved; the old ones may not be accepted any more.
+  /// The provider's tokens are too long to be saved; the old ones may not be accepted anymore.
   case tooLong
   case invalidIdentity(IDTokenFault)
   /// The person who signed in isn't the user of the account.
   case otherUser(String)
-  /// The browser's answer didn't come in time.
+  /// The browser's response didn't come in time.
   case timedOut
-  /// The ports that may be used for the browser's answer aren't free; an empty list means all ports.
+  /// The ports that may be used for the browser's response aren't free; an empty list means all ports.
   case noPort([Int])
   /// The provider knows no client for this program, and programs can't register themselves.
   case noClient
@@ -98,7 +98,7 @@ public enum SignInError: Error, Hashable, Sendable {
   }
 }
 
-/// Why a provider's statement about the user isn't believed (OpenID Connect Core §3.1.3.7).
+/// The reason why a provider's statement about the user isn't believed (OpenID Connect Core §3.1.3.7).
 public enum IDTokenFault: Hashable, Sendable {
   /// The statement comes from another provider.
   case issuer

@@ -55,7 +55,7 @@ public struct SignInProvider: Hashable, Sendable {
   /// The name in the key file for what the provider calls a secret.
   public var secretKey: String { "HARU_\(key)_SECRET" }
 
-  /// The name in the key file for the page that passes the provider's answer on to this computer.
+  /// The name in the key file for the page that forwards the provider's response to this computer.
   public var pageKey: String { "HARU_\(key)_REDIRECT" }
 
   /// Returns the possible redirect addresses; empty for any port and path of this computer.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One sign-in: the address for the browser, and the values that the browser's answer must contain.
+/// One sign-in: the address for the browser, and the values that the browser's response must contain.
 ///
 /// Uses an authorization code with PKCE (RFC 6749 §4.1, 7636 and 8252). Each value that protects the sign-in has 32
 /// random bytes and is used once.
@@ -16,7 +16,7 @@ public struct SignInRequest: Hashable, Sendable {
   let permissions: SignInPermissions
   /// The address of this computer to which the browser is finally redirected.
   public let redirect: LoopbackAddress
-  /// The address to which the provider sends the browser; another one only if a page passes the answer on.
+  /// The address to which the provider sends the browser; another address only if a page forwards the response.
   public let redirectedTo: String
   /// The secret whose hash the provider gets first, so that only this program can use the code.
   public let verifier: Secret
@@ -29,7 +29,7 @@ public struct SignInRequest: Hashable, Sendable {
   ///   - server: The provider.
   ///   - client: This program at the provider.
   ///   - permissions: The permissions to ask for.
-  ///   - redirect: The address of this computer that the browser ends at.
+  ///   - redirect: The redirect URL at this computer.
   ///   - user: The user who is expected; `nil` for anybody.
   ///   - random: Random bits.
   ///   - hash: SHA-256.
@@ -57,8 +57,7 @@ public struct SignInRequest: Hashable, Sendable {
     address = start + (start.contains("?") ? "&" : "?") + query.joined(separator: "&")
   }
 
-  /// Returns whether a text is the answer to this sign-in: the address that the browser ended at, or its path with the
-  /// query.
+  /// Returns whether a text is the response to this sign-in: the redirect URL, or its path with the query.
   public func isAnswered(by text: String) -> Bool {
     guard let states = Self.parameters(in: text)["state"], states.count == 1 else { return false }
     // The comparison takes the same time whichever characters differ.
@@ -66,10 +65,10 @@ public struct SignInRequest: Hashable, Sendable {
     return given.count == own.count && zip(given, own).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// Returns the code in the browser's answer.
+  /// Returns the code in the browser's response.
   ///
-  /// - Throws: ``SignInError/wrongAnswer`` if the text isn't the answer to this sign-in, and other errors if the answer
-  ///   is an error or comes from another provider.
+  /// - Throws: ``SignInError/wrongAnswer`` if the text isn't the response to this sign-in, and other errors if the
+  ///   response is an error or comes from another provider.
   public func code(in text: String) throws(SignInError) -> Secret {
     guard isAnswered(by: text) else { throw .wrongAnswer }
     let parameters = Self.parameters(in: text)

@@ -16,7 +16,7 @@ public struct SignInServer: Hashable, Sendable {
     public var clientMethods: Set<String>
     /// The ways in which the address for ending a sign-in accepts a client's secret; `nil` for the same ways.
     public var revocationMethods: Set<String>?
-    /// Indicates whether the browser's answer names the provider (RFC 9207).
+    /// Indicates whether the browser's response names the provider (RFC 9207).
     public var namesIssuer: Bool
 
     public init(

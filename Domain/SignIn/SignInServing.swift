@@ -1,7 +1,7 @@
 /// Asks a provider (OpenID Connect Core, RFC 6749, 7009, 7591, 8414 and 8628).
 ///
-/// Each method sends one request and reads the whole answer, of at most 1 MiB. A request for tokens is never repeated,
-/// because a provider may accept a code and a refresh token only once.
+/// Each method sends one request and reads the whole response, of at most 1 MiB. A request for tokens is never
+/// repeated, because a provider may accept a code and a refresh token only once.
 public protocol SignInServing: Sendable {
   /// Reads the provider's description of itself.
   func discover(_ issuer: SignInIssuer) async throws(SignInError) -> SignInServer
@@ -30,23 +30,23 @@ public protocol SignInServing: Sendable {
   /// - Throws: ``SignInError/refused(_:words:)`` with `authorization_pending` if the user hasn't finished.
   func tokens(for code: DeviceCode) async throws(SignInError) -> SignInTokens
 
-  /// Exchanges the code in the browser's answer for tokens.
+  /// Exchanges the code in the browser's response for tokens.
   func tokens(for code: Secret, of request: SignInRequest) async throws(SignInError) -> SignInTokens
 
   /// Gets a new access token.
   ///
-  /// - Throws: ``SignInError/ended`` if the provider doesn't accept the refresh token any more.
+  /// - Throws: ``SignInError/ended`` if the provider doesn't accept the refresh token anymore.
   func refresh(
     _ token: Secret, of client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> SignInTokens
 
-  /// Ends a sign-in, so that none of its tokens is accepted any more.
+  /// Ends a sign-in, so that none of its tokens is accepted anymore.
   ///
   /// - Returns: `false` if the provider can't do that.
   func revoke(_ token: Secret, of client: SignInClient, at server: SignInServer) async throws(SignInError) -> Bool
 }
 
-/// The tokens in a provider's answer (RFC 6749 §5.1).
+/// The tokens in a provider's response (RFC 6749 §5.1).
 public struct SignInTokens: Hashable, Sendable {
   public let access: Secret
   /// The time for which the access token is accepted, in seconds; `nil` if the provider doesn't say.

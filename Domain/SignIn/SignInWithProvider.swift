@@ -8,7 +8,7 @@ public struct SignedInUser: Hashable, Sendable {
     case connection
   }
 
-  /// The mail address, or the provider's own name for a user without one.
+  /// The email address, or the provider's own name for a user without one.
   public let name: String
   public let check: Check
 
@@ -34,9 +34,9 @@ public struct SignedIn: Hashable, Sendable {
 public typealias OtherAccounts = @Sendable () async -> [SyncAccount]?
 
 /// Signs in with a provider: first makes the address for the browser or a code for another device, then handles the
-/// answer.
+/// response.
 public struct SignInWithProvider: Sendable {
-  /// The maximum number of bytes of a mail address that names a user (RFC 5321 §4.5.3.1.3).
+  /// The maximum number of bytes of an email address that names a user (RFC 5321 §4.5.3.1.3).
   private static let longestEmail = 254
 
   private let server: any SignInServing
@@ -62,7 +62,7 @@ public struct SignInWithProvider: Sendable {
   ///   - provider: The provider.
   ///   - client: This program at the provider; `nil` to register it.
   ///   - purpose: The reason for the sign-in.
-  ///   - port: The port for the browser's answer; `nil` for any port, if the user pastes the answer.
+  ///   - port: The port for the browser's response; `nil` for any port, if the user pastes the response.
   ///   - user: The user who is expected; `nil` for anybody.
   ///   - registering: Tells the user that the program is about to be registered.
   /// - Throws: ``SignInError/noClient`` if there is no client and the program can't be registered.
@@ -125,11 +125,11 @@ public struct SignInWithProvider: Sendable {
 
   // MARK: - The end
 
-  /// Exchanges the browser's answer for tokens, and checks who signed in; tokens that fail the check are revoked.
+  /// Exchanges the browser's response for tokens, and checks who signed in; tokens that fail the check are revoked.
   ///
   /// - Parameters:
   ///   - request: The sign-in.
-  ///   - answer: The address that the browser ended at, or its path with the query.
+  ///   - answer: The redirect URL, or its path with the query.
   ///   - others: Reads the accounts whose sign-ins stay.
   ///   - ended: Receives how a sign-in whose tokens failed the check ended.
   public func finish(

@@ -125,7 +125,7 @@ public struct SayingDraft: FormDraft {
 
   /// Returns the saying's content with the changes from a form.
   ///
-  /// - Throws: ``FormConflict``, also if both sides together deleted the texts of both languages.
+  /// - Throws: ``FormConflict``, including if both sides together deleted the texts of both languages.
   public static func merged(
     now: SayingContent, shown: SayingDraft, wanted: SayingDraft
   ) throws(FormConflict<SayingDraft>) -> SayingContent {

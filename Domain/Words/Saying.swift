@@ -75,7 +75,7 @@ public struct SayingHighlight: Hashable, Sendable {
 extension Saying {
   /// The permanent number of a saying, which is also shown to people.
   ///
-  /// Numbers up to 10,000 are reserved for the pack, also for later versions: with one new saying a day they last for
+  /// Numbers up to 10,000 are reserved for the pack, including later versions: with one new saying a day they last for
   /// 27 years. The user's own sayings start after them, so no update ever needs a number that is taken.
   public struct ID: Hashable, Sendable {
     /// The first number of a saying outside the pack.

@@ -110,13 +110,13 @@ public struct SayingKeys: Hashable, Sendable {
     english = content.english.map { SayingKey($0.text) }
   }
 
-  /// Returns whether the other saying has every text of this one, so that this one adds nothing.
+  /// Returns whether the other saying has every text of this one, so this one adds nothing.
   public func isCovered(by other: SayingKeys) -> Bool {
     (korean == nil || korean == other.korean) && (english == nil || english == other.english)
   }
 }
 
-/// Why a saying, or a part of it, wasn't imported as it is in the file.
+/// The reason why a saying, or a part of it, wasn't imported as it is in the file.
 public enum SayingImportReason: Hashable, Sendable {
   /// A saying has no words.
   case wordless

@@ -134,7 +134,7 @@ extension Point {
 package struct Sprite: Hashable, Sendable {
   package let rows: [[Character]]
 
-  /// Creates a sprite; shorter lines are filled with blanks, which are clear.
+  /// Creates a sprite; shorter lines are filled with spaces, which are transparent.
   package init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     let width = lines.map(\.count).max() ?? 0

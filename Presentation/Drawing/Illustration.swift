@@ -14,7 +14,7 @@ package struct Illustration: Sendable {
     var radius = 0.0
     /// The words that a browser shows under the pointer; `nil` for none.
     var title: String?
-    /// Indicates whether the edges are sharp, so that neighbors meet without a seam.
+    /// Indicates whether the edges are sharp, so neighbors meet without a seam.
     var isPixel = false
   }
 
@@ -80,7 +80,7 @@ package struct Illustration: Sendable {
     self.init(width: Double(columns) * Self.characterWidth, height: Double(lines.count) * Self.characterHeight)
     for (row, line) in lines.enumerated() {
       let y = (Double(row) + 0.8) * Self.characterHeight
-      // Blanks at the beginning of a text would be removed.
+      // Spaces at the beginning of a text would be removed.
       let text = String(line.map { $0 == " " ? "\u{A0}" : $0 })
       add(Label(text: text, x: 0, y: y, size: Self.characterHeight, tint: tint, isMonospaced: true))
     }

@@ -2,7 +2,7 @@
 package struct PNGFile {
   package let bytes: [UInt8]
 
-  /// Creates the file of a raster; an empty raster becomes one clear pixel, because PNG knows no empty picture.
+  /// Creates a file from a raster; an empty raster becomes one transparent pixel, because a PNG can't be empty.
   package init(_ raster: Raster) {
     let raster = raster.pixels.isEmpty ? Raster(size: PixelSize(width: 1, height: 1)) : raster
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -24,7 +24,7 @@ package struct PNGFile {
     self.bytes = bytes
   }
 
-  /// Returns the rows, each after the number of its filter, which is none.
+  /// Returns the rows, each preceded by its filter type, which is 0 for no filter.
   private static func filtered(_ samples: [UInt8], rowBytes: Int) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(samples.count + samples.count / rowBytes)

@@ -21,7 +21,7 @@ struct PictureWriter: Hashable, Sendable {
     kind != .sixel || picture.rect.bottom < screen.rows && size(of: picture).count <= Self.mostPixels
   }
 
-  /// Indicates whether the terminal keeps pictures apart from its cells, so that they can be moved and removed.
+  /// Indicates whether the terminal keeps pictures apart from its cells, so they can be moved and removed.
   var canMove: Bool { kind == .kitty }
 
   /// The bytes that remove all pictures of kitty and free their memory.

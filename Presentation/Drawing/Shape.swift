@@ -209,7 +209,7 @@ struct ShapePart: Hashable, Sendable {
   }
 }
 
-/// A third of a circle, bent to the right or to the left, with its ends above one another.
+/// A third of a circle, bent to the right or to the left, with one end above the other.
 struct Arc: Hashable, Sendable {
   static let radius = 0.54 / (2 * Angle.degrees60.y)
 

@@ -61,7 +61,7 @@ extension AppCoordinator {
   }
 
   private func send(_ event: MouseEvent) async {
-    // A drag continues, and ends, outside of the screen on which it began.
+    // A drag can continue and end outside the screen where it began.
     guard layout.content.contains(event.point) || [.drag, .release].contains(event.kind) else { return }
     let origin = layout.content.origin
     let point = Point(column: event.point.column - origin.column, row: event.point.row - origin.row)

@@ -3,7 +3,7 @@ package import Domain
 @MainActor package final class AppCoordinator {
   package internal(set) var isFinished = false
   package internal(set) var asksForLock = false
-  /// Indicates whether the data was removed, here or elsewhere, so that only the page about the removal is left.
+  /// Indicates whether the data was removed, here or elsewhere, so only the page about the removal is left.
   package private(set) var isDataRemoved = false
   /// Indicates whether the user wants to start over after the data was removed.
   package internal(set) var startsOver = false

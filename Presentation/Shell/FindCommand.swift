@@ -87,7 +87,7 @@ struct FindCommandRun: CommandRun {
 
   /// - Parameters:
   ///   - isCut: Indicates whether there are more hits.
-  ///   - columns: The width of the column with the place of the words; `nil` if nothing is cut.
+  ///   - columns: The width of the column that shows where the words were found; `nil` if nothing is cut.
   private func table(
     _ hits: [FoundHit], _ isCut: Bool, _ found: FoundText, showingMatchIn columns: Int?
   ) -> TextTable {

@@ -9,7 +9,7 @@ private import Synchronization
     case startedOver
     /// The system asked Haru to end; the process must end with the same signal.
     case signal(Int32)
-    /// An operation got no answer, and the user stopped waiting.
+    /// An operation got no response, and the user stopped waiting.
     case unanswered
   }
 
@@ -74,7 +74,7 @@ private import Synchronization
   private var lastCheck = ContinuousClock.now
   /// The look at the lock and the store at the last check.
   private var lastGlance: ScreenLock.Glance?
-  /// The time when the lock was last told that the screen is used.
+  /// The time when the lock was last notified that the screen is in use.
   private var lastUse = ContinuousClock.now
   /// Indicates whether inputs are dropped, because they were typed before the password was asked for.
   private var dropsInputs = false
@@ -381,7 +381,7 @@ private import Synchronization
     return transition != nil
   }
 
-  /// Shows the end of a transition before anything is handled but its frames and the terminal's answers.
+  /// Shows the end of a transition before handling anything other than its frames and the terminal's replies.
   private mutating func endTransition(before wake: Wake) {
     switch wake {
     case .frame, .terminal(.reply): break

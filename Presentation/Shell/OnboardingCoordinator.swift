@@ -23,7 +23,7 @@ package import Domain
   ///   - pages: The welcome pages; without any, there are only the questions.
   ///   - version: The current version, whose notices aren't new to a new user.
   ///   - language: The language in use before a choice.
-  ///   - systemLanguage: The system's language; choosing it saves nothing, so that Haru continues following the system.
+  ///   - systemLanguage: The system's language; choosing it saves nothing, so Haru continues following the system.
   ///   - languageOverride: A language that applies whatever is chosen; `nil` if there is none.
   ///   - features: Makes the features of the pages.
   package init(
@@ -130,7 +130,7 @@ package import Domain
     }
   }
 
-  /// Returns whether a store contains records of the features on the pages, so that its user needs no welcome.
+  /// Returns whether a store contains records of the features on the pages, so its user needs no welcome.
   ///
   /// The result is `false` for a store that can't be read, because the first answer reports the failure.
   package nonisolated static func hasRecords(of pages: [WelcomePage], in store: any Store) async -> Bool {

@@ -263,7 +263,7 @@ package enum OnboardingScreen: RouteScreen {
     let layout = state.layout
     let note = "\(state.page + 1)/\(state.count)"
     Box(state.texts.onboarding.title, note: note).draw(on: &frame, in: layout.box)
-    // The message is about the page before, so it stands apart from the field of this page.
+    // The message is about the page before, so it is separated from the field of this page.
     let border = layout.box.lower(1).inset(left: 2, right: 2)
     if let message = state.message {
       frame.line(" ✓ \(message.items(columns: border.size.columns - 4)) ", in: border, style: Style(.success))

@@ -7,7 +7,7 @@ package struct ScreenLock: Sendable {
     let store: StoreGlance?
     let isUnlocked: Bool
 
-    /// - Parameter store: `nil` if only opening the store would tell.
+    /// - Parameter store: `nil` if the store would have to be opened to read it.
     package init(store: StoreGlance?, isUnlocked: Bool) { (self.store, self.isUnlocked) = (store, isUnlocked) }
   }
 
@@ -55,7 +55,7 @@ package struct ScreenLock: Sendable {
   /// The time between two checks while nobody presses a key.
   private static let pause = Duration.seconds(1)
 
-  /// Looks every second until the task is cancelled.
+  /// Checks every second until the task is cancelled.
   ///
   /// - Parameter report: Called for each look that differs from the one before.
   func watch(_ sleep: @escaping FullScreen.Sleep, _ report: @escaping @Sendable () -> Void) -> Task<Void, Never>? {

@@ -19,7 +19,7 @@ extension Frame {
     return write(text, at: Point(column: area.left + indent, row: area.top), style: style, in: area)
   }
 
-  /// Draws lines below each other, as many as fit.
+  /// Draws lines one below another, as many as fit.
   package mutating func lines(_ lines: [String], in area: Rect, style: Style = .plain) {
     for (row, text) in lines.enumerated() { line(text, in: area.line(row), style: style) }
   }

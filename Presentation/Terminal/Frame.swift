@@ -19,7 +19,7 @@ package struct Frame: Hashable, Sendable {
   private(set) var boxes: [Rect] = []
   /// Indicates whether everything that was drawn lies behind a box that is drawn next.
   var hasReceded = false
-  /// Indicates whether a box stands over a page that was dimmed for it.
+  /// Indicates whether a box is over a page that was dimmed for it.
   var isDimmed = false
   /// Indicates whether the frame may have pixels or colors that not every terminal can show.
   private var isColored = false
@@ -77,7 +77,7 @@ package struct Frame: Hashable, Sendable {
 
   /// Marks the place where an item was just drawn, so that it travels to its place on the next screen.
   ///
-  /// - Parameter isOver: Indicates whether the item lies over a page, which stays visible until the item arrives.
+  /// - Parameter isOver: Indicates whether the item is drawn over a page, which stays visible until the item arrives.
   package mutating func mark(_ rect: Rect, as thing: Mark.Thing, isOver: Bool = false) {
     let rect = rect.intersection(area)
     if !rect.isEmpty { marks.append(Mark(thing: thing, rect: rect, isOver: isOver)) }
@@ -285,7 +285,7 @@ package struct Mark: Hashable, Sendable {
 
   package let thing: Thing
   package let rect: Rect
-  /// Indicates whether the item lies over a page, which stays visible until the item arrives.
+  /// Indicates whether the item is drawn over a page, which stays visible until the item arrives.
   let isOver: Bool
 }
 

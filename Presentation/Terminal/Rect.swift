@@ -89,7 +89,7 @@ extension Rect {
   /// The columns of the borders of a box and of the blanks beside them.
   private static let pageBoxEdges = 4
 
-  /// The number of unused columns from which on rows move to the middle of the page (our choice).
+  /// The minimum number of unused columns at which rows are centered on the page (our choice).
   private static let leastSpare = 40
 
   /// The maximum width of rows to read; longer rows are hard to follow.

@@ -109,7 +109,7 @@ struct TerminalReader {
   }
 }
 
-/// The answers that the terminal still owes to the questions it was asked.
+/// Tracks whether the terminal has answered the queries that Haru sent.
 final class TerminalAnswers: Sendable {
   private enum State: Sendable {
     case unasked

@@ -95,7 +95,7 @@ package enum TextWidth {
     }
   }
 
-  /// Returns whether terminals disagree on the columns of a grapheme, so that the next one needs an absolute column.
+  /// Returns whether terminals disagree on the columns of a grapheme, so the next one needs an absolute column.
   ///
   /// Terminals disagree on variation selectors, joined emoji, flags, keycaps, skin tones, Emoji 13 and later, and
   /// clusters of other scripts.
@@ -281,7 +281,7 @@ package enum TextClip {
 
   /// Returns the text in lines of at most `columns`, broken at line breaks, then between words, then between graphemes.
   ///
-  /// Blanks at a break are left out; a line of text has at least one grapheme, however few columns there are. Items
+  /// Spaces at a break are left out; a line of text has at least one grapheme, however few columns there are. Items
   /// separated by " · " stay whole if the line is at least half full without the last item, and a break leaves the dot
   /// out.
   package static func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
@@ -342,7 +342,7 @@ package enum TextClip {
     let end = line.startIndex + fitting
     guard end < line.endIndex, line[end] != " " else { return end }
     guard let blank = line[..<end].lastIndex(of: " ") else { return end }
-    // Blanks at the start of the line are not a word to break after.
+    // Spaces at the start of the line are not a word to break after.
     return line[..<blank].allSatisfy { $0 == " " } ? end : blank
   }
 
@@ -365,12 +365,12 @@ extension ArraySlice<Character> {
     self[..<((lastIndex { $0 != " " }).map { $0 + 1 } ?? startIndex)]
   }
 
-  /// The text without a dot between items, and the blanks before the dot, at its end.
+  /// The text without a dot between items, and the spaces before the dot, at its end.
   fileprivate var trimmingDotAtEnd: ArraySlice<Character> {
     suffix(2) == [" ", "·"] ? dropLast().trimmingBlanksAtEnd : self
   }
 
-  /// The text without a dot between items, and the blanks after the dot, at its start.
+  /// The text without a dot between items, and the spaces after the dot, at its start.
   fileprivate var trimmingDotAtStart: ArraySlice<Character> {
     first == "·" && dropFirst().first ?? " " == " " ? dropFirst().drop { $0 == " " } : self
   }

@@ -122,7 +122,7 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   /// Text that matters less than ``text``.
   case secondary
   case line
-  /// The app's own color: what is chosen, focused or current.
+  /// The app's own color, for chosen, focused and current items.
   case accent
   /// Titles and headings, which are bold, because they have the color of text in terminals with sixteen colors.
   case heading

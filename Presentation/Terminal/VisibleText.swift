@@ -2,7 +2,7 @@
 ///
 /// Control characters, line separators, bidirectional overrides and other invisible characters become visible forms.
 package enum VisibleText {
-  /// Returns the graphemes to draw on one line: a tab becomes blanks up to the next fourth column, a line break `↵`.
+  /// Returns the graphemes to draw on one line: a tab becomes spaces up to the next fourth column, a line break `↵`.
   package static func graphemes(of text: some StringProtocol) -> [Character] {
     if TextWidth.plainColumns(of: text) != nil { return Array(text) }
     var result: [Character] = []

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Recorded answers of catalogs, and the list of Aladin's categories.
+/// Recorded responses of catalogs, and the list of Aladin's categories.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct BookCorpusTests {
   private struct Expected {

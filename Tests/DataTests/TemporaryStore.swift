@@ -102,7 +102,7 @@ final class TemporaryStore: Sendable {
     await old.close()
   }
 
-  /// Changes an older store with the commands of this version, which need a newer column meanwhile.
+  /// Changes an older store with the commands of this version, which need a newer column while they run.
   func fill(_ old: Database, _ fill: (Database) async throws -> Void) async throws {
     try await old.maintain { connection throws(StoreError) in
       try connection.execute("ALTER TABLE undo_entry ADD COLUMN dropped_by INTEGER")

@@ -135,7 +135,7 @@ public actor InMemoryStore: Store {
     return state
   }
 
-  /// Links an event to a resource of a collection, as a run does that has received the event.
+  /// Links an event to a resource of a collection, as a run that has received the event does.
   ///
   /// - Parameter source: The unfolded lines of the event on the server.
   public func link(_ id: Event.ID, to collection: SyncCollection, source: [UInt8]) {

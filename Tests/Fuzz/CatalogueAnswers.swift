@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Reads a catalog's answers to a search and to a look-up; the first byte selects the catalog.
+/// Reads a catalog's responses to a search and to a lookup; the first byte selects the catalog.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testCatalogueAnswers(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let kinds = BookCatalogue.allCases.compactMap(\.web)

@@ -1,6 +1,6 @@
 import Presentation
 
-/// Shows text of any origin in a number of columns that the first byte gives.
+/// Shows arbitrary text in the number of columns that the first byte specifies.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testShownText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }

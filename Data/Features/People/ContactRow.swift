@@ -40,7 +40,7 @@ enum ContactRow {
   /// A row as it is read, and the lines whose columns are NULL.
   ///
   /// A new field needs a column without NOT NULL and without a default: `ALTER TABLE contact ADD COLUMN pronouns TEXT`.
-  /// NULL means that no version with the field has saved the contact, so that the value is still the one in the stored
+  /// NULL means that no version with the field has saved the contact, so the value is still the one in the stored
   /// source, which ``Connection/filled(_:)`` reads; an empty text means that the contact has none. With a default, the
   /// next export and the next synchronization would remove the property from the contact's card. For a ``CardLine``,
   /// the migration is all that a store needs; any other field needs the same column and the same reading.

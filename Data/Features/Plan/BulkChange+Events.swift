@@ -44,7 +44,7 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
 
   func known(uid: String) throws(Failure) -> [StoredEvent] {
     try ask { connection throws(StoreError) in
-      // A file can't change what only a server changes; its event is added next to that.
+      // A file can't change an event that only a server changes; the file's event is added next to that event.
       var known: [StoredEvent] = []
       for event in try bulk.events(uid: uid, in: connection)
       where try !bulk.part(KnownReceivedCalendars.self).contains(event.event.calendar, in: connection) {

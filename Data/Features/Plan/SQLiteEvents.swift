@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 
 struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
-  /// The number of IDs from which the index of IDs is cached in memory, which saves half of all reading in a long list.
+  /// The number of IDs at which the index of IDs is cached in memory, which saves half of all reading in a long list.
   private static var many: Int { 1_000 }
   /// The cache size in KiB, enough for the IDs of 250,000 events.
   private static var cacheOfMany: Int { 8_000 }
@@ -54,7 +54,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
     try ask { connection throws(StoreError) in
-      // Two indexes list the cancelled events, so that no other events are read.
+      // Two indexes list the cancelled events, so no other events are read.
       try connection.all(
         """
         SELECT id, title FROM event INDEXED BY event_by_time

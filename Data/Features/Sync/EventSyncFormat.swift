@@ -2,7 +2,7 @@ package import Domain
 
 /// The events of a calendar (RFC 5545); a series with all its changed instances is one record.
 ///
-/// The version (SEQUENCE) and the time stamps of an event never decide which side changed it, and neither do the order
+/// The version (SEQUENCE) and the timestamps of an event never decide which side changed it, and neither do the order
 /// of lines, the definitions of zones, and properties that Haru doesn't use.
 ///
 /// A conflict has the name of an `EventDraft.Field`, or `status`, or `when` for the start, the end and the repetition.

@@ -100,7 +100,7 @@ private struct RehearsalPart: SyncRehearsalPart {
   }
 }
 
-/// Notes whether a transaction has changed a record or an item, so that a collection may have something to send.
+/// Notes whether a transaction has changed a record or an item, so a collection may have something to send.
 private final class UnsentChanges {
   var exist = false
 }
@@ -114,7 +114,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   let now: @Sendable () -> Instant
   let changes = UnsentChanges()
 
-  /// Indicates whether nothing is to be sent, so that records and items needn't be compared.
+  /// Indicates whether nothing is to be sent, so records and items needn't be compared.
   private var isSettled: Bool {
     get throws(StoreError) { changes.exist ? false : try SyncMarks.isSettled(id, in: connection) }
   }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The changes of records by the newest runs, in `sync_change`.
+/// The changes of records by the latest runs, in `sync_change`.
 ///
 /// The changes have the same form as those of the user's commands, and are undone in the same way.
 enum SyncJournal {
@@ -95,7 +95,7 @@ enum SyncJournal {
     return (marked + unfinished).sorted { ($1.at, $1.number) < ($0.at, $0.number) }
   }
 
-  /// Returns the runs whose undo counts.
+  /// Returns the runs that are undone, without runs whose undo was itself undone.
   private static func undoneRuns(in connection: Connection) throws(StoreError) -> Set<Int> {
     Set(
       try connection.all(

@@ -126,7 +126,7 @@ enum SayingState {
 /// The later rounds of the pack, and which ends of rounds the user knows about, stored among the settings.
 ///
 /// Each round is a row of its own, so that merging two copies combines their rounds. The row's name ends with the first
-/// day; its value is the pack's count and the skipped numbers, separated by blanks.
+/// day; its value is the pack's count and the skipped numbers, separated by spaces.
 enum SayingRoundRow {
   private static let round = "words_round_"
   private static let reported = "words_told_"

@@ -76,7 +76,7 @@ struct SayingScan {
     var misfits: [UInt8] = []
     try connection.setCache(kibibytes: Self.cache)
     defer { try? connection.setCache(kibibytes: Database.cache) }
-    // The newest sayings come first, so that most older sayings are dropped at once.
+    // The newest sayings come first, so most older sayings are dropped at once.
     try connection.stream("SELECT segment, texts FROM saying_text WHERE account_id = 1 ORDER BY segment DESC") {
       row throws(StoreError) in
       try row.withBlob(1) { bytes throws(StoreError) in

@@ -2,7 +2,7 @@ import Domain
 
 /// A word or phrase to search for in the UTF-8 of folded texts.
 struct SearchPattern {
-  /// Indicates whether first consonants stand for syllables, which requires a query without syllables.
+  /// Indicates whether initial consonants stand for whole syllables, which requires a query without syllables.
   let hasSyllables: Bool
   let length: Int
   private let letters: [PatternLetter]
@@ -55,7 +55,7 @@ struct SearchPattern {
   func place(in range: Range<Int>, of bytes: Span<UInt8>) -> Int? { range.first { fit(at: $0, in: bytes) } }
 }
 
-/// A letter to search for in UTF-8: itself or, for a first consonant, optionally any syllable that begins with it.
+/// A letter to search for in UTF-8: itself or, for an initial consonant, optionally any syllable that begins with it.
 struct PatternLetter {
   /// The length in bytes, which is the same for all matching letters.
   let length: Int
@@ -107,7 +107,7 @@ struct LetterSieve {
   }
 
   let itself: Part
-  /// The filters for the 588 syllables of a first consonant, which have two first bytes at most.
+  /// The filters for the 588 syllables of an initial consonant, which have two first bytes at most.
   let syllables: (Part, Part)
 
   /// - Parameter syllables: The syllables that the letter also stands for.

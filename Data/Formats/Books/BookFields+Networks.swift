@@ -1,7 +1,7 @@
 import Domain
 
 extension BookFields {
-  /// Parses a row of Goodreads, which has 31, 24 or 23 columns, also after a spreadsheet saved it again.
+  /// Parses a row of Goodreads, which has 31, 24 or 23 columns, even after a spreadsheet saved it again.
   mutating func goodreads() -> IncomingBook? {
     guard var info = info("Title", from: .goodreads) else { return nil }
     info.authors = [BookAuthor(written: text("Author").joiningBlanks, otherwise: .author)].compactMap(\.self)

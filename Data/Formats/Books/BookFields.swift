@@ -174,7 +174,7 @@ struct BookFields {
     return nil
   }
 
-  /// Returns the texts of several columns below each other, without HTML.
+  /// Returns the texts of several columns, joined by line breaks, without HTML.
   ///
   /// - Parameter lineEnd: The word that the app writes for a line end.
   func words<Text: EnteredText>(

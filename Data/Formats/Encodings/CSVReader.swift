@@ -249,7 +249,7 @@ final class TableHeader {
   /// Records the columns that have text in a row.
   ///
   /// - Returns: The failure of a row with text beyond the last column, which must be left out, because a separator
-  ///   inside one of its cells has moved the cells behind it to wrong columns; `nil` if the row fits.
+  ///   inside one of its cells has moved the cells after it to wrong columns; `nil` if the row fits.
   func receive(_ cells: [String], at number: Int) -> ImportReport.Failure? {
     guard fits(cells) else {
       return ImportReport.Failure(line: number, reason: .tooManyCells(cells.count, columns: width))

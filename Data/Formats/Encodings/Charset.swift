@@ -149,7 +149,7 @@ extension CharsetGuess {
     return true
   }
 
-  /// Returns whether hardly a letter of Windows 949 is a Chinese character or a rare syllable.
+  /// Returns whether hardly any letters of Windows 949 are Chinese characters or rare syllables.
   ///
   /// Chinese (GBK) and Japanese (Shift-JIS) texts can be valid here too, but they have many of these.
   static func isMostlyHangul(_ bytes: [UInt8]) -> Bool {

@@ -74,7 +74,7 @@ package struct CalendarFeedContent {
   /// The beginning of the line that says when the text was made; many servers change it with each download.
   private static let stamp = Array("DTSTAMP".utf8)
 
-  /// Returns a number for a text that is equal for texts that were only downloaded at different times.
+  /// Returns a number for a text; texts that differ only in the time of their download have the same number.
   package static func version(of text: [UInt8]) -> Fingerprint {
     var stable: [UInt8] = []
     stable.reserveCapacity(text.count)
@@ -93,7 +93,7 @@ package struct CalendarFeedContent {
     return (uid, Array(source.bytes[...end]) + line + source.bytes[(end + 1)...])
   }
 
-  /// Notes the name and the color (RFC 7986), also in the form of earlier programs.
+  /// Notes the name and the color (RFC 7986), including in the form of earlier programs.
   private mutating func note(_ line: ContentLine) {
     let bytes = Array(line.value.utf8)
     let text = FileText(bytes, 0..<bytes.count).text

@@ -108,7 +108,7 @@ struct CalendarResource {
     return head + new.flatMap { Array($0.text.utf8) } + tail + end
   }
 
-  /// The use of a VEVENT for the event.
+  /// The role of a VEVENT in the event.
   private enum Role {
     case whole, unused
     case instance(RecurrenceID)

@@ -54,8 +54,8 @@ package struct CalendarProperties {
 
   /// Adds a property of a file; for each name, the values of the last file count.
   ///
-  /// - Returns: The reason why this and all later properties are left out, which is that they exceed the size limit of
-  ///   a component.
+  /// - Returns: A failure if this and all later properties are left out, because they exceed the size limit of a
+  ///   component.
   package mutating func receive(_ line: ContentLine, _ source: [UInt8]) -> ImportReport.Failure? {
     let limit = ComponentLimits.size
     guard cost <= limit, !Self.ownProperties.contains(line.name), sources.insert(source).inserted else { return nil }

@@ -6,7 +6,7 @@ package import Domain
 /// without `END` is left out, because it may be incomplete. Events and other top-level components are also accepted
 /// outside a calendar.
 package struct ComponentReader {
-  /// The components of RFC 5545 §3.6 that stand directly in a calendar and are never nested.
+  /// The components of RFC 5545 §3.6 that are directly in a calendar and are never nested.
   private static let topNames: Set<String> = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
   private static let calendarName = "VCALENDAR"
 

@@ -32,7 +32,8 @@ extension Event {
 }
 
 extension EventOverride {
-  /// The zones of a changed instance and of its series that only a file defined; of two with one name, the instance's.
+  /// The zones of a changed instance and of its series that only a file defined; if two have one name, the instance's
+  /// zone.
   func definedZones(in series: Event) -> [Zone] {
     event.definedZones + series.definedZones.filter { !event.definedZones.map(\.identifier).contains($0.identifier) }
   }

@@ -109,7 +109,7 @@ package struct ToDoResource {
 
 // MARK: - Writing
 
-/// The times that become done or are to be done again.
+/// The times that become done or undone.
 struct FinishedChanges {
   var added: Set<DateTime>
   var removed: Set<DateTime>
@@ -207,7 +207,7 @@ extension ToDoResource {
     return kept.isEmpty ? nil : ContentLine(line.name, line.parameters, value: kept.joined(separator: ","))
   }
 
-  /// Sets the UID, also of a to-do without one, whose UID would change with its lines.
+  /// Sets the UID, even of a to-do without one, whose UID would change with its lines.
   private static func setUID(_ new: String, of todo: ToDo, _ changes: inout PropertyChanges) {
     if new != todo.text("UID") { changes.set("UID", [ContentLine("UID", value: FileText.escaped(new))]) }
   }

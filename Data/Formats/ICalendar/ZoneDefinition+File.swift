@@ -133,7 +133,7 @@ struct UTCOffset: Hashable {
 
   init(seconds: Int) { self.seconds = seconds }
 
-  /// Parses `+0900` and `-043000`, also without the plus sign and with the colons of ISO 8601.
+  /// Parses `+0900` and `-043000`, with or without the plus sign and the colons of ISO 8601.
   ///
   /// - Returns: `nil` for anything else; the number of hours isn't limited.
   init?(_ text: String) {

@@ -7,7 +7,7 @@ package import Domain
 package struct ZoneResolver: Sendable {
   /// The maximum number of clock changes in the definitions of a file: two a year in more than 1,600 zones.
   package static let changeLimit = 1_000_000
-  /// The minimum number of changes counted for a definition, also for an unreadable one.
+  /// The minimum number of changes counted for a definition, even for an unreadable one.
   private static let leastChanges = 600
 
   private var defined: [String: Zone] = [:]

@@ -29,7 +29,7 @@ extension UInt8 {
 
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// The capital of an ASCII letter; any other byte stays unchanged.
+  /// The uppercase form of an ASCII letter; any other byte stays unchanged.
   var capital: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
 
   var hexValue: UInt8? {

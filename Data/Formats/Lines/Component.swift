@@ -198,7 +198,7 @@ enum Delimiter: Hashable {
     }
   }
 
-  /// Returns the component's name without blanks around it and without control characters, which can't be written.
+  /// Returns the component's name without white space around it and without control characters, which can't be written.
   private static func component(_ text: [UInt8], _ layout: LineLayout) -> String {
     let name = text[text.withoutBlanks(layout.value)]
     // Almost every name is written in the usual way, and each file has many.

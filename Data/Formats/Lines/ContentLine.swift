@@ -135,7 +135,7 @@ struct ValueScanner {
   private var index: Int
   private let end: Int
 
-  /// Scans the bytes in a range, without the blanks around them.
+  /// Scans the bytes in a range, without the white space around them.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     let value = bytes.withoutBlanks(range)

@@ -91,7 +91,7 @@ package struct ContentLineReader {
     return true
   }
 
-  /// Skips line ends and the single blank that continues a line; returns `false` if the line doesn't continue.
+  /// Skips line ends and the single space or tab that continues a line; returns `false` if the line doesn't continue.
   private mutating func skipFold() throws(UnreadableFile) -> Bool {
     while try fill() {
       switch chunk[position] {
@@ -105,7 +105,7 @@ package struct ContentLineReader {
     return false
   }
 
-  /// Skips blanks and empty lines before the first line; returns `false` at the end of the file.
+  /// Skips white space and empty lines before the first line; returns `false` at the end of the file.
   private mutating func skipBlanks() throws(UnreadableFile) -> Bool {
     while try skipFold() {}
     return try fill()

@@ -54,7 +54,7 @@ struct NumericDate {
     !isYearFirst && !isDayFirstByDots && first != second && [first, second].allSatisfy { 1...12 ~= $0 }
   }
 
-  /// Indicates whether a whole year follows periods, as in 4.7.1980, which is written only with the day first.
+  /// Indicates whether a full year follows periods, as in 4.7.1980; such dates always begin with the day.
   private var isDayFirstByDots: Bool {
     isDotted && !isYearFirst && second <= 12 && year.map { $0.utf8.count > 2 } ?? false
   }

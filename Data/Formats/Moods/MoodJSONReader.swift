@@ -100,7 +100,7 @@ extension MoodObject {
 
   private var id: UUID? { self["id"]?.string.flatMap(UUID.init(uuidString:)) }
 
-  /// Parses a day, also without leading zeros: `2026-5-3`.
+  /// Parses a day, even without leading zeros: `2026-5-3`.
   private func day(_ text: String) -> Day? {
     let numbers = text.prefix(10).split(separator: "-").map { Int($0) }
     guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2] else { return nil }

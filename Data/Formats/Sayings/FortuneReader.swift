@@ -77,7 +77,7 @@ struct FortuneRecord {
 }
 
 extension Substring {
-  /// The text after `--` or a long dash and a blank; `nil` for other lines.
+  /// The text after `--` or a long dash and a space; `nil` for other lines.
   fileprivate var who: Substring? {
     let line = withoutBlanksBefore
     guard let dash = FortuneRecord.dashes.first(where: { line.utf8.starts(with: $0.utf8) }) else { return nil }
@@ -145,7 +145,7 @@ enum FortuneText {
     return "\(texts.joined(separator: "\n\n"))\(who ?? "")\n%\n"
   }
 
-  /// Adds a blank before a line that would otherwise be a separator.
+  /// Adds a space before a line that would otherwise be a separator.
   private static func harmless(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     return text.lines

@@ -148,7 +148,7 @@ struct JSONRecord {
   private enum Place { case name, colon, value, comma }
 
   let number: Int
-  /// Indicates whether the object is in a list of records, so that it is reported if it has no text.
+  /// Indicates whether the object is in a list of records, so it is reported if it has no text.
   private let isListed: Bool
   /// Indicates whether the object only wraps a list of objects.
   var isWrapper = false

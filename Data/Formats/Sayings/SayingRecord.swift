@@ -114,7 +114,7 @@ enum SayingField: Hashable {
   case tags, uploaded, origin, book, liked, used, opened
   case highlighted, place, placeKind
 
-  /// - Parameter name: A name from Haru's files, Readwise's table or collections on the web; case, blanks and
+  /// - Parameter name: A name from Haru's files, Readwise's table or collections on the web; case, spaces and
   ///   punctuation are ignored.
   /// - Returns: `nil` if the field has no meaning in Haru.
   init?(name: String) {
@@ -174,7 +174,7 @@ extension BilingualText {
 }
 
 extension SayingText {
-  /// Creates the text without surrounding blanks and blank lines; the first of several lines keeps its indentation.
+  /// Creates the text without surrounding spaces and blank lines; the first of several lines keeps its indentation.
   init(tidying text: String) {
     let text = text.withLineFeeds
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),

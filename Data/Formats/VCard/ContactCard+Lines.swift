@@ -78,8 +78,8 @@ extension ContactCard {
 
 /// Writes lines in the form of vCard 2.1: with CRLF, and folded only if this doesn't change their value.
 ///
-/// Quoted-printable continues after an `=` (RFC 2045 §6.7). Base64 continues after a blank and ends with an empty line.
-/// Other lines aren't folded, because the blank of a fold would become part of the value.
+/// Quoted-printable continues after an `=` (RFC 2045 §6.7). Base64 continues after a space and ends with an empty line.
+/// Other lines aren't folded, because the space of a fold would become part of the value.
 struct OldLineWriter {
   private static let width = 76
 

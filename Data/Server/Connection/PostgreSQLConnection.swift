@@ -156,7 +156,7 @@ extension PostgreSQLConnection {
   /// The number of rows fetched in the first round trip and in each later one; most lists end in the first.
   private static let (firstRows, moreRows) = (128, 2_048)
 
-  /// Visits the rows of a query until `visit` returns `false`; other statements may run meanwhile.
+  /// Visits the rows of a query until `visit` returns `false`; other statements may run in the meantime.
   ///
   /// At most a few round trips of rows are fetched ahead in a transaction; outside a transaction, all rows are
   /// fetched. The query is planned each time, because the plan of a cursor isn't stored.

@@ -27,7 +27,7 @@ struct SignIn {
   }
 
   /// - Parameter isBound: Indicates whether TLS is required and proofs must be bound to the channel.
-  /// - Returns: `nil` if the server uses TLS, so that the proof must be bound.
+  /// - Returns: `nil` if the server uses TLS, so the proof must be bound.
   @unsafe private func session(isBound: Bool) throws(PostgreSQLError) -> OpaquePointer? {
     let started = unsafe settings.withOptions(for: address, isBound: isBound) { unsafe PQconnectStartParams($0, $1, 1) }
     guard let session = unsafe started else { throw .unreachable(reason: "out of memory") }
@@ -112,7 +112,7 @@ struct SignIn {
 
 /// The machine at the other end of a socket.
 enum PeerAddress {
-  /// Returns whether the peer is this machine: a local socket or the loopback interface (RFC 6890).
+  /// Returns whether the peer is this computer: a local socket or the loopback interface (RFC 6890).
   static func isThisMachine(_ socket: Int32) -> Bool {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

@@ -100,14 +100,14 @@ struct UnfinishedCopies {
   }
 
   /// Returns whether a name is like `haru-2026-11-20T0900.db.encrypted.a1b2c3.partial` or
-  /// `haru-2026-11-20T0900.db.partial`, also with the ending of SQLite's side files.
+  /// `haru-2026-11-20T0900.db.partial`, even with the suffix of SQLite's side files.
   ///
   /// Unfinished encrypted copies of earlier versions had no `.partial` at the end.
   static func isUnfinishedBackup(_ name: String) -> Bool {
     name.wholeMatch(of: /haru-.*\.db\.(encrypted\.[0-9A-Za-z]{6}(\.partial)?|partial(-wal|-shm|-journal)?)/) != nil
   }
 
-  /// Returns whether a name is like `haru.merge-a1b2c3`, `haru.copy-a1b2c3` or `haru.db.partial`, also with the ending
+  /// Returns whether a name is like `haru.merge-a1b2c3`, `haru.copy-a1b2c3` or `haru.db.partial`, even with the suffix
   /// of SQLite's side files.
   private static func isUnfinished(_ name: String) -> Bool {
     [merging, copy, "haru.db\(partial)"].contains(where: name.hasPrefix)

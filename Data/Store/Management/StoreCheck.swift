@@ -135,10 +135,10 @@ private struct StoreForm: Sendable {
   let indexes: Set<String>
   /// The definitions of tables and indexes, by name.
   ///
-  /// Blanks and quotation marks are left out, because SQLite adds some when it changes a definition.
+  /// White space and quotation marks are left out, because SQLite adds some when it changes a definition.
   let definitions: [String: String]
 
-  /// The expected forms by their migrations, because making one costs as much as making a store.
+  /// The expected forms by their migrations, cached because making a form costs as much as making a store.
   private static let known = Mutex<[[String]: StoreForm]>([:])
 
   /// Returns the form that the migrations up to a version give a file.

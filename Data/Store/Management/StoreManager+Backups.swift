@@ -45,7 +45,7 @@ extension StoreManager: BackupManaging {
   /// Removes the passwords and tokens of the store from all places that can be reached.
   func removeSecrets() { if let secrets, !secrets.removeAll() { notify(.passwordsLeft) } }
 
-  /// Removes everything on this machine that belongs to the store, except its file and its secrets.
+  /// Removes everything on this computer that belongs to the store, except its file and its secrets.
   func eraseTraces(withBackups: Bool) throws(StoreManagementError) {
     let location = file.location
     UnlockedMarks.closeAll(in: location.directory)
@@ -230,8 +230,8 @@ extension StoreManager {
 
   /// Carries the wrong answers to a lock over to a copy.
   ///
-  /// Otherwise restoring a copy without them would allow as many attempts again, even after another store was here
-  /// meanwhile.
+  /// Otherwise restoring a copy without them would allow as many attempts again, even if another store was here in the
+  /// meantime.
   private func carryAttempts(to partial: String) throws(StoreError) {
     try StoreFile.open(partial).lend { copy throws(StoreError) in
       copy.configure(checkpointsOnClose: true)

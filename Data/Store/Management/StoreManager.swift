@@ -15,7 +15,7 @@ package struct StoreManager: StoreManaging {
   /// - Parameters:
   ///   - session: The session, as for ``Database``.
   ///   - cache: A folder of files that can be made again; erased with the store.
-  ///   - machine: The settings of this machine, erased with the store.
+  ///   - machine: The settings for this computer, erased with the store.
   ///   - secrets: The passwords for servers, erased with the store.
   ///   - notify: Receives notices at once that are neither a result nor an error.
   package init(

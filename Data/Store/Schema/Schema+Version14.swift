@@ -30,7 +30,7 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// The changes of records by the newest runs, so that a run can be undone.
+  /// The changes of records by the latest runs, so that a run can be undone.
   ///
   /// A run has a part for each transaction that changed records. A run whose changes were dropped, because all together
   /// were too large, has one part with an empty changeset.

@@ -71,7 +71,7 @@ struct SearchQuestion {
       Self.spread(zip(letters, letters.dropFirst()).map { Self.pair($0, $1) })
     }
     isBroad = pairs.isEmpty
-    // The pair of a first consonant and a syllable is indexed by both consonants.
+    // The pair of an initial consonant and a syllable is indexed by both consonants.
     isExact =
       isBroad
       ? words.count == 1 : words.allSatisfy { $0.count == 2 && !Self.isMixed($0) } && words.count <= 2 * Self.mostPairs
@@ -83,7 +83,7 @@ struct SearchQuestion {
     }
   }
 
-  /// Returns a pair as the index has it: a pair with a first consonant is indexed by both first consonants only.
+  /// Returns a pair as the index has it: a pair with an initial consonant is indexed by both initial consonants only.
   private static func pair(_ one: Unicode.Scalar, _ next: Unicode.Scalar) -> String {
     let letters = isMixed([one, next]) ? Grams.choseong([one, next]) : [one, next]
     return letters.map(String.init).joined()

@@ -192,7 +192,7 @@ struct SearchProbe {
   private let borders: [Int]
   private let isByChoseong: Bool
 
-  /// - Returns: `nil` for words with other letters, and for first consonants together with syllables.
+  /// - Returns: `nil` for words with other letters, and for initial consonants together with syllables.
   init?(_ term: SearchTerm) {
     isByChoseong = term.isChoseong
     if isByChoseong, term.letters.scalars.contains(where: { Hangul.choseong(ofScalar: $0) != nil }) { return nil }

@@ -145,7 +145,7 @@ extension SearchDocument.Part {
 
 /// Document numbers, which begin with a day, so that the index gives the nearest documents without sorting.
 enum DocumentNumber {
-  /// Room for 16 million documents of one day; the index stores distances, so that more room would make it larger.
+  /// Room for 16 million documents of one day; the index stores distances, so more room would make it larger.
   private static let shift = 24
 
   /// Returns the lowest number of a day; 0 for documents without a day.
@@ -193,7 +193,8 @@ struct GramTokens {
     for (one, next) in zip(letters, letters.dropFirst()) { append(one, next) }
   }
 
-  /// Appends the pairs with a first consonant in them; all other pairs are among the pairs of the letters themselves.
+  /// Appends the pairs with an initial consonant in them; all other pairs are among the pairs of the letters
+  /// themselves.
   mutating func append(choseongPairsOf letters: [Unicode.Scalar]) {
     for (one, next) in zip(letters, letters.dropFirst())
     where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) { append(one, next) }

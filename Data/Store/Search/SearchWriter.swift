@@ -164,7 +164,7 @@ struct SearchEntry: Sendable {
   let title: String
   /// All texts but the title, which are needed to remove the document from the index.
   let texts: String
-  /// The tokens for the index: the pairs of all texts, and the pairs of their first consonants.
+  /// The tokens for the index: the pairs of all texts, and the pairs of their initial consonants.
   let tokens: String
 
   init(of document: SearchDocument) {

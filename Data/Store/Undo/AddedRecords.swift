@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A changeset would hold the rows themselves: 50 MB for a file of 100,000 events, instead of 1.6 MB.
 struct AddedRecords {
-  /// The memory in bytes from which removed rows are stored as a part; a part is about as large.
+  /// The memory in bytes at which removed rows are stored as a part; a part is about as large.
   private static let partSize = 8 << 20
   /// The first byte of the stored form.
   private static let version: UInt8 = 1

@@ -127,7 +127,7 @@ struct FittedChanges {
     let all = try Self.changes(of: changesets, in: connection)
     let roots = Set(all.filter(\.isOwn).map(\.root))
     let leaving = try departures(in: all)
-    // A record that is removed again keeps its collections, as one that the user removes.
+    // A record that is removed again keeps its collections, like a record that the user removes.
     let changes = all.filter { change in
       change.isHome
         ? change.operation == SQLITE_INSERT || leaving.contains(change.place)

@@ -140,7 +140,7 @@ enum UndoLog {
     return (next, MovedCommand(next.entry, record: record))
   }
 
-  /// - Returns: The change that is in the way, so that nothing was changed.
+  /// - Returns: The change that is in the way, so nothing was changed.
   private static func perform(
     _ move: HistoryMove, _ command: Command, _ step: UndoStep, _ way: UndoWay, in connection: Connection
   ) throws(StoreError) -> UndoObstacle? {
@@ -365,7 +365,7 @@ extension Changeset {
     where try !connection.records(uid: uid, in: table, list, besides: id, isSynced: true).isEmpty { throw .conflict }
   }
 
-  /// - Throws: ``StoreError/conflict`` if a record can't have parts any more, but something else has added one.
+  /// - Throws: ``StoreError/conflict`` if a record can't have parts anymore, but something else has added one.
   private func checkParts(of table: SyncedTable, in connection: Connection) throws(StoreError) {
     let tables = connection.catalogue.tables
     guard let condition = table.condition,

@@ -13,7 +13,7 @@ extension KeyFile {
     }
   }
 
-  /// Returns the address of the page that passes answers on; `nil` if there is none.
+  /// Returns the address of the page that passes responses on; `nil` if there is none.
   private func page(_ name: String) throws(KeyFileError) -> WebAddress? {
     guard let text = try line(name) else { return nil }
     guard let page = WebAddress(exactly: text), page.isEncrypted, !text.contains("?") else {

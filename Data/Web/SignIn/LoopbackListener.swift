@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 import Synchronization
 
-/// Listens at 127.0.0.1 for the answer of a browser.
+/// Listens at 127.0.0.1 for the response of a browser.
 package struct LoopbackListener: LoopbackListening {
   package init() {}
 
@@ -14,7 +14,7 @@ package struct LoopbackListener: LoopbackListening {
   }
 }
 
-/// A port that is open until the answer has come.
+/// A port that is open until the response has come.
 private final class OpenPort: LoopbackPort {
   /// The time for which a connection may stay silent.
   private static let silence = Duration.seconds(10)
@@ -106,7 +106,7 @@ private final class OpenPort: LoopbackPort {
     }
   }
 
-  /// Returns the path and the query of the browser's answer; `nil` for any other request.
+  /// Returns the path and the query of the browser's response; `nil` for any other request.
   ///
   /// The name of the host must be the one in the address, because the name of another host can lead to this computer.
   private func target(of bytes: [UInt8], for request: SignInRequest) -> String? {
@@ -123,7 +123,7 @@ private final class OpenPort: LoopbackPort {
     return String(words[1])
   }
 
-  /// Returns whether a browser shows the answer as a page, and doesn't ask for a part of another page or in advance.
+  /// Returns whether a browser shows the response as a page, and doesn't ask for a part of another page or in advance.
   ///
   /// Browsers say so in headers that pages can't change (Fetch Metadata, W3C); other programs send none of them.
   private static func isNavigation(_ headers: ArraySlice<Substring>) -> Bool {
@@ -139,7 +139,7 @@ private final class OpenPort: LoopbackPort {
     }
   }
 
-  // MARK: - Answers
+  // MARK: - Responses
 
   private static let headEnd = Array("\r\n\r\n".utf8)
   private static let notFound = response("404 Not Found", type: "text/plain", "")
@@ -216,7 +216,7 @@ private final class OpenPort: LoopbackPort {
     return count > 0 ? Array(bytes.prefix(count)) : nil
   }
 
-  /// Sends an answer, which fits into the system's buffer.
+  /// Sends a response, which fits into the system's buffer.
   private static func send(_ bytes: [UInt8], on descriptor: Int32) {
     #if canImport(Darwin)
     let flags: Int32 = 0

@@ -3,7 +3,7 @@ import Foundation
 
 /// Asks OpenID Connect providers over the network.
 package struct WebSignInServer: SignInServing {
-  /// No answer of a provider is larger, not even one with many keys.
+  /// No response of a provider is larger, not even one with many keys.
   private static let limits = HTTPRequest.Limits(bytes: 1 << 20, connecting: .seconds(10), time: .seconds(30))
 
   private static let json = ["Content-Type": "application/json", "Accept": "application/json"]
@@ -133,7 +133,7 @@ package struct WebSignInServer: SignInServing {
     return tokens
   }
 
-  /// Returns the content of an answer, or throws the refusal in it (RFC 6749 §5.2).
+  /// Returns the content of a response, or throws the refusal in it (RFC 6749 §5.2).
   ///
   /// - Parameter secrets: The secrets that were sent; a refusal that repeats one has no words, because they are shown.
   private func accepted(

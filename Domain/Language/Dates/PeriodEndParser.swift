@@ -6,7 +6,7 @@ struct PeriodEndParser {
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
-    // The end of a day is a time if something starts.
+    // For something with a start, the end of a day is a time instead of a day.
     if context.start == nil, cursor.takeEndOfDay() { return context.today }
     if cursor.take(text: "eow") { return try context.week(0).days.last }
     if cursor.take(text: "eom", "monthend") || cursor.takeEnd(behind: .month) { return Month(context.today).lastDay }

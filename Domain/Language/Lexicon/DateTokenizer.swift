@@ -40,7 +40,7 @@ struct DateTokenizer {
 
   private mutating func addNumber() {
     let digits = source[position...].prefix(while: DateLetter.isDigit)
-    // More than nine digits are never part of a date; the cut keeps sums small.
+    // More than nine digits are never part of a date; reading only nine avoids overflow.
     let value = digits.prefix(9).reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) }
     add(digits.count > 9 ? .unknown : .number(value, digits: digits.count), length: digits.count)
   }

@@ -126,7 +126,7 @@ enum EnglishDateWords {
 
   /// Returns two words that are written together: pm and fri of 3pmfri, next and fri of nextfri.
   ///
-  /// - Parameter isBehindNumber: `true` if a number stands directly before, which am and pm need.
+  /// - Parameter isBehindNumber: `true` if a number directly precedes, which am and pm need.
   static func pair(_ text: String, isBehindNumber: Bool) -> (first: (word: DateWord, length: Int), second: DateWord)? {
     for first in isBehindNumber ? ["am", "pm"] : ["next", "this", "every"] where text.hasPrefix(first) {
       guard let word = words[first], let second = words[String(text.dropFirst(first.count))] else { continue }

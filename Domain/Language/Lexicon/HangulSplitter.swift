@@ -8,7 +8,7 @@ struct HangulSplitter {
   let run: ArraySlice<Character>
   /// Indicates whether a unit of time follows the run.
   var isDaysNext = false
-  /// Indicates whether a part of the day stands before the run.
+  /// Indicates whether a part of the day precedes the run.
   var isHourNext = false
 
   /// Returns the words and their positions in the text, or `nil` if the run isn't a date.
@@ -81,7 +81,7 @@ struct HangulSplitter {
     kinds.last != .word(.hourMark) || hourEndings.contains(rest)
   }
 
-  /// The words behind an hour that aren't words of dates themselves.
+  /// The words after an hour that aren't date words themselves.
   private static let hourEndings: Set<String> = [
     "정각", "정각에", "정각부터", "정각까지", "전", "전에", "전까지", "이전", "이전에", "후", "후에", "이후", "이후에", "이후로",
     "나", "이나", "로", "으로", "와", "과", "랑", "이랑", "하고", "무렵", "무렵에", "즈음", "즈음에", "께", "이", "가", "요", "까진", "부턴",
@@ -279,7 +279,7 @@ struct MinuteNouns {
 
   /// Returns whether 분 ends a time before the letters of a title.
   ///
-  /// People write full tens of minutes behind a space; 4시 5분발언 is more likely a speech of five minutes.
+  /// People write full tens of minutes after a space; 4시 5분발언 is more likely a speech of five minutes.
   func isTime(before rest: String) -> Bool { !isNoun(before: rest) && (isAttached || value % 10 == 0) }
 
   /// Returns whether 분 and the letters are a noun that the number belongs to: 2분기, 3분카레, 1분과.

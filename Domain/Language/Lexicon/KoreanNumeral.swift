@@ -57,7 +57,7 @@ enum KoreanNumeral {
     return nil
   }
 
-  /// Returns a number alone or before a counted noun, without blanks: 열둘, 열두, 백이십.
+  /// Returns a number alone or before a counted noun, without spaces: 열둘, 열두, 백이십.
   static func number(_ text: String) -> Int? {
     if text == "스물" { return 20 }
     let alone = [("하나", "한"), ("둘", "두"), ("셋", "세"), ("넷", "네")].first { text.hasSuffix($0.0) }
@@ -180,7 +180,7 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
   /// Returns the hour on the 24-hour clock that people mean by this part and an hour; `nil` if the two don't fit
   /// together.
   ///
-  /// 밤 12시 doesn't fit, because it ends the day that it is said of, while 00:00 begins a day.
+  /// 밤 12시 doesn't fit, because it ends the day that it is given with, while 00:00 begins a day.
   func hour(_ hour: Int) -> Int? {
     switch (self, hour) {
     case (.beforeNoon, 12), (.dawn, 12): 0

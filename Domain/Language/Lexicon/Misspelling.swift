@@ -74,7 +74,7 @@ enum Misspelling {
   /// Real words that could be mistaken for a misspelled weekday even next to a time.
   private static let shortOthers: Set<String> = ["thus", "tes", "wes", "tur", "thr", "turs"]
 
-  /// Returns the words with two letters behind the first one swapped, and the words that are meant.
+  /// Returns words with two letters after the first one swapped, and the words that they stand for.
   private static func swapped(of words: [String]) -> [String: String] {
     var table: [String: String] = [:]
     for word in words {
@@ -95,7 +95,7 @@ enum Misspelling {
     if ["lats", "lsat"].contains(text.lowercased()) { return "last" }
     guard !koreanOthers.contains(text), text.first.map(DateLetter.isHangul) == true else { return nil }
     let letters = jamo(text)
-    // Many words are as close to 내일; only one with its first consonant is likely to mean it.
+    // Many words are as close to 내일; only one with its initial consonant is likely to mean it.
     if text.count == 2, text != "네일", letters.first == jamo("내일").first, distance(letters, jamo("내일")) == 1 {
       return "내일"
     }
@@ -193,7 +193,7 @@ enum Misspelling {
 extension TokenCursor {
   /// Returns the first misspelled date word among some tokens, as it was written, and the word that is meant.
   ///
-  /// - Parameter isMonth: Returns whether a token stands where a month could.
+  /// - Parameter isMonth: Returns whether a token is where a month could be.
   func misspelling(in tokens: [Int], isMonth: (Int) -> Bool) -> (words: String, meant: String)? {
     for index in tokens where self.tokens[index].kind == .unknown {
       let words = text(index..<index + 1)

@@ -272,7 +272,7 @@ extension Transaction<SyncAccountError> {
   }
 }
 
-/// Why an account or a collection wasn't added or changed.
+/// The reason why an account or a collection wasn't added or changed.
 public enum SyncAccountError: StoreFailure, Hashable {
   /// Another account has the name.
   case nameTaken(SyncAccount)

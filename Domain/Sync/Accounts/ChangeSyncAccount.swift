@@ -44,7 +44,7 @@ public struct ChangeSyncCollection: Sendable {
   /// Sets the calendar of the events; events that were received earlier stay where they are, and the next run is a
   /// first run again.
   ///
-  /// The collection gets a new identifier, so that a run in progress can't link events of the old calendar any more.
+  /// The collection gets a new identifier, so that a run in progress can't link events of the old calendar anymore.
   /// Events that aren't in the calendar of their collection would count as removed.
   ///
   /// - Returns: `false` if the collection has the calendar already.

@@ -28,7 +28,8 @@ public struct MakeSyncCollection: Sendable {
 
   /// Makes a collection with a name that no other collection of its kind has.
   ///
-  /// If the answer got lost, the collection is looked for by its name, so that a second attempt never makes another one.
+  /// If the response got lost, the collection is looked for by its name, so that a second attempt never makes another
+  /// one.
   public func callAsFunction(_ new: DAVNewCollection) async throws(MakeSyncCollectionError) -> DAVCollection {
     let (home, places) = try await check(new)
     var (made, failure): (SyncHref?, DAVError?) = (nil, nil)
@@ -59,9 +60,9 @@ extension DAVNewCollection {
   }
 }
 
-/// Why a collection wasn't made on a server.
+/// The reason why a collection wasn't made on a server.
 public enum MakeSyncCollectionError: Error, Hashable, Sendable {
-  /// The server has a collection of the kind with the name, perhaps from an attempt whose answer got lost.
+  /// The server has a collection of the kind with the name, perhaps from an attempt whose response got lost.
   case exists(DAVCollection)
   /// The server makes no collections of the kind; with its refusal if it was asked.
   case impossible(DAVRefusal?)

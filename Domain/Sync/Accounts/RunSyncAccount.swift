@@ -128,8 +128,8 @@ public struct RunSyncAccount: Sendable {
     return runs
   }
 
-  /// Continues the collections that wait for others: a run can tell moved resources from removed ones only after it has
-  /// read all lists, and a moved record leaves its old collection only after its new collection has it.
+  /// Continues the collections that wait for others: a run can distinguish moved resources from removed ones only after
+  /// it has read all lists, and a moved record leaves its old collection only after its new collection has it.
   ///
   /// A list that couldn't be read lets removals of its kind wait only if it was read in the last days: a resource that is
   /// missing elsewhere can have moved there. A list that always fails lets nothing wait. If a resource moved there
@@ -535,8 +535,8 @@ private actor SyncClaim {
     return isGranted
   }
 
-  /// Indicates whether the run may continue, and claims the collection again if the claim may have ended meanwhile, as
-  /// after the computer slept.
+  /// Indicates whether the run may continue, and claims the collection again if the claim may have ended in the
+  /// meantime, for example while the computer slept.
   var isHeld: Bool {
     get async {
       guard !isLost, let renewed else { return false }

@@ -11,7 +11,7 @@ public struct UndoSyncRun: Sendable {
   /// was in the way is gone.
   ///
   /// - Parameters:
-  ///   - number: The number of the run in the log; `nil` for the newest run that wasn't undone yet and still has an
+  ///   - number: The number of the run in the log; `nil` for the latest run that wasn't undone yet and still has an
   ///     effect here.
   ///   - isOffAccepted: `true` if the user knows which lists of the run aren't synchronized anymore.
   /// - Throws: ``SyncUndoError/newerRun(_:undoable:)`` without a number if a newer run can't be undone, because the user
@@ -84,7 +84,7 @@ public struct UndoneSyncRun: Hashable, Sendable {
   public let run: SyncLogRun
   public let account: SyncAccount
   public let records: UndoneRecords
-  /// The collections of the run that aren't synchronized anymore, so that their records change only here.
+  /// The collections of the run that aren't synchronized anymore, so their records change only here.
   public let former: [SyncCollection]
 
   /// Indicates whether anything of the run was left to undo.
@@ -94,11 +94,11 @@ public struct UndoneSyncRun: Hashable, Sendable {
 public enum SyncUndoError: StoreFailure, Hashable {
   /// The log has no run with the number, or without a number, no run that can be undone.
   case missing(Int?)
-  /// The newest run can't be undone, an earlier one can, and the user named neither.
+  /// The latest run can't be undone, an earlier one can, and the user named neither.
   case newerRun(SyncLogRun, undoable: SyncLogRun)
-  /// The lists aren't synchronized anymore, so that their records would change only here, and the user doesn't know.
+  /// The lists aren't synchronized anymore, so their records would change only here, and the user doesn't know.
   case switchedOff(SyncLogRun, SyncAccount, [SyncCollection])
-  /// The changes of the run aren't stored any more.
+  /// The changes of the run aren't stored anymore.
   case dropped(Int)
   /// The run changed no record here.
   case withoutChanges(Int)

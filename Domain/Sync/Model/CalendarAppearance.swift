@@ -27,7 +27,7 @@ extension SyncCollection {
 
   /// Takes over the name and the color that the server has now.
   ///
-  /// A calendar follows the server as long as it has the server's values, and so never after the user gave it others
+  /// A calendar follows the server as long as it has the server's values, so never after the user has changed them
   /// here. Changes made in Haru are sent. The server's color is stored as it is; the calendar has the nearest hue,
   /// which is sent only if the user chose it.
   ///

@@ -62,7 +62,7 @@ public enum SyncScheduling: Hashable, Sendable {
   public static let unknown = SyncScheduling.automatic([])
 }
 
-/// The user's answer to the question who is notified of a removal.
+/// The user's answer to the question of who is notified of a removal.
 public enum RemovalNotice: String, Hashable, Sendable, CaseIterable {
   /// The server notifies guests or the organizer.
   case everybody

@@ -1,6 +1,6 @@
 /// The resources that the preview of a first run has fetched, so that the run needn't fetch them again.
 ///
-/// The texts of an answer are stored in one piece, because thousands of small arrays take much more memory.
+/// The texts of a response are stored in one piece, because thousands of small arrays take much more memory.
 public struct PreviewedResources: Hashable, Sendable {
   /// The maximum size of all texts in bytes; the run fetches the others again.
   private static let limit = 16 << 20
@@ -18,7 +18,7 @@ public struct PreviewedResources: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds the resources of an answer, as long as there is room.
+  /// Adds the resources of a response, as long as there is room.
   package mutating func add(_ found: [DAVResource]) {
     var piece: [UInt8] = []
     for resource in found {

@@ -105,7 +105,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     case replaced(Replacement)
   }
 
-  /// Why a collection doesn't seem to be the known one.
+  /// The reason why a collection doesn't seem to be the known one.
   public enum Replacement: Hashable, Sendable {
     /// The server answered with a status such as 404.
     case status(Int)
@@ -183,9 +183,9 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     return min(earliestEnd, wanted)
   }
 
-  /// Takes over the server's answer to the question whether the user may write.
+  /// Takes over the server's answer to the question of whether the user may write.
   ///
-  /// A collection whose changes the server refused all is tried again after a day, because the cause may be gone.
+  /// A collection for which the server refused all changes is tried again after a day, because the cause may be gone.
   mutating func follow(mayWrite: Bool, at now: Instant) {
     if mayWrite, let refusedSince, now < refusedSince.adding(seconds: SyncLimits.refusalSeconds) { return }
     (isWritable, refusedSince) = (mayWrite, nil)
@@ -211,9 +211,9 @@ extension SyncCollection: Comparable {
   }
 }
 
-/// The limits that protect Haru from large answers, and servers from large requests.
+/// The limits that protect Haru from large responses, and servers from large requests.
 public enum SyncLimits {
-  /// The maximum size of a server's answer, in bytes.
+  /// The maximum size of a server's response, in bytes.
   public static let answer = 64 << 20
   /// The maximum size of a resource, in bytes.
   public static let resource = 4 << 20
@@ -224,7 +224,7 @@ public enum SyncLimits {
   static let saved = 200
   /// The maximum number of requests to a server at once.
   public static let requests = 4
-  /// The maximum number of answers that together list one state of a collection.
+  /// The maximum number of responses that together list one state of a collection.
   static let pages = 1_000
   /// The time after which a refused item is tried again, in seconds.
   static let refusalSeconds = 86_400

@@ -32,8 +32,8 @@ public struct SyncItem: Hashable, Sendable {
     case raw
     /// The event ended before the period that the collection covers, and stays on the server.
     ///
-    /// The path and the version are known, so that the event is neither new nor missing. The text isn't stored: the
-    /// event is fetched again when the setting includes more past events, or when a record here has its UID.
+    /// The path and the version are known, so the event is neither new nor missing. The text isn't stored: the event is
+    /// fetched again when the setting includes more past events, or when a record here has its UID.
     case past(end: Instant)
   }
 
@@ -97,12 +97,12 @@ public struct SyncItem: Hashable, Sendable {
   var isPast: Bool { if case .past = role { true } else { false } }
 }
 
-/// A path that was read or written since the stored token, so that nothing is certain about it.
+/// A path that was read or written since the stored token, so nothing is certain about it.
 ///
 /// The next list of changes confirms the path; a path that isn't in the list is fetched by itself.
 public struct SyncLook: Hashable, Sendable {
   public let href: SyncHref
-  /// The text that was sent and whose arrival isn't confirmed; `nil` if nothing was sent or the answer came.
+  /// The text that was sent and whose arrival isn't confirmed; `nil` if nothing was sent or the response came.
   public var sent: [UInt8]?
   /// The number of this note; a later note about the same path has a higher number.
   public let number: Int

@@ -21,10 +21,10 @@ public struct SyncOptions: Hashable, Sendable {
   public var previews: [SyncCollection.ID: PreviewedResources] = [:]
   /// The results of the run so far, if the run continues after all collections of the account have run once.
   var soFar: SyncRun?
-  /// Indicates whether the lists of all collections of the account have been read, so that a resource that moved can be
-  /// told from a removed one.
+  /// Indicates whether the lists of all collections of the account have been read, so a resource that moved can be
+  /// distinguished from a removed one.
   var knowsMoves = false
-  /// The kinds of records that other accounts receive, so that another client can have moved a resource to one of them.
+  /// The kinds of records that other accounts receive, so another client can have moved a resource to one of them.
   var kindsElsewhere: Set<SyncKind> = []
   /// The server's handling of guests.
   public var scheduling: SyncScheduling

@@ -82,7 +82,7 @@ public struct DAVFinding: Hashable, Sendable {
     case creates
     /// An item that exists isn't overwritten by a new one.
     case guardsExisting = "guards_existing"
-    /// The answer to saving names the new version.
+    /// The response to saving names the new version.
     case namesVersion = "names_version"
     /// Items are sent by a list of their addresses.
     case sendsList = "sends_list"
@@ -117,7 +117,7 @@ public struct DAVFinding: Hashable, Sendable {
     /// The collection of the check was removed.
     case cleansUp = "cleans_up"
 
-    /// Indicates whether synchronizing could lose data without it.
+    /// Indicates whether synchronizing could lose data if the server fails this check.
     public var isNeeded: Bool {
       switch self {
       case .creates, .guardsChanged, .guardsRemoval, .sendsList, .returnsUnknown, .updates, .removes, .cleansUp: true

@@ -1,7 +1,7 @@
 /// A server for calendars and contacts (RFC 4791, 6352 and 6578), and the user's account on it.
 ///
-/// A method sends a request, follows redirects within the server, and returns only if the whole answer is well formed.
-/// A request that changes something is never repeated blindly: if its answer is lost, the error is
+/// A method sends a request, follows redirects within the server, and returns only if the whole response is well
+/// formed. A request that changes something is never repeated blindly: if its response is lost, the error is
 /// ``DAVError/unreachable(_:)``.
 public protocol DAVServing: Sendable {
   /// Finds the user's principal and homes, starting at the account's address.
@@ -34,14 +34,14 @@ public protocol DAVServing: Sendable {
   ///   - hrefs: At most ``SyncLimits/multiget`` resources of the collection.
   ///   - collection: The collection that has the resources.
   ///   - kind: The kind of their records.
-  /// - Returns: One answer for each resource that the server mentions, in any order.
+  /// - Returns: One response for each resource that the server mentions, in any order.
   func fetch(
     _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> [DAVResource]
 
   /// Writes a resource whose current state is known.
   ///
-  /// The server may rewrite the text, so that the caller fetches the resource afterwards.
+  /// The server may rewrite the text, so the caller fetches the resource afterwards.
   ///
   /// - Parameters:
   ///   - text: The new text.
@@ -155,9 +155,9 @@ public struct DAVChanges: Hashable, Sendable {
   public var token: SyncToken?
   /// The resources that exist, without duplicates.
   public var listed: [Listed]
-  /// The resources that don't exist any more, without duplicates.
+  /// The resources that don't exist anymore, without duplicates.
   public var removed: [SyncHref]
-  /// Indicates whether the list begins with an empty collection, so that a resource that isn't in it doesn't exist.
+  /// Indicates whether the list begins with an empty collection, so a resource that isn't in it doesn't exist.
   public var isFull: Bool
   /// Indicates whether the list ends early (507 in a multistatus) and continues from its token.
   public var isTruncated: Bool
@@ -170,7 +170,7 @@ public struct DAVChanges: Hashable, Sendable {
   }
 }
 
-/// The answer about one resource of a multiget.
+/// The response about one resource of a multiget.
 public struct DAVResource: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case found(ETag, text: [UInt8], scheduleTag: String? = nil)
@@ -197,9 +197,9 @@ public enum DAVCondition: Hashable, Sendable {
   case seenAbsent
 }
 
-/// Why a server's answer can't be used.
+/// The reason why a server's response can't be used.
 public enum DAVError: Error, Hashable, Sendable {
-  /// There is no complete answer; a request that changes something may have been carried out.
+  /// There is no complete response; a request that changes something may have been carried out.
   case unreachable(HTTPError)
   /// The server doesn't accept the password or the permission (401).
   case signInNeeded(DAVRefusal)
@@ -254,13 +254,13 @@ public enum DAVPrecondition: Hashable, Sendable {
   case validSyncToken
   /// Another resource of the collection has the same UID (`no-uid-conflict`).
   case uniqueUID
-  /// The text isn't valid, or isn't of a kind that the collection takes (`valid-calendar-data` and the like).
+  /// The text isn't valid, or isn't of a kind that the collection accepts (`valid-calendar-data` and the like).
   case validData
   /// The text is larger than `max-resource-size`.
   case maximumSize
   /// The user may not do this (`need-privileges`).
   case privileges
-  /// The answer would be too large (`number-of-matches-within-limits`).
+  /// The response would be too large (`number-of-matches-within-limits`).
   case numberOfMatches
   /// Something already has the address (`resource-must-be-null`).
   case absent

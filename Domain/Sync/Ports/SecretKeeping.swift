@@ -39,9 +39,9 @@ public enum SecretChoice: String, Hashable, Sendable, CaseIterable {
 public enum SecretPlace: Hashable, Sendable {
   /// The Keychain of macOS.
   case keychain
-  /// The keyring of the desktop, by the Secret Service of freedesktop.org.
+  /// The keyring of the desktop, through the Secret Service of freedesktop.org.
   case keyring
-  /// A file that only the user can read; `insteadOf` is why no keyring is used, if there is one.
+  /// A file that only the user can read; `insteadOf` is the reason why no keyring is used, if there is a reason.
   case file(path: String, insteadOf: KeyringFault? = nil)
   /// A file whose key only the lock's secret opens.
   case lockedFile(path: String)
@@ -61,11 +61,11 @@ public enum SecretPlace: Hashable, Sendable {
   /// The words of all places.
   public static let words = ["keychain", "keyring", "file", "locked"]
 
-  /// Why the keyring isn't used; `nil` if the place is the chosen one.
+  /// The reason why the keyring isn't used; `nil` if the place is the chosen one.
   public var fault: KeyringFault? { if case .file(_, let fault) = self { fault } else { nil } }
 }
 
-/// Why a keyring can't be used.
+/// The reason why a keyring can't be used.
 public enum KeyringFault: Error, Hashable, Sendable {
   /// The computer has no keyring, or this session can't reach it.
   case missing
@@ -78,7 +78,7 @@ public enum KeyringFault: Error, Hashable, Sendable {
   case failed
 }
 
-/// Why passwords can't be read or saved.
+/// The reason why passwords can't be read or saved.
 public enum SecretKeepingError: Error, Hashable, Sendable {
   /// Other users can read the file.
   case exposed(path: String)

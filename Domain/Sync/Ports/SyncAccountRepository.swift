@@ -38,16 +38,16 @@ public protocol SyncAccountQueries<Failure> {
   /// ``UnlinkedRecords``.
   func homes(of record: SyncRecordID) throws(Failure) -> Set<SyncCollection.ID>
 
-  /// Returns the newest runs of all collections that had an effect or failed, the newest first; see
+  /// Returns the latest runs of all collections that had an effect or failed, the newest first; see
   /// ``SyncAccountQueries/log(limit:)``.
   ///
   /// A run that changed records and hasn't ended, or was interrupted, is in the list without numbers.
   func runs(limit: Int) throws(Failure) -> [SyncLogEntry]
 
-  /// Returns the newest run of a collection, even if it had no effect; `nil` before the first run.
+  /// Returns the latest run of a collection, even if it had no effect; `nil` before the first run.
   func lastRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
 
-  /// Returns the newest run of a collection that did everything, even if it had no effect; `nil` if none is known.
+  /// Returns the latest run of a collection that did everything, even if it had no effect; `nil` if none is known.
   func lastCompleteRun(of collection: SyncCollection.ID) throws(Failure) -> SyncLogEntry?
 
   /// Returns what the accounts needed after their last runs, in any order.
@@ -73,7 +73,7 @@ public protocol SyncAccountQueries<Failure> {
 }
 
 extension SyncAccountQueries {
-  /// Returns the newest runs of all accounts that had an effect or failed, the newest first.
+  /// Returns the latest runs of all accounts that had an effect or failed, the newest first.
   public func log(limit: Int) throws(Failure) -> [SyncLogRun] {
     Array(SyncLogRun.grouped(try runs(limit: .max)).prefix(max(0, limit)))
   }
@@ -351,10 +351,10 @@ public struct SyncLink: Hashable, Sendable {
 
 /// The run of a collection in the log.
 ///
-/// The log has the newest ``limit`` runs of each collection that had an effect or failed. A complete run without any
+/// The log has the latest ``limit`` runs of each collection that had an effect or failed. A complete run without any
 /// effect is stored only while it is the last complete one, and isn't listed. A run that fails like the run that was
 /// listed last replaces that one, if neither had an effect. Of all collections that aren't synchronized anymore, the
-/// newest ``limit`` runs together stay.
+/// latest ``limit`` runs together stay.
 public struct SyncLogEntry: Hashable, Sendable {
   public static let limit = 30
   /// The number of runs, of all accounts together, whose changes of records are stored.
@@ -385,7 +385,7 @@ public struct SyncLogEntry: Hashable, Sendable {
   /// Indicates whether the run is in the log that people read.
   public var isListed: Bool { !run.isQuiet || ending.isFailure }
 
-  /// Returns whether a later run has the same result as this failed one, so that only the later one is kept.
+  /// Returns whether a later run has the same result as this failed one, so only the later one is kept.
   public func isRepeated(by run: SyncRun, _ ending: SyncEnding) -> Bool {
     ending.isFailure && ending == self.ending && run.isQuiet && self.run.isQuiet
   }

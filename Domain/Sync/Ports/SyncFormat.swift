@@ -18,15 +18,15 @@ public protocol SyncFormat<Record>: Sendable {
   /// - Parameters:
   ///   - text: The text of a resource.
   ///   - source: The stored data of the record.
-  ///   - known: The texts of the record's resources; what one of them has came from a server and isn't added.
+  ///   - known: The texts of the record's resources; data in one of them came from a server and isn't added.
   func text(_ text: [UInt8], adding source: [UInt8], besides known: [[UInt8]]) -> [UInt8]?
 
   /// Returns the text of a new resource.
   ///
   /// - Parameters:
   ///   - record: The fields to write.
-  ///   - source: The stored data that the record had in a file, for what Haru doesn't know, such as a photo; `nil` for
-  ///     a record that was created in Haru.
+  ///   - source: The stored data that the record had in a file, for data that Haru doesn't show, such as a photo; `nil`
+  ///     for a record that was created in Haru.
   func newText(of record: Record, from source: [UInt8]?) -> [UInt8]
 
   /// The UID, which is never empty.
@@ -42,7 +42,7 @@ public protocol SyncFormat<Record>: Sendable {
 
   /// Indicates whether nothing would be sent to make one record equal to the other.
   ///
-  /// Order, folding and time stamps don't count, so that two programs never overwrite each other in turns.
+  /// Order, folding and timestamps don't count, so that two programs never overwrite each other again and again.
   func isSame(_ record: Record, _ other: Record) -> Bool
 
   /// Merges the changes of both sides, field by field; sets, such as alarms, merge by their elements.

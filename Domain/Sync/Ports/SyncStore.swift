@@ -144,15 +144,15 @@ public protocol SyncQueries<Record> {
   /// address book that a phone moved a contact to.
   func itemsElsewhere(of id: SyncRecordID) throws(StoreError) -> [SyncItem]
 
-  /// Indicates whether the account of the collection has a record anyway, so that linking the record tells the server
+  /// Indicates whether the account of the collection has a record anyway, so linking the record tells the server
   /// nothing new; see ``SyncAccountQueries/belongs(_:toAccountOf:)``.
   func belongsToAccount(_ id: SyncRecordID) throws(StoreError) -> Bool
 
   /// Returns the name and the color of the calendar that the records belong to; `nil` if they aren't in a calendar.
   func calendar() throws(StoreError) -> CalendarAppearance?
 
-  /// Indicates whether the collection that a record moved to has the record on its server, so that this side of the move
-  /// may end; `true` for a record that was simply removed.
+  /// Indicates whether the collection that a record moved to has the record on its server, so this side of the move may
+  /// end; `true` for a record that was simply removed.
   func isMoveComplete(_ item: SyncItem) throws(StoreError) -> Bool
 }
 
@@ -211,7 +211,7 @@ public protocol SyncTransaction<Record>: SyncQueries {
   /// Saves an item, and its text unless `text` is `nil`; the text becomes the source of the item's record, too.
   func save(_ item: SyncItem, text: [UInt8]?) throws(StoreError)
 
-  /// Removes an item with its text and conflicts; the record stays and isn't linked any more.
+  /// Removes an item with its text and conflicts; the record stays and isn't linked anymore.
   func removeItem(at path: SyncPath) throws(StoreError)
 
   /// Saves a note about a path and replaces the earlier one.

@@ -38,7 +38,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
     return run
   }
 
-  /// - Returns: The number of records that were removed, without those that moved or are in another collection still.
+  /// - Returns: The number of records that were removed, without those that moved or are still in another collection.
   private func remove(
     _ list: FinishedList, _ run: inout SyncRun, _ collection: SyncCollection, in transaction: Transaction
   ) throws(StoreError) -> Int {
@@ -64,7 +64,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
       }
       let isMirror = collection.direction == .toServer
       let here = try item.record.flatMap { id throws(StoreError) in try transaction.record(id) }
-      // The other collections tell whether the record moved, stays in one of them, or is gone from all.
+      // The other collections show whether the record moved, stays in one of them, or is gone from all.
       let isMoved = try here == nil && isWaiting ? transaction.isMoved(item) : false
       if here != nil || isMoved, !isMirror, !item.isHeld, isWaiting {
         (item.isGone, item.isChanged) = (true, true)
@@ -73,7 +73,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
         continue
       }
       if let id = item.record, !isMirror, try transaction.isPresentElsewhere(id) {
-        // The record stays, because its other collection has it still.
+        // The record stays, because its other collection still has it.
         try receive.merge.removeItem(at: path, in: transaction)
         // A record that was removed from both collections comes back in both when this is undone.
         if here != nil {

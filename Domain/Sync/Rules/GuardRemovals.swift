@@ -46,7 +46,7 @@ public struct GuardRemovals: Hashable, Sendable {
     return isHeld ? count : 0
   }
 
-  /// Returns whether a complete list belongs to a different collection, so that nothing may be removed or sent.
+  /// Returns whether a complete list belongs to a different collection, so nothing may be removed or sent.
   ///
   /// - Parameters:
   ///   - known: The number of known paths.

@@ -133,7 +133,7 @@ extension SyncFormat {
 
   /// Stores the server's text of an item whose open conflicts end although the user chose no side.
   ///
-  /// Nothing is stored if the conflicts are open in another collection too, which the item moved to.
+  /// Nothing is stored if the item moved to another collection in which the conflicts are also open.
   func saveOpenText(
     at path: SyncPath, _ newID: IDGenerator, at now: Instant, in transaction: any SyncTransaction<Record>
   ) throws(StoreError) {

@@ -311,7 +311,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
     let isReceived = collection.direction != .toServer
     for id in linkable {
       guard let record = try transaction.record(id) else { continue }
-      // A record that another collection has, too, becomes one with that record.
+      // A record that another collection also has is linked to it.
       let uid = format.uid(of: record)
       let other = try collection.direction == .both ? transaction.recordElsewhere(uid: uid, besides: id) : nil
       here.append(local(record, id, isSent: other == nil && sent.contains(id)))

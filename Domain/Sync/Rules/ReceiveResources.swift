@@ -303,7 +303,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   ) throws(StoreError) {
     let path = fetched.href.path
     let uid = format.uid(of: there)
-    // An unanswered write of this side did arrive, so that both sides agreed on its text.
+    // An unanswered write of this side did arrive, so both sides agreed on its text.
     let didArrive = fetched.sent.map { format.isSame($0, there) } ?? false
     let base = didArrive ? format.base(there, link.open) : link.base
     let here = try transaction.record(link.id)
@@ -337,7 +337,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       if decision == .merge { run.merged += 1 }
       if result.isUndone { run.refused.append(merge.undoing(there, at: fetched.href)) }
       run.conflicts += result.open.count { !link.open.contains($0) }
-      // A text that arrived has what this side sent, even if the server left out a part.
+      // A text that arrived contains the values that this side sent, even if the server left out a part.
       let isKnown = try transaction.text(at: path) != nil
       let added =
         isKnown || changeHere == .new ? try format.addedText(to: fetched.text, of: link.id, in: transaction) : nil
@@ -387,7 +387,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   private func mayChangeMovedRecord(at path: SyncPath, in transaction: Transaction) throws(StoreError) -> Bool {
     let collection = try transaction.collection()
     guard collection.isWritable, collection.direction == .both else { return false }
-    // A refusal without a text is that of a removal.
+    // A refusal without a text is the refusal of a removal.
     return try !transaction.refusals().contains { $0.href.path == path && $0.text == nil }
   }
 

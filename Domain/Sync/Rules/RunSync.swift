@@ -225,7 +225,7 @@ extension RunSync {
     for look in looks where !open.contains(look.href.path) {
       confirmed[look.href.path] = look.number
     }
-    // Some servers list a change with the version from before it for a moment, so that the next run looks once more.
+    // Some servers list a change with the version from before it for a moment, so the next run looks once more.
     if !changes.isFull { missed = comparison.unchanged }
     (purpose, queue) = (.listed, comparison.wanted)
     moveFirst(Set(queue.filter { isFetched($0) }.map(\.path)))

@@ -225,7 +225,8 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       try transaction.save(merge.losingText(losing, of: there, because: .conflict))
     }
     var run = SyncRun()
-    // Two accounts with the same record can have a different order of its numbers, which neither gives the other one.
+    // Two accounts with the same record can have a different order of its numbers, which neither account passes on to
+    // the other.
     if !format.isSame(result.here, here) {
       try transaction.save(result.here, id)
       run.changed += 1
@@ -315,7 +316,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
   private func noting(_ write: PreparedWrite, in transaction: Transaction) throws(StoreError) -> PreparedWrite {
     var noted = write
     noted.note = try transaction.note(write.href, sent: write.text)
-    // If the answer gets lost, the next run links the resource with this record and no other one.
+    // If the response gets lost, the next run links the resource with this record and no other one.
     if case .record(let id) = write.target { try transaction.assign(id) }
     return noted
   }

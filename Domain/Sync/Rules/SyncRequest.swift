@@ -25,7 +25,7 @@ public enum SyncRequest: Hashable, Sendable {
   }
 }
 
-/// The answer to a ``SyncRequest``.
+/// The response to a ``SyncRequest``.
 public enum SyncAnswer: Hashable, Sendable {
   case changes(DAVChanges)
   case hrefs([SyncHref])

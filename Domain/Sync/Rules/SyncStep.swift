@@ -8,7 +8,7 @@ public enum SyncStep: Hashable, Sendable {
   case receive(ReceivedResources)
   /// Removes records that are gone from the server, and saves the new token.
   case finish(FinishedList)
-  /// Lists the changes to send, these paths last, because the last write to them had no answer.
+  /// Lists the changes to send, these paths last, because the last write to them had no response.
   case listChanges(unanswered: Set<SyncPath>)
   /// Notes that a resource is about to be removed, so that an interrupted run looks at the resource again.
   case prepareRemoval(SyncPath)
@@ -53,15 +53,15 @@ public enum SyncStepResult: Hashable, Sendable {
   case received(SyncReceipt)
   case finished(SyncRun)
   case changes(SyncChangesHere)
-  /// The removal to send, or `nil` if there is nothing to remove any more.
+  /// The removal to send, or `nil` if there is nothing to remove anymore.
   case removal(PreparedRemoval?)
-  /// The text to send, or `nil` if there is nothing to send now; and what preparing it did here, such as changes that
-  /// were undone because a guest may not make them.
+  /// The text to send, or `nil` if there is nothing to send now, with the changes that preparing the text made here,
+  /// such as values that were undone because a guest may not make them.
   case write(PreparedWrite?, here: SyncRun = SyncRun())
-  /// The removal waits for the user's answer, because other people would be notified of it; and what preparing it did
-  /// here.
+  /// The removal waits for the user's answer, because other people would be notified of it, with the changes that
+  /// preparing it made here.
   case held(here: SyncRun = SyncRun())
-  /// The text must not be sent, for example because it is too large; and what preparing it did here.
+  /// The text must not be sent, for example because it is too large, with the changes that preparing it made here.
   case refused(SyncRefusal, here: SyncRun = SyncRun())
   case previewed([FirstRunPlan.Resource])
   case planned(FirstRunPlan)
@@ -76,7 +76,7 @@ public struct SyncComparison: Hashable, Sendable {
   /// The noted paths that the list doesn't mention, with their known versions.
   var quiet: [SyncHref] = []
   var known: [SyncPath: ETag] = [:]
-  /// The items that don't exist any more.
+  /// The items that don't exist anymore.
   var gone: Set<SyncPath> = []
   /// The resources that a list of changes mentions although their known version is still the newest.
   var unchanged: [SyncHref] = []
@@ -94,7 +94,7 @@ public struct ReceivedResources: Hashable, Sendable {
   var replaced: [SyncPath: ETag] = [:]
   /// The paths that the run's list of changes reports as gone.
   var gone: Set<SyncPath> = []
-  /// Indicates whether the run started without a token, so that the next run lists everything anyway.
+  /// Indicates whether the run started without a token, so the next run lists everything anyway.
   var startsWithoutToken = false
 }
 
@@ -122,7 +122,7 @@ public struct FinishedList: Hashable, Sendable {
 public struct SyncRehearsal: Hashable, Sendable {
   var received: [ReceivedResources] = []
   var list: FinishedList
-  /// The paths whose last write had no answer.
+  /// The paths whose last write had no response.
   var unanswered: Set<SyncPath> = []
   /// Indicates whether everything that is known about the collection is forgotten first.
   var forgets = false

@@ -32,7 +32,7 @@ public struct UnmarkItems<Format: SyncFormat>: Sendable {
     let marked = try transaction.differences().changed
     guard marked.count <= SyncLimits.comparedMarks else { return [] }
     var same: [SyncItem] = []
-    // The marks of records that wait for lists tell these records from held ones.
+    // The marks of records that wait for lists distinguish these records from held ones.
     for item in marked where !item.waitsForLists {
       // A conflict is settled by the next run.
       guard let id = item.record, let here = try transaction.record(id),

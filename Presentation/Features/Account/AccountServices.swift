@@ -234,7 +234,8 @@ extension AccountServices {
     return state
   }
 
-  /// Asks where passwords are stored; a keyring that doesn't answer must not stop the screen.
+  /// Looks up where passwords are stored, in the background, because a keyring that doesn't respond must not block the
+  /// screen.
   @concurrent private func secretPlace() async -> SecretPlace { secrets.place }
 
   /// Asks a provider who the user is; no token is kept.

@@ -57,7 +57,8 @@ package struct LockGate: Sendable {
 
   /// Asks until the password is right.
   ///
-  /// - Parameter reason: Why the lock is closed, reported before the first question; `nil` if the user knows.
+  /// - Parameter reason: The reason why the lock is closed, reported before the first question; `nil` if the user
+  ///   knows.
   /// - Returns: `false` if no answer comes anymore.
   package func unlock(in session: CommandSession, because reason: String? = nil) async -> Bool {
     var reason = reason

@@ -161,7 +161,7 @@ extension ShelvedBook {
 /// The head of a book's screen: the title, the progress as a bar, the first facts, and the bars of the last days.
 struct BookHead {
   static let days = 14
-  /// The columns before the facts, which stand below each other with the rows of the list.
+  /// The columns before the facts, which are aligned with the rows of the list.
   static let indent = 2
   private static let barColumns = 40
 
@@ -217,7 +217,7 @@ struct BookLayout {
   /// Indicates whether the head has room for few facts.
   let isShort: Bool
 
-  /// Places the parts of a book below each other in a pane next to a list.
+  /// Places the parts of a book one below another in a pane next to a list.
   ///
   /// - Parameters:
   ///   - factRows: The number of rows of all facts.
@@ -313,8 +313,8 @@ package struct BookDetailRows: ListRows {
   private var extent: ReadingExtent? { page?.shelved.reading.extent }
 
   /// - Parameters:
-  ///   - facts: The facts that don't stand in the head.
-  ///   - all: All facts, in whose column the values stand, so that the facts look like those in the head.
+  ///   - facts: The facts that aren't in the head.
+  ///   - all: All facts, whose column the values share, so that the facts look like those in the head.
   init(
     _ page: BookDetail?, facts: [Fact] = [], of all: BookFacts? = nil, today: Day, columns: Int, texts: Texts
   ) {

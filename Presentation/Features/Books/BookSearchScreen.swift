@@ -244,7 +244,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       frame.line(
         chip.name, in: chip.place, style: isChosen ? Style(.accent, on: .background, [.bold, .underline]) : .hint)
     }
-    // Without books, the notes are what there is to read.
+    // Without books, there are only the notes to read.
     let below = state.rows.count == 0 ? state.area.inset(top: 2) : state.area.lower(notes.count)
     frame.lines(notes, in: below)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)

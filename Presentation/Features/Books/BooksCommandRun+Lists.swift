@@ -244,7 +244,7 @@ extension BooksCommandRun {
 }
 
 extension ReadingGoal.Kind.Unit {
-  /// The unit whose words may stand around a typed goal.
+  /// The unit whose words may surround a typed goal.
   var countUnit: CountUnit { self == .pages ? .pages : .books }
 }
 
@@ -369,7 +369,7 @@ struct StackLines {
 /// The widths of the spines in a pile, next to which are the heights of the books.
 struct BookPile {
   private static let spines = 18...40
-  /// The width of a height such as "about 1.3 cm", with the blanks before it.
+  /// The width of a height such as "about 1.3 cm", with the spaces before it.
   private static let heightColumns = 16
   private static let thicknessColumns = 12
   /// The width of a pile for which there is enough room.
@@ -389,7 +389,7 @@ struct BookPile {
     min(max(TextWidth.columns(of: book.title) + 2, Self.spines.lowerBound), columns)
   }
 
-  /// Returns the number of blanks before a book's spine, in the middle of the pile.
+  /// Returns the number of spaces before a book's spine, in the middle of the pile.
   func margin(of book: FinishedBook) -> Int { (columns - columns(of: book)) / 2 }
 
   /// Returns the spine of a book and its height.

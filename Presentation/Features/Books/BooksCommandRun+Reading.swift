@@ -455,7 +455,7 @@ struct ReadingReportLines {
   ) -> [StyledLine] {
     guard rows.contains(where: { $0.count > 0 || !$0.note.isEmpty }) else { return [] }
     let beside = [rows.map(\.name), rows.map(\.count.grouped), rows.map(\.note)]
-    // Each column has two blanks before it, and so does the bar.
+    // Each column has two spaces before it, and so does the bar.
     let taken = beside.reduce(2) { sum, column in sum + 2 + (column.map { TextWidth.columns(of: $0) }.max() ?? 0) }
     let columns = width.map { min(Self.barColumns, max(Self.leastBarColumns, $0 - taken)) } ?? Self.barColumns
     let most = rows.filter { $0.name != words.others }.map(\.count).max() ?? 0

@@ -394,7 +394,7 @@ extension BooksCommandRun {
     return ids
   }
 
-  /// Asks which book is meant by each title that fits several books; a dry run finds these titles.
+  /// Asks which book is meant by each title that matches several books; a dry run finds these titles.
   private func asked(_ known: Set<Book.ID>) async throws(CommandFailure) -> Set<Book.ID> {
     guard session.context.canAsk else { return known }
     var (chosen, asked) = (known, Set<[UUID]>())

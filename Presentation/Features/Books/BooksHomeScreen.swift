@@ -149,7 +149,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     switch result {
     case .home(let page): return state.show(page)
     case .book(let detail): state.show(detail)
-    // The selected book was removed meanwhile; the list is read again.
+    // The selected book has since been removed; the list is read again.
     case .failed(.missing): break
     case .failed(let error): state.failure = state.texts.failure(error)
     default: break
@@ -407,7 +407,7 @@ package struct BookRows: ListRows {
     defer { if isSelected { frame.mark(area.upper(1).leading(1), as: .record(book.book.id.uuid)) } }
     guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
     let dDay = line.dDay(isBrief: columns < Self.wide)
-    // On two lines, the days stand below a title, which may end with the days until a book is returned.
+    // On two lines, the days are below a title, which may end with the days until a book is returned.
     frame.line(dDay, in: area.line(hasOneLine ? 0 : 1).inset(left: area.size.columns - dDay.columns))
     let name = area.upper(1).inset(right: hasOneLine ? widest.day + 2 : 0)
     let wanted = min(24, max(Self.barColumns, columns / 8))

@@ -283,8 +283,8 @@ extension BooksRefusals {
       hintEn: "Add the page: \(command) · If \(number) is the page, end with '\(number) pages'.", kind: .usage)
   }
 
-  /// - Parameter reached: The page of the last entry.
-  /// Refuses "20 pages" behind page 20, which may be a number of pages; 20, "page 20" and 20쪽까지 are pages.
+  /// - Parameter reached: The page of the last entry. Refuses "20 pages" after page 20 or later, which may be a number
+  /// of pages; 20, "page 20" and 20쪽까지 are pages.
   func checkPage(_ typed: String, _ amount: PageAmount, in reading: Reading) throws(CommandFailure) {
     let reached = reading.progress.reached
     guard case .total(let page) = amount, case .pages? = reading.extent, reading.status != .finished, page < reached,

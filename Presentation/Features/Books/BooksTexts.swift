@@ -490,7 +490,7 @@ extension BookFilter.Holding {
 }
 
 extension BookCatalogue {
-  /// The name of the source, without the words by which Aladin asks to be credited.
+  /// The name of the source, without the credit line that Aladin requires.
   var name: LocalizedText {
     if self == .aladin { return LocalizedText(ko: "알라딘", en: "Aladin") }
     return source?.name ?? LocalizedText(ko: "내 책", en: "your books")

@@ -54,7 +54,7 @@ package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
     /// The year after the shown year, or all years after this year; `nil` if all years are shown.
     fileprivate var next: FigureQuery? { query.year.map { FigureQuery(year: $0 < today.year ? $0 + 1 : nil) } }
 
-    /// Indicates whether the shown year has ended, so that the streak and the goals are left out.
+    /// Indicates whether the shown year has ended, so the streak and the goals are left out.
     private var isOver: Bool { query.year.map { $0 != today.year } ?? false }
     fileprivate var shownChart: FigureChart {
       let charts = FigureChart.charts(in: query.year)

@@ -168,7 +168,7 @@ struct TodayBookLine {
       (left, day) = (StyledLine(possession.map(words.briefly) ?? "", .hint), line(possession?.until))
       return
     }
-    // Another day isn't about the pages of today.
+    // Other days don't show today's share.
     let pace = query.isToday ? Pace(of: shelved, on: today) : nil
     left =
       pace?.leftToday == 0

@@ -191,7 +191,7 @@ extension FieldInput {
   fileprivate func moodTags(_ old: [MoodTag]) throws(CommandFailure) -> [MoodTag] {
     let picked = isOption ? (chosen: [], text: "") : PickField.parts(of: values.first ?? "")
     var names = picked.chosen + TypedTags.names(in: isOption ? values : [picked.text])
-    // Commas or blanks without a name are refused like an empty tag.
+    // Commas or spaces without a name are refused like an empty tag.
     if isOption, names.isEmpty, values != [""] { names = [""] }
     return try names.map { name throws(CommandFailure) in
       if let existing = old.first(where: { $0.text == name }) { return existing }

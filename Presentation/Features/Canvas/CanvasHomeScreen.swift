@@ -313,7 +313,7 @@ package struct ShapeGrip: Equatable, Sendable {
   let record: MoodRecord.ID
   /// The place before the drag.
   let place: CanvasPlace
-  /// Indicates whether the entry was selected before, so that a click opens it.
+  /// Indicates whether the entry was selected before, so a click opens it.
   let wasSelected: Bool
 }
 
@@ -365,9 +365,9 @@ struct CanvasCard {
 /// The areas of the painting and its text, side by side or one below the other, whichever makes the painting larger.
 package struct CanvasLayout {
   private static let leastCardColumns = 24
-  /// The width that tells the layouts apart: cards next to a painting are narrower than this.
+  /// The width that distinguishes the layouts: cards next to a painting are narrower than this.
   static let mostCardColumns = 40
-  /// The width from which the painting makes room for the entries.
+  /// The width at which the painting makes room for the entries.
   private static let leastColumnsBeside = 100
   private static let cardRows = 4
 
@@ -421,7 +421,7 @@ package struct CanvasMotion: Equatable, Sendable {
   private static let framesUp = 2_000 / milliseconds
   private static let framesOfShake = 1_500 / milliseconds
   private static let framesOfPulse = 1_200 / milliseconds
-  /// The number of frames that shapes move after an action.
+  /// The number of frames for which shapes move after an action.
   private static let framesAwake = 20_000 / milliseconds
 
   private var frame = 0

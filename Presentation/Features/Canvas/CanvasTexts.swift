@@ -84,7 +84,7 @@ package struct CanvasTexts {
 
   func mood(_ level: Int) -> String { texts(ko: "기분 \(level)", en: "mood \(level)") }
 
-  /// Describes the means of moments and of whole days, which are named only if there are both.
+  /// Describes the means of entries for moments and for whole days, which are named only if there are both.
   func means(moments: Double?, wholeDays: Double?) -> [String] {
     let (moments, days) = (moments.map(StatisticsLines.rounded), wholeDays.map(StatisticsLines.rounded))
     guard let moments, let days else {

@@ -139,7 +139,7 @@ struct DiaryLines {
 
   /// Returns the number of entries, and their days and means if all of them are listed.
   ///
-  /// Moments and whole days are never averaged together.
+  /// Entries for moments and for whole days are never averaged together.
   private func summary(_ count: Int?, days: Int) -> [String] {
     let counted = texts.listed(records.count, of: count, texts.canvas.records)
     guard records.count == count ?? records.count, !records.isEmpty else { return [counted] }
@@ -211,7 +211,7 @@ struct YearLines {
     }
   }
 
-  /// The colors run over the user's own moods, from the lowest twentieth to the highest.
+  /// The colors cover the range of the user's own moods, from the lowest twentieth to the highest.
   private var scale: MoodScale { MoodScale(days.map(\.level)) }
 
   /// - Parameter level: The level of a day; `nil` for a day without entries.
@@ -281,7 +281,8 @@ extension MoodLevel {
   /// Returns a dot in the color of the level in a theme.
   func mark(_ theme: CanvasTheme) -> StyledLine {
     var style = Style(hue)
-    // The outline can be told from the background, whereas a shape's own color may be nearly as light as the background.
+    // The outline can be distinguished from the background, whereas a shape's own color may be nearly as light as the
+    // background.
     style.ink = RGB(theme.outline(of: self))
     return StyledLine("●", style)
   }

@@ -3,9 +3,9 @@ import Domain
 struct StatisticsLines {
   /// The minimum number of entries; a mean of fewer entries says little.
   static let leastCount = 3
-  /// The width from which a feeling is compared with the other entries.
+  /// The width at which a feeling is compared with the other entries.
   private static let leastColumnsCompared = 60
-  /// The width from which bars can be long beside the longest words (our choice).
+  /// The width at which bars can be long beside the longest words (our choice).
   static let leastColumnsOfLongBars = 84
   /// The maximum width of the lines beside the days of a year (our choice).
   static let mostColumns = 90
@@ -17,7 +17,7 @@ struct StatisticsLines {
   let texts: Texts
   /// The maximum number of feelings and tags to list, most used first.
   var shownWords = Int.max
-  /// Indicates whether the lines include the number of days, which the title of a screen tells too.
+  /// Indicates whether the lines include the number of days, which the title of a screen already shows.
   var hasDays = true
   /// The width of the bar of 100 points.
   var barColumns = 10
@@ -31,7 +31,7 @@ struct StatisticsLines {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  /// Formats a number with one decimal, so that the decimals of a column stand below each other.
+  /// Formats a number with one decimal, so that the decimals of a column are aligned.
   static func tenths(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return "\(tenths / 10).\(abs(tenths % 10))"
@@ -39,7 +39,7 @@ struct StatisticsLines {
 
   func lines(width: Int?) -> [StyledLine] { summary(width: width) + tables(width: width) }
 
-  /// Returns the figures of all entries and what goes with them.
+  /// Returns the statistics of all entries and the lines that go with them.
   func summary(width: Int?) -> [StyledLine] {
     let names = texts.canvas
     guard !statistics.days.isEmpty else { return [StyledLine(names.noRecords(isFiltered: report.isFiltered))] }

@@ -193,7 +193,7 @@ extension DataTexts {
       : merged(report, file, isDryRun: false)
   }
 
-  /// Reports that nothing changes; only without differences there is nothing new.
+  /// Reports that nothing changes; says that there is nothing new only if there are no differences.
   private func unchanged(_ report: MergeReport, _ file: String) -> String {
     let name = texts.exchange.path(of: file)
     guard report.conflicts.isEmpty, report.leftOut == 0 else {

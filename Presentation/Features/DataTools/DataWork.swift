@@ -97,9 +97,9 @@ struct DataWork: FailureExplaining, Sendable {
     }
   }
 
-  /// Makes Haru on this machine use the target of a move.
+  /// Makes Haru on this computer use the target of a move.
   ///
-  /// - Returns: `false` if the environment names the store, so that Haru can't change it.
+  /// - Returns: `false` if the environment names the store, so Haru can't change it.
   func use(_ mover: any StoreMoving) async throws(CommandFailure) -> Bool {
     try await managing(mover.place) { () async throws(StoreManagementError) in try mover.use() }
   }

@@ -167,7 +167,7 @@ package struct ContactsPage: Equatable, Sendable {
 
 struct ContactRow {
   private static let leastNameColumns = 14
-  /// The width of "010-1234-5678", so that the marks behind the numbers line up.
+  /// The width of "010-1234-5678", so that the marks after the numbers line up.
   private static let addressColumns = 13
 
   let contact: ContactSummary

@@ -111,7 +111,7 @@ extension Array {
 }
 
 extension GardenPlant {
-  /// Returns whether the words match part of a name or phone number, or the first consonants of a name.
+  /// Returns whether the words match part of a name or phone number, or the initial consonants of a name.
   func fits(_ query: SearchQuery) -> Bool {
     query.rank(inNames: [name, contactName], phones: [phone].compactMap(\.self)) != nil
   }

@@ -267,7 +267,7 @@ struct PlantMonthText {
     }
   }
 
-  /// Returns a line with a cell for each day of the week, without trailing blanks.
+  /// Returns a line with a cell for each day of the week, without trailing spaces.
   private func line(_ week: Week, _ cell: (Day) -> StyledLine) -> StyledLine {
     var line = StyledLine()
     var blanks = 0

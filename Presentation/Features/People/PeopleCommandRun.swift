@@ -279,7 +279,7 @@ extension PeopleCommandRun {
   /// Records a contact with one person or several people.
   func water() async throws(CommandFailure) { try await givingDay(to: PeopleOption.on).recordContact() }
 
-  /// Returns the command with a day behind the name as the value of an option: water Mina yesterday.
+  /// Returns the command with the day after the name turned into an option: water Mina yesterday.
   ///
   /// Words that name someone stay the name.
   private func givingDay(to option: OptionSpec) async throws(CommandFailure) -> Self {

@@ -278,7 +278,7 @@ struct ContactCommandTexts {
 
   var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like the same person.") }
 
-  /// Returns the contact that remains and, a line each, the contacts that become part of it.
+  /// Returns the contact that remains and, on a line each, the contacts that become part of it.
   func merging(_ merged: MergedContacts) -> [String] {
     [title(of: merged.remaining)] + merged.removed.map { "  ← \(title(of: $0))" }
   }

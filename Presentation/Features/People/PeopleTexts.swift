@@ -164,7 +164,7 @@ package struct PeopleTexts {
     texts.language == .korean ? [phrase, name] : [name, phrase]
   }
 
-  /// Returns the phrase behind the name of a plant: `민아  살며시 고개를 내밀었어요`.
+  /// Returns the phrase after the name of a plant: `민아  살며시 고개를 내밀었어요`.
   func finished(_ phrase: PlantPhrase) -> String {
     let pair = Self.pair(phrase)
     return texts(ko: pair.behind, en: pair.above.english)
@@ -177,7 +177,7 @@ package struct PeopleTexts {
 
   private struct Pair {
     let above: LocalizedText
-    /// The Korean phrase behind a name, which differs from the phrase before a name.
+    /// The Korean phrase after a name, which differs from the phrase before a name.
     let behind: String
 
     init(ko above: String, _ behind: String, en english: String) {
@@ -447,7 +447,7 @@ package struct PeopleTexts {
       : texts(ko: "전화번호가 없어요.", en: "No phone number saved.")
   }
 
-  /// Warns that a typed day lies in another year.
+  /// Warns that a typed day is in another year.
   func inAnotherYear(_ day: Day, today: Day) -> String {
     let when = "\(texts.dates.day(day)) · \(texts.dates.relativeDay(day, today: today))"
     return texts(ko: "\(day.year)년 날짜예요: \(when)", en: "In \(day.year): \(when)")

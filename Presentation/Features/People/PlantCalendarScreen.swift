@@ -24,7 +24,7 @@ package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
   package struct State: PeopleState, PageState, DayState {
     package typealias Owner = PlantCalendarScreen
 
-    /// The note on a watering, which the key for editing edits.
+    /// The note on a watering, which the edit key opens.
     package static var object: LocalizedText? { LocalizedText(ko: "후기", en: "note") }
 
     package let context: FeatureContext

@@ -13,7 +13,7 @@ package struct TodayPeople: TodayContent {
   package let openNotes: [PlantWatering]
   /// The waterings of the day.
   package let waterings: [PlantWatering]
-  /// Indicates whether the garden is empty, so that an invitation is shown.
+  /// Indicates whether the garden is empty, so an invitation is shown.
   package let isGardenEmpty: Bool
   /// The plants that need water next, all on the same day, if no plant does today.
   package let next: [GardenPlant]

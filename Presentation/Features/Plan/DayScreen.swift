@@ -542,7 +542,7 @@ struct DayLayout {
       return
     }
     let right = body.inset(left: body.size.columns - columns)
-    // The month above the event keeps its place, and leaves no gap between them.
+    // The month above the event keeps its place, and there is no gap between the month and the event.
     month = hasMonth ? right.upper(Self.monthRows) : nil
     panel = right.inset(top: hasMonth ? Self.monthRows + 1 : 0).leading(Self.mostColumns)
     divider = Rect(column: right.left - 2, row: rule.top, columns: 1, rows: body.size.rows + 1)

@@ -272,7 +272,7 @@ package struct EventForm: FormContent {
   private var times: (isAllDay: Bool, start: DateTime, end: DateTime) {
     switch draft.span {
     case .allDay(let days):
-      // Initial times for the case that the event doesn't stay all-day.
+      // Initial times in case the event doesn't stay all-day.
       (
         true, DateTime(days.first, TimeOfDay(hour: 9) ?? .midnight),
         DateTime(days.last, TimeOfDay(hour: 10) ?? .midnight)

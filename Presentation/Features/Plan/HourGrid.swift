@@ -270,7 +270,7 @@ package struct EventGrip: Equatable, Sendable {
   let occurrence: Occurrence
   let part: Part
   let place: DragPlace
-  /// Indicates whether the event was selected before, so that a click opens it.
+  /// Indicates whether the event was selected before, so a click opens it.
   let wasSelected: Bool
 
   /// Returns the event at another time, in steps of five minutes from the full hour.

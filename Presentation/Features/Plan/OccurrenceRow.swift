@@ -112,7 +112,7 @@ struct BriefOccurrenceRow {
   private var lengthColumns: Int {
     min(text.texts.language == .korean ? 12 : 6, widest.map { $0.length + 2 } ?? .max)
   }
-  /// The width from which on a row shows the length.
+  /// The minimum width at which a row shows the length.
   private static let wideColumns = 60
   private static let leastTitleColumns = 18
   /// The width of a title on a narrow screen next to other words.
@@ -142,7 +142,7 @@ struct BriefOccurrenceRow {
     let isWide = area.size.columns >= Self.wideColumns
     let most = min(rest.size.columns * 2 / 5, widest?.title ?? .max)
     let title = text.occurrence.event.title.text
-    // The remaining time may take what a short title leaves.
+    // The remaining time may use the columns that a short title leaves free.
     let short = near == nil ? Self.shortTitleColumns : min(Self.shortTitleColumns, TextWidth.columns(of: title))
     let titleColumns = isWide ? max(Self.leastTitleColumns, most) : short
     let facts = rest.inset(left: titleColumns + 2)
@@ -204,7 +204,8 @@ struct BriefOccurrenceRow {
 }
 
 extension [BriefOccurrenceRow] {
-  /// The rows with columns as wide as the widest title and length, because fixed columns would clip words beside blanks.
+  /// The rows with columns as wide as the widest title and length, because fixed columns would clip words next to free
+  /// space.
   var aligned: Self {
     let title = map { TextWidth.columns(of: $0.text.occurrence.event.title.text) }.max() ?? 0
     let length = map { TextWidth.columns(of: $0.length) }.max() ?? 0
@@ -236,7 +237,7 @@ struct TimeBlock {
   let hue: ColorRole
   let isDone: Bool
   let isSelected: Bool
-  /// Indicates whether another block ends right above, so that the bar begins a little lower.
+  /// Indicates whether another block ends right above, so the bar begins a little lower.
   let isTouching: Bool
   /// The columns at the end of each row that the number of hidden events takes.
   let countColumns: [Int]
@@ -278,7 +279,7 @@ struct TimeBlock {
   /// Returns the title in lines that break between words; a word that is too long for a line ends in "…".
   private func words(columns: Int, rows: Int) -> [String] {
     var lines: [String] = []
-    // A title from a file may be as long as a book, and a line has at least one letter and a blank.
+    // A title from a file may be as long as a book, and a line has at least one letter and a space.
     for word in title.prefix((rows + 1) * (columns + 1)).split(separator: " ") {
       if let last = lines.last, TextWidth.columns(of: last) + 1 + TextWidth.columns(of: word) <= columns {
         lines[lines.count - 1] += " \(word)"

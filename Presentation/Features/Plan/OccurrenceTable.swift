@@ -37,7 +37,7 @@ struct OccurrenceTable {
   }
 
   /// - Parameters:
-  ///   - isHeaded: Indicates whether the titles of the columns stand above the first group.
+  ///   - isHeaded: Indicates whether the column titles appear above the first group.
   ///   - width: The maximum width; `nil` to never clip.
   func lines(_ groups: [Group], isHeaded: Bool = false, width: Int?) -> [StyledLine] {
     let ids = AmbiguousIDs(groups.lazy.flatMap(\.occurrences).map { ($0.id.event.uuid, $0.title.text) })

@@ -317,7 +317,7 @@ extension PlanCommandRun {
     remark(answer, meetings)
   }
 
-  /// Returns the events whose servers tell other people about a removal.
+  /// Returns the events whose servers notify other people of a removal.
   private func meetings(_ events: [Event]) async throws(CommandFailure) -> [Meeting] {
     try await session.read(services.store) { transaction throws(StoreError) in
       var meetings: [Meeting] = []
@@ -330,7 +330,7 @@ extension PlanCommandRun {
 
   /// The user's agreement to a removal.
   private struct RemovalAnswer {
-    /// The answer to the question who is notified of the removal; `nil` if the user wasn't asked.
+    /// The answer to the question of who is notified of the removal; `nil` if the user wasn't asked.
     var notice: RemovalNotice?
   }
 

@@ -315,7 +315,7 @@ extension PlanCommandRun {
     throw failures.severalOccurrences(title, moment.day, choices: choices)
   }
 
-  /// Returns two occurrences that start before a day within about a year, and three from that day on.
+  /// Returns two occurrences that start before a day within about a year, and three that start on that day or later.
   private func nearest(_ day: Day, _ event: Event) -> [Occurrence] {
     let before = [2, 40, 400].lazy.map { days in
       event.occurrences(in: DayRange(day.adding(days: -days), day.adding(days: -1)), zone: services.zone)
@@ -337,7 +337,7 @@ extension Occurrence {
 }
 
 extension CalendarFinder {
-  /// Returns why the word behind a slash in a quick-add line doesn't stand for exactly one calendar.
+  /// Returns why the word after a slash in a quick-add line doesn't stand for exactly one calendar.
   func refusal(_ word: String) -> CommandFailure {
     do throws(LookUpError<EventCalendar>) { _ = try found(word) } catch .several(let calendars) {
       return failure(.several(calendars), word)

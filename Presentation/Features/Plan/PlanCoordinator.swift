@@ -325,7 +325,7 @@ package struct EventRemoval: Hashable, Sendable {
   package let scope: SeriesScope
   /// The event or the whole series at the time of the question; `nil` accepts any current state.
   package let shown: Event?
-  /// The answer to the question who is notified of the removal; `nil` if nobody does, or the user wasn't asked.
+  /// The answer to the question of who is notified of the removal; `nil` if nobody does, or the user wasn't asked.
   package var notice: RemovalNotice?
 
   package init(

@@ -167,7 +167,7 @@ extension FieldInput {
     }
     let reader = AlarmReader(of: span, keeping: isOption ? [] : known, as: { context.words([$0]) })
     let alarms = try values.map { text throws(CommandFailure) in
-      // A comma may also stand within an alarm, as in "1 day before, 9:00". An option usually has only one alarm.
+      // A comma may also occur within an alarm, as in "1 day before, 9:00". An option usually has only one alarm.
       if isOption, let alarm = try? reader.alarm(text) { return [alarm] }
       do throws(AlarmReadingError) { return try reader(text) } catch {
         if let alarm = try? reader.alarm(text) { return [alarm] }
@@ -222,7 +222,7 @@ struct EventFacts {
       return [place, texts.meetings.fact(guests), Fact(plan.overlaps, others, Style(.warning))]
     case .rules:
       let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
-      // The first fact already tells when the shown occurrence takes place; the next ones are those after it.
+      // The first fact already shows when the shown occurrence takes place; the next ones are those after it.
       return repetition + [Fact(texts.recurrence.next, coming.filter { $0.start > occurrence.start }.map(when))]
     default: return [fact]
     }

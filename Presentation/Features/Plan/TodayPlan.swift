@@ -240,7 +240,7 @@ extension TodayPlan {
 
   /// Returns how many timed events are over and how many are still to come today, such as "4 done · 5 to go".
   ///
-  /// The text is empty once all are over, and boxes don't count those that are, because the line that hides them tells
+  /// The text is empty once all are over, and boxes don't count those that are, because the line that hides them shows
   /// their number.
   private func counts(_ texts: Texts, in form: TodayForm) -> String {
     let (done, ahead) = (agenda.done.count, agenda.inProgress.count + agenda.upcoming.count)

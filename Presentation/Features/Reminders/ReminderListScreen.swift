@@ -215,7 +215,7 @@ package struct ReminderRows: ListRows, Equatable {
     let columns = TextWidth.columns(of: state)
     let rest = area.inset(left: 2 + Self.timeColumns + 2, right: columns == 0 ? 0 : columns + 2)
     let isOver = entry.notice.at <= page.clock.now && !isUnseen && !entry.isOpen
-    // A date or a time that doesn't fit is left out, because the rest of it would pass for another one.
+    // A date or a time that doesn't fit is left out, because the part that fits could be mistaken for a different one.
     let isWhole = TextWidth.columns(of: listed) <= rest.size.columns
     let headline = isWhole ? listed : texts.reminders.headline(of: entry.reminder)
     frame.line(

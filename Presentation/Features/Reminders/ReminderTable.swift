@@ -110,7 +110,7 @@ extension MuteTarget {
 }
 
 extension ReminderEntry {
-  /// Indicates whether the reminder waits until Haru is opened, so that its time is unknown.
+  /// Indicates whether the reminder waits until Haru is opened, so its time is unknown.
   var isUnknown: Bool { if case .snoozed(let snooze) = state { snooze.end == .opening } else { false } }
 
   /// The word for the state, which isn't translated.

@@ -223,7 +223,7 @@ package struct SettingsLines: ListRows {
   private let foldSummary: String
 
   /// - Parameters:
-  ///   - search: The words that all listed rows contain, also of folded settings; `nil` lists every row.
+  ///   - search: The words that all listed rows contain, including rows of folded settings; `nil` lists every row.
   ///   - unfolded: The names of the rows whose settings are shown below them.
   init(_ page: SettingsPage?, search: String?, unfolded: Set<String>, _ texts: Texts) {
     let query = search.flatMap { SearchQuery($0) }

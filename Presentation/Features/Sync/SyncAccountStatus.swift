@@ -7,7 +7,7 @@ package struct SyncAccountStatus: Hashable, Sendable {
   let zone: Zone
   /// The time of the next run in the background; `nil` if there is none.
   var next: Instant?
-  /// Indicates whether this computer doesn't have the password, so that every run here fails.
+  /// Indicates whether this computer doesn't have the password, so every run here fails.
   var lacksPassword = false
   /// Indicates whether the password is there, but can't be used before the user unlocks Haru or the keyring.
   var isLocked = false
@@ -211,7 +211,7 @@ extension SyncCollectionStatus {
     ])
 }
 
-/// A conflict that waits for the user, with what it is about.
+/// A conflict that waits for the user, with its subject.
 package struct SyncConflictEntry: Hashable, Identifiable, Sendable {
   let conflict: SyncConflict
   let collection: SyncCollection

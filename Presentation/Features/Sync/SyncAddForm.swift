@@ -96,7 +96,7 @@ struct SyncAddForm: SyncFormContent {
 }
 
 extension String {
-  /// The words between blanks.
+  /// The words between spaces.
   fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 }
 

@@ -206,7 +206,7 @@ extension SyncCommandRun {
     if !changed.isEmpty, invocation.value(of: SyncOption.into) != nil { session.remark(words.runNext(account.name)) }
   }
 
-  /// - Returns: `false` if the collection is as the options want it already.
+  /// - Returns: `false` if the collection already is as the options specify.
   private func change(
     _ collection: SyncCollection, into calendar: EventCalendar.ID?
   ) async throws(CommandFailure) -> Bool {

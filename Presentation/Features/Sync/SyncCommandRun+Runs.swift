@@ -249,7 +249,7 @@ extension SyncWork {
   /// Undoes a run's changes in Haru.
   ///
   /// - Parameters:
-  ///   - number: The number of the run; `nil` for the newest run that still has an effect.
+  ///   - number: The number of the run; `nil` for the latest run that still has an effect.
   ///   - agree: Asks the user, if lists of the run aren't synchronized anymore; gets the question.
   /// - Throws: A failure that says what is in the way, if nothing was undone for that reason.
   func undo(

@@ -165,7 +165,7 @@ extension Event {
 extension SyncTexts {
   /// Returns the values of a conflict in words.
   func values(of entry: SyncConflictEntry) -> (base: String?, here: String?, there: String?) {
-    // The words don't tell everything, such as a second of a time.
+    // The words don't show everything, such as a second of a time.
     if let times = entry.times, times.here != times.there { return (times.base, times.here, times.there) }
     let field = entry.conflict.field
     return (value(field.base, of: entry), value(field.here, of: entry), value(field.there, of: entry))

@@ -180,7 +180,7 @@ extension SyncCoordinator {
     switch page {
     case .account(let id):
       let statuses = try await work.statuses()
-      // The texts aren't stored by account, so that several accounts share the list that the accounts lead to.
+      // The texts aren't stored by account, so several accounts share the list that the accounts lead to.
       let kept = statuses.count == 1 ? try await work.losingTexts().count : 0
       return statuses.first { $0.account.id == id }.map { self.page(of: $0, kept: kept) }
     case .items(let id):

@@ -95,7 +95,7 @@ package struct SyncServices: Sendable {
   var secretField: SecretField { SecretField(hashing.makeSecret()) }
 }
 
-/// The places of synchronization on the Me tab and in the palette.
+/// The synchronization entries on the Me tab and in the palette.
 enum SyncAction: String, Hashable, Sendable, CaseIterable {
   case accounts
   case add

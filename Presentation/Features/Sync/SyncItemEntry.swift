@@ -1,6 +1,6 @@
 import Domain
 
-/// An item that only one side has, that the server refused, or whose removal waits, with what it is about.
+/// An item that only one side has, that the server refused, or whose removal waits, with its subject.
 package struct SyncItemEntry: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case unshown(UnshownText.Reason)

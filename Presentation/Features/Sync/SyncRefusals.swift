@@ -373,7 +373,7 @@ package struct SyncRefusals: FailureTexts {
       en: "'\(title)' can't be restored, because its collection isn't synchronized anymore.", hint: keptTextHint)
   }
 
-  /// The failure for a text whose record can't be told from the records of other accounts.
+  /// The failure for a text whose record can't be distinguished from the records of other accounts.
   func unclearLosingText(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return failure(

@@ -34,7 +34,7 @@ package struct PlannedSync: Hashable, Sendable {
   var strays: [StrayRecords] = []
 }
 
-/// The way in which a collection is to be synchronized.
+/// The way in which a collection is synchronized.
 package struct SyncCollectionChoice: Hashable, Sendable {
   let isOn: Bool
   let direction: SyncCollection.Direction

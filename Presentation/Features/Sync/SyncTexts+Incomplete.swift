@@ -1,7 +1,7 @@
 import Domain
 
-/// The failures of runs and of lists that aren't in order, which tell what waits for the user from what waits for the
-/// next run.
+/// The failures of runs and of lists that aren't in order, which distinguish problems that wait for the user from those
+/// that wait for the next run.
 extension SyncTexts {
   /// The failure of a list of accounts that aren't all in order.
   func notInOrder(_ all: [SyncAccountStatus]) -> CommandFailure {

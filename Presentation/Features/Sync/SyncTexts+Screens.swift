@@ -414,7 +414,7 @@ extension SyncTexts {
       ko: "\(strays(count, collection))도 '\(name)'에 보낼까요?", en: "Also send \(strays(count, collection)) to '\(name)'?")
   }
 
-  /// Explains that nobody was asked, so that the records stay here only.
+  /// Explains that nobody was asked, so the records stay here only.
   func straysStay(_ count: Int, _ collection: SyncCollection) -> String {
     let name = texts.shortened(name(of: collection))
     return texts(

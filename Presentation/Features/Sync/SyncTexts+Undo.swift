@@ -3,7 +3,7 @@ import Domain
 // MARK: - The log
 
 extension SyncTexts {
-  /// Returns the numbers of a run in the log, and whether its changes can't be undone any more.
+  /// Returns the numbers of a run in the log, and whether its changes can't be undone anymore.
   func results(of run: SyncLogRun) -> String {
     let counts = counts(run.run)
     if run.isUndone { return "\(counts) · \(texts(ko: "되돌렸어요", en: "undone"))" }

@@ -43,7 +43,7 @@ extension SyncWork {
     return all
   }
 
-  /// Looks where the passwords are; a keyring that doesn't answer must not stop the screen.
+  /// Looks up where passwords are stored, because a keyring that doesn't respond must not block the screen.
   @concurrent private func lookUpPasswords(of all: inout [SyncAccountStatus]) async {
     for index in all.indices where !all[index].account.user.isEmpty {
       let id = all[index].account.id
@@ -82,7 +82,7 @@ extension SyncWork {
     try await read { transaction throws(StoreError) in try transaction.sync.accounts() }
   }
 
-  /// - Throws: A failure if the account was removed meanwhile.
+  /// - Throws: A failure if the account has since been removed.
   func account(_ id: SyncAccount.ID) async throws(CommandFailure) -> SyncAccount {
     let account = try await read { transaction throws(StoreError) in try transaction.sync.account(id) }
     guard let account else { throw refusals.accountRemoved }

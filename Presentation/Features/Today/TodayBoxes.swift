@@ -73,7 +73,7 @@ struct TodayBoxes: Sendable {
     let isListed = groups.contains { $0.isWholePage }
     var day = groups.filter { $0.box.column == .day }
     var rest = TodayBox.Column.allCases.dropFirst().flatMap { column in groups.filter { $0.box.column == column } }
-    // Without other boxes, the days ahead stand beside the day instead of below it.
+    // Without other boxes, the days ahead are beside the day instead of below it.
     let isAlone = rest.isEmpty && !day.allSatisfy(\.isAhead)
     if isAlone { (day, rest) = (day.filter { !$0.isAhead }, day.filter(\.isAhead)) }
     let hasThree = size.columns >= Self.leastColumnsForThree && !isListed && rest.count > 1
@@ -166,7 +166,7 @@ struct TodayBoxes: Sendable {
     let room = Size(columns: inside.size.columns - leastBesidePicture - gap, rows: inside.size.rows)
     if let content = group.content, let shown = content.picture(of: nil, in: room, texts), !Rect(shown.size).isEmpty {
       let place = inside.inset(left: inside.size.columns - shown.size.columns).upper(shown.size.rows)
-      // A scrollbar stands beside the picture; without one, the rows below the picture take the whole width.
+      // A scrollbar is beside the picture; without one, the rows below the picture take the whole width.
       let scrolls = rows.count > inside.size.rows
       if scrolls { list = inside.inset(right: shown.size.columns + gap) } else { rows.picture = place }
       if let opening = shown.opening { links[pictureKey] = opening }

@@ -94,7 +94,7 @@ extension RecordKind {
 
   /// The time at which the page changes next; `nil` before the first page.
   ///
-  /// The time may be over, so that a failed read is tried again.
+  /// The time may be over, so a failed read is tried again.
   package var nextChange: Instant? { page?.nextChange }
 
   package private(set) var tabCounts: [TabCount] = []

@@ -222,7 +222,7 @@ extension DayRecap {
   }
 }
 
-/// The card of a day, with its painting and what was done.
+/// The card of a day, with its painting and a list of what happened.
 struct DayCard {
   /// The size of the card, in units of the drawing.
   private static let (width, height) = (108.0, 135.0)

@@ -247,7 +247,7 @@ package struct TodayRows: ListRows, Sendable {
       if box.isEmpty {
         frame.line(line, in: place)
       } else {
-        // The title of a section in a box stands in the column of its rows, in a rule like the title of the box.
+        // The title of a section in a box is in the column of its rows, in a rule like the title of the box.
         frame.line(String(repeating: "─", count: area.size.columns), in: area, style: .border)
         let words = StyledLine(blanks: 1) + line + StyledLine(blanks: 1)
         frame.line(words, in: area.inset(left: Self.markColumns - 1))
@@ -312,10 +312,10 @@ package struct TodayRows: ListRows, Sendable {
     rows.indices.first { index in closed(at: index).map { !Set($0).isDisjoint(with: ids) } ?? false }
   }
 
-  /// Indicates whether a line has a record, other than something to begin.
+  /// Indicates whether a line has a record, except for records that only offer to begin something.
   var hasRecords: Bool { rows.indices.contains { index in records(at: index).contains { $0.kind != .start } } }
 
-  /// The first line with a record, at which a day begins unless a feature knows better.
+  /// The first line with a record, which is selected first unless a feature chooses another line.
   var firstRecord: Int? { rows.indices.first { row(at: $0) != nil } }
 
   func index(of record: RecordReference) -> Int? { rows.indices.first { records(at: $0).contains(record) } }

@@ -8,7 +8,7 @@ package enum TodayScreen: ListScreen {
       onPage(TodayKey.nextDay) { page, state in load(page.day.adding(days: 1), &state) },
       onPage(TodayKey.previousDay) { page, state in load(page.day.adding(days: -1), &state) },
       step(CommonKey.right, by: 1), step(CommonKey.left, by: -1),
-      // This action needs no page, so that a failed read can be tried again.
+      // This action needs no page, so a failed read can be tried again.
       .init(CommonKey.today, if: { $0.chosenDay != nil }) { state in load(nil, &state) },
     ]
     actions += moves.prefix(2)
@@ -176,7 +176,7 @@ struct TodayLayout {
     contents = area.inset(top: top + (notice.isEmpty ? 0 : notice.count + 1))
   }
 
-  /// The columns of the headline above boxes, so that the author stands near the words (our choice).
+  /// The columns of the headline above boxes, so that the author is near the words (our choice).
   private static let headlineColumns = 84
 
   /// Returns the maximum numbers of rows of the headline, because on a short screen the day itself matters more.
@@ -350,7 +350,7 @@ extension TodayScreen {
 
     /// Selects another record of the selected line.
     ///
-    /// - Returns: `false` if there is none in that direction, so that nothing changes.
+    /// - Returns: `false` if there is none in that direction, so nothing changes.
     fileprivate mutating func walk(by step: Int) -> Bool {
       let next = min(item ?? 0, max(0, items.count - 1)) + step
       guard items.indices.contains(next) else { return false }
@@ -374,7 +374,7 @@ extension TodayScreen {
 
     /// Selects a record of the selected line.
     ///
-    /// - Returns: `true` if the record was selected before, so that it opens.
+    /// - Returns: `true` if the record was selected before, so it opens.
     fileprivate mutating func choose(_ index: Int) -> Bool {
       defer { item = index }
       return item == index

@@ -46,7 +46,7 @@ package enum SayingScreen: WordsScreen, ScrollScreen {
 
     private var facts: SayingFacts { SayingFacts(saying: saying, book: book, clock: clock, texts: context.texts) }
 
-    /// The postcard; `nil` if there is too little room, so that the lines are scrolled instead.
+    /// The postcard; `nil` if there is too little room and the lines are scrolled instead.
     var card: SayingCard? { SayingCard(facts, in: textArea) }
 
     var lines: [StyledLine] { card == nil ? facts.lines(width: max(1, textArea.size.columns)) : [] }
@@ -128,7 +128,7 @@ struct SayingCard {
 ///
 /// Lines break between words; only words that are wider than a line are broken.
 package struct SayingLines: Hashable, Sendable {
-  /// A line without blanks around its text.
+  /// A line without spaces around its text.
   package struct Line: Hashable, Sendable {
     package let part: SayingPart
     package let text: String
@@ -165,7 +165,8 @@ package struct SayingLines: Hashable, Sendable {
 
   /// Returns the whole saying with its author after the last line, or else below it, without the translation.
   ///
-  /// - Parameter rows: The most rows with rows of the author alone, and the most rows of the saying.
+  /// - Parameter rows: The maximum number of rows if the author has rows of their own, and the maximum number of rows
+  ///   of the saying.
   /// - Returns: The saying without its author if only the saying fits; `nil` if the saying doesn't fit.
   func compact(columns: Int, rows: ClosedRange<Int>) -> [StyledLine]? {
     let (saying, who) = (self[.saying], self[.who])
@@ -247,7 +248,7 @@ package struct SayingRow: Hashable, Sendable {
     who = saying.content.source.map { Self.oneLine($0.name(in: texts.language).text) }
   }
 
-  /// Returns the text with line breaks replaced by blanks.
+  /// Returns the text with line breaks replaced by spaces.
   private static func oneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -311,7 +311,7 @@ package struct TodaySaying: TodayContent {
   package let saying: Saying?
   /// A new draw that is not saved yet.
   let draw: RecommendSaying.Draw?
-  /// The drawn saying of today, also while another day is shown.
+  /// The drawn saying of today, even while another day is shown.
   let drawn: Drawn?
   /// The round of the collection that has ended; `nil` except on the day on which this is reported.
   var ended: EndedRound?

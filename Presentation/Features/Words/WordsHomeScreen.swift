@@ -289,7 +289,7 @@ package enum WordsHomeScreen: WordsScreen {
 
   /// Explains the marks in front of the sayings.
   ///
-  /// - Parameter gap: The number of blanks between the marks.
+  /// - Parameter gap: The number of spaces between the marks.
   private static func legend(_ words: WordsTexts, gap: Int) -> StyledLine {
     let marks = SayingMark.allCases.map { (words.symbol(of: $0), words.name(of: $0), $0.hue) }
     let all = [(words.newSymbol, words.new, ColorRole.danger)] + marks
@@ -475,7 +475,7 @@ struct SayingBox {
     let box = Box("\(isFocused ? "▸ " : "")\(name)", style: isFocused ? Style(.accent) : .border)
     if isBoxed { box.draw(on: &frame, in: area) }
     let inside = isBoxed ? box.inside(area).inset(left: 2, right: 2) : area
-    // A border goes on after a blank.
+    // A border continues after a space.
     let marks = isBoxed && marks.columns > 0 ? marks + StyledLine(" ") : marks
     frame.line(marks, in: (isBoxed ? area.inset(right: 4) : area).lower(1).end(marks.columns))
     let words = drawFire(fire, on: &frame, in: inside)

@@ -185,7 +185,7 @@ package enum SayingChange: Hashable, Sendable {
 }
 
 extension WordsTexts {
-  /// Reports a change without a hint at undo.
+  /// Reports a change without mentioning undo.
   package func message(_ change: SayingChange, _ id: Saying.ID) -> String {
     let saying = inSentence(id)
     return switch change {

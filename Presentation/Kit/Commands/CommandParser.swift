@@ -2,8 +2,8 @@ private import Domain
 
 /// A parser that reads a command line by the command tree.
 ///
-/// Options may stand anywhere before `--`. If an option is given twice, the last value counts, unless the option can be
-/// repeated.
+/// Options may appear anywhere before `--`. If an option is given twice, the last value counts, unless the option can
+/// be repeated.
 package struct CommandParser: Sendable {
   /// The word with which shells ask for completions; the words after it are the line typed so far.
   package static let completionRequest = "__complete"
@@ -100,7 +100,7 @@ package struct CommandParser: Sendable {
 }
 
 package enum ParsedCommandLine: Hashable, Sendable {
-  /// No command, so that Today opens.
+  /// No command, so Today opens.
   case open(GlobalOptions)
   case run(Invocation)
   /// Help about the command at a path; the empty path stands for the whole program.
@@ -185,7 +185,7 @@ extension Character {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
-/// A search for the words of a command line that name the command, wherever the options stand.
+/// A search for the words of a command line that name the command, wherever the options are.
 struct CommandLocator {
   struct Location {
     /// The names that lead to the command, with aliases replaced.

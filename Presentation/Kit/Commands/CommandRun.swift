@@ -114,7 +114,7 @@ extension CommandRun {
   /// - Parameters:
   ///   - ids: The ids to look up one by one if the first name finds nothing; `nil` for commands that take one name.
   ///   - lines: Returns a line for each of several records, which begins with the record's id.
-  ///   - similar: Returns names that resemble one that fits no record.
+  ///   - similar: Returns names that resemble a name without a match.
   func found<Found: Hashable & Sendable, Value: Sendable>(
     _ kind: NamedKind, _ names: [String], orEach ids: [String]? = nil, in store: any Store,
     lines: ([Found]) -> [String],

@@ -181,7 +181,7 @@ package protocol CommandIO: Sendable {
   /// Writes to standard error at once, and ignores failures.
   func report(_ text: String)
 
-  /// Waits before a message about work that goes on for longer.
+  /// Waits before a message about work that takes longer.
   ///
   /// - Returns: `false` if such messages aren't shown.
   func waits(_ patience: Duration) async -> Bool

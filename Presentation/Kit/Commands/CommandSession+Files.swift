@@ -209,7 +209,7 @@ package final class ProgressMeter: Sendable {
   private struct Drawing {
     var steps = 0
     var isVisible = false
-    /// Indicates whether the label isn't drawn any more.
+    /// Indicates whether the label isn't drawn anymore.
     var isOver = false
   }
 

@@ -170,7 +170,7 @@ package struct ArgumentSpec: Hashable, Sendable {
     self.init(value, count, name: name, LocalizedText(ko: ko, en: en))
   }
 
-  /// The argument of a command that takes several ids, too.
+  /// The argument of a command that can also take several ids.
   package var orIDs: ArgumentSpec {
     ArgumentSpec(
       value, .oneOrMore, name: name, ko: "\(summary.korean). ID는 여러 개 쓸 수 있어요",
@@ -204,7 +204,7 @@ package struct ValueSpec: Hashable, Sendable {
   let olderChoices: [String]
   /// Other words for choices, which are accepted too; the first one of a choice is Korean, and Korean messages name it.
   let synonyms: [String: [String]]
-  /// The unit whose words may stand around the value, which is a number; `nil` for any other value.
+  /// The unit whose words may surround the value, which is a number; `nil` for any other value.
   package let unit: CountUnit?
   /// The values that shells offer if there are no choices.
   package let completion: CompletionSource
@@ -329,7 +329,7 @@ package struct OptionSpec: Hashable, Sendable {
 
   package var takesValue: Bool { value != nil }
 
-  /// The part of a range that the value is, whose words may stand around it: --until 12/25까지; `nil` for other values.
+  /// The part of a range that the value is, whose words may surround it: --until 12/25까지; `nil` for other values.
   package var rangePart: RangePart? {
     // A page reads its own words, because +10 contradicts 까지.
     guard let value,

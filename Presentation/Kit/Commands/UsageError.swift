@@ -48,7 +48,7 @@ extension Texts {
     command?.arguments.first { $0.value.placeholder == placeholder }.map { self($0.name) }
   }
 
-  /// Returns the choices that stand below the message; `nil` for choices without names, and beside a suggestion.
+  /// Returns the choices that are below the message; `nil` for choices without names, and beside a suggestion.
   private func listedChoices(of error: UsageError, _ command: CommandSpec?) -> ListedChoices? {
     guard case .invalidChoice(_, let name, let choices, nil) = error,
       let names = value(of: name, in: command)?.names, !names.isEmpty

@@ -8,7 +8,7 @@ typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 extension Field {
   /// Describes a field for a text that is never missing, though its type may allow blank texts.
   ///
-  /// - Parameter warnsFrom: The length from which a long text shows its counter.
+  /// - Parameter warnsFrom: The length at which a long text shows its counter.
   static func text<Value: EnteredText>(
     _ path: FieldPath<Draft, Value>, _ option: String?, short: Character? = nil, value: ValueSpec = "TEXT",
     isLong: Bool = false, warnsFrom: Int? = nil, ko: String, en: String, placeholder: LocalizedText? = nil,
@@ -110,7 +110,7 @@ extension Field {
           input.isOption
           ? TypedTags.names(in: input.values)
           : TypedTags.names(in: input.text, keeping: old.map { name($0, input.texts) })
-        // Blanks and commas without a name are refused like an empty tag.
+        // Spaces and commas without a name are refused like an empty tag.
         let isEmpty = names.isEmpty && (input.isOption ? input.values != [""] : !input.text.isEmpty)
         let tags = try (isEmpty ? [""] : names).map { typed throws(CommandFailure) in
           if let known = old.first(where: { name($0, input.texts).trimmed == typed }) { return known }

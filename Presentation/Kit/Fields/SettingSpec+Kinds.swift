@@ -108,7 +108,7 @@ extension TimeOfDay {
   /// Reads a time as settings store it, or as people write it, such as 새벽 5시.
   ///
   /// - Parameters:
-  ///   - hours: The possible hours, which tell 4시 in the morning from 4시 in the afternoon; `nil` for any hour.
+  ///   - hours: The possible hours, which distinguish 4시 in the morning from 4시 in the afternoon; `nil` for any hour.
   ///   - isEnd: `true` if something ends at the time, which can then be 24:00.
   init?(typed text: String, hours: Range<Int>? = nil, isEnd: Bool = false) {
     guard let time = TimeOfDay(iso: text) ?? (try? TimeReader(hours: hours, isEnd: isEnd)(text)) else { return nil }

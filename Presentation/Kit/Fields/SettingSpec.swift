@@ -169,7 +169,7 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
     (self.swatch, self.others, self.isUnset) = (swatch, others, isUnset)
   }
 
-  /// Returns whether a text is one of the value's words, ignoring case, blanks and hyphens.
+  /// Returns whether a text is one of the value's words, ignoring case, spaces and hyphens.
   fileprivate func isCalled(_ text: String) -> Bool {
     if word == SettingSpec.off && text.isOffSetting || word == SettingSpec.on && text.isOnSetting { return true }
     return ([word] + [name?.korean, name?.english].compactMap(\.self) + others).contains {
@@ -259,7 +259,7 @@ extension MachineSetting {
 }
 
 extension SettingSpec {
-  /// Indicates whether the setting belongs to the computer and not to the user's data, so that undo doesn't cover it.
+  /// Indicates whether the setting belongs to the computer and not to the user's data, so undo doesn't cover it.
   package var isOfMachine: Bool {
     MachineSetting.allCases.contains { setting in
       let parts = setting.key.split(separator: "*")

@@ -10,7 +10,7 @@ package struct TextEdit: Equatable, Sendable {
   package internal(set) var caret: Int
   /// The maximum number of graphemes that can be saved, though more can be typed; `nil` for no limit.
   package let limit: Int?
-  /// The number of graphemes from which a counter is shown.
+  /// The number of graphemes at which a counter is shown.
   let warnsFrom: Int
   package let allowsNewlines: Bool
   private var past: [Step] = []
@@ -21,7 +21,7 @@ package struct TextEdit: Equatable, Sendable {
     let caret: Int
   }
 
-  /// - Parameter warnsFrom: The length from which a counter is shown; `nil` for nine tenths of the limit.
+  /// - Parameter warnsFrom: The length at which a counter is shown; `nil` for nine tenths of the limit.
   package init(_ text: String = "", limit: Int? = nil, warnsFrom: Int? = nil, allowsNewlines: Bool = false) {
     (self.text, self.limit) = (text, limit)
     self.warnsFrom = warnsFrom ?? limit.map { $0 - $0 / 10 } ?? .max

@@ -4,7 +4,7 @@ package struct TextField: Equatable, Sendable {
   package var edit: TextEdit
   package var placeholder: String
 
-  /// - Parameter warnsFrom: The length from which the counter is shown; `nil` for nine tenths of the limit.
+  /// - Parameter warnsFrom: The length at which the counter is shown; `nil` for nine tenths of the limit.
   package init(_ text: String = "", placeholder: String = "", limit: Int? = nil, warnsFrom: Int? = nil) {
     edit = TextEdit(text, limit: limit, warnsFrom: warnsFrom)
     self.placeholder = placeholder
@@ -79,7 +79,7 @@ package struct TextArea: Equatable, Sendable {
   package var edit: TextEdit
   package var placeholder: String
 
-  /// - Parameter warnsFrom: The length from which the counter is shown; `nil` for nine tenths of the limit.
+  /// - Parameter warnsFrom: The length at which the counter is shown; `nil` for nine tenths of the limit.
   package init(_ text: String = "", placeholder: String = "", limit: Int? = nil, warnsFrom: Int? = nil) {
     edit = TextEdit(text, limit: limit, warnsFrom: warnsFrom, allowsNewlines: true)
     self.placeholder = placeholder

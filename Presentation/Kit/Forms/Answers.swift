@@ -4,7 +4,7 @@ struct Answers {
   let labels: [String]
   /// The index of the answer that Enter takes; `nil` for none.
   var marked: Int?
-  /// Indicates whether digits choose answers, so that the answers have numbers.
+  /// Indicates whether digits choose answers, so the answers have numbers.
   var hasNumbers = true
 
   /// Returns the answers side by side, on as many lines as they need.

@@ -1,6 +1,6 @@
 /// The places of a form's fields, one below another; a field with a lead shares the line of the previous field.
 ///
-/// An error stands in place of the hint below its field and in the blank row there, so that no field moves.
+/// An error replaces the hint below its field and in the blank row there, so that no field moves.
 struct FormLayout {
   /// The maximum number of lines for a note below a field.
   private static let mostNoteRows = 3
@@ -59,7 +59,7 @@ struct FormLayout {
   /// - Parameter room: The rows that the fields take without errors; `nil` if errors may move fields.
   init(_ items: [Item], focus: Int, in area: Rect, room: Int? = nil) {
     let wanted = items.map(\.labelColumns).max() ?? 0
-    // The labels go above the controls if the control would have less than 16 columns next to a label.
+    // The labels go above the controls if the controls would have fewer than 16 columns next to the labels.
     let isStacked = area.size.columns < wanted + 4 + 16
     let indent = isStacked ? 2 : wanted + 4
     func lines(columns: Int) -> [FormLine] {

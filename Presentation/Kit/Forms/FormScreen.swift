@@ -64,7 +64,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     /// The number of errors, shown after the label of the saving key; empty if there are none.
     fileprivate var errors: String { form.errorCount > 0 ? " (✗ \(form.errorCount))" : "" }
 
-    /// Indicates whether the form is a single line of text, so that Enter saves.
+    /// Indicates whether the form is a single line of text, so Enter saves.
     fileprivate var isOneLine: Bool {
       guard form.visible.count == 1, !content.goesOnByEnter else { return false }
       return switch form.visible.first?.control {
@@ -159,9 +159,9 @@ private struct FormBoxLayout {
   private static let columnsBesidePicture = 48
   /// The rows in which one can see the fields around the focused field (our choice).
   private static let leastFieldRows = 4
-  /// The free rows from which on one is above the fields instead of below them (our choice).
+  /// The number of free rows at which one goes above the fields instead of below them (our choice).
   private static let leastSpareRows = 3
-  /// The height of a screen from which on a box can have a free row (our choice).
+  /// The minimum height of a screen on which a box can have a free row (our choice).
   private static let tallRows = 14
 
   let box: Rect
@@ -224,7 +224,7 @@ private struct FormBoxLayout {
       let inside = Box().inside(box).inset(left: 1, right: 1)
       return (box, inside, inside.inset(top: top + headingRows, bottom: notes.count))
     }
-    /// Returns the lines below the fields, with the error of the focused field if it stands there.
+    /// Returns the lines below the fields, with the error of the focused field if it is there.
     func lines(_ error: String?) -> [StyledLine] {
       let above = error.map { StyledLine.wrapped($0, columns: width, .error) } ?? []
       // An error takes the place of the note.
@@ -245,7 +245,7 @@ private struct FormBoxLayout {
     let (inside, fields) = (areas.inside, areas.fields)
     heading = inside.inset(top: top).upper(headingRows)
     form = fields.inset(left: pictureColumns)
-    // An error stands right below the fields, and a note at the bottom.
+    // An error is right below the fields, and a note at the bottom.
     let last = state.hinted.layout(in: form, room: room).places.map(\.all.bottom).max() ?? inside.bottom
     let below = inside.lower(shown.count)
     notes = hasError ? below.moved(by: Point(column: 0, row: min(0, last + 1 - below.top))) : below

@@ -45,7 +45,7 @@ where EffectResult.Job == Effect.Job {
       let columns = max(1, area.size.columns)
       let (words, file) = (texts.exchange, texts.exchange.shortName(of: order.path))
       let message = isPreview ? words.preview(report, file: file) : words.imported(report, file: file)
-      // On a short screen, the line of keys alone says how to go on.
+      // On a short screen, only the line of keys says how to continue.
       let hint = isPreview ? isTall ? words.importHint : nil : report.hasChanged ? texts.undoTakesBack : nil
       let below = work?.lines(reading: order.path, columns: columns, texts: texts) ?? [hint].compactMap(\.self)
       let title = isTall ? [StyledLine(texts.exchange.importTitle, .title), StyledLine()] : []

@@ -3,7 +3,7 @@
 /// Features start from a binding of ``CommonKey`` and name it, so that a key means the same everywhere. A binding of a
 /// feature's own uses a key that no common binding has, or no key: the menu of actions performs it.
 package struct KeyBinding: Hashable, Sendable {
-  /// The keys, with the key to show first; only the menu and the palette perform a binding without keys.
+  /// The keys, starting with the one to show; only the menu and the palette perform a binding without keys.
   package let keys: [KeyPress]
   package let label: LocalizedText
   /// The label that is understood alone, such as "like this …", with "…" for the object; `nil` for the label.

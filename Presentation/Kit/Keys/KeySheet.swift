@@ -166,7 +166,8 @@ struct KeySheetLayout {
 
   /// The number of lines of the longest column.
   let height: Int
-  /// The title of the section that goes on in the second column, where it is repeated; `nil` if a section begins there.
+  /// The title of the section that continues in the second column, where it is repeated; `nil` if a section begins
+  /// there.
   let continued: Int?
   /// The number of lines in the first column.
   private let split: Int
@@ -403,7 +404,7 @@ extension KeyHelp {
   /// The first key, or two keys that go opposite ways: ↑↓, PgUp/PgDn.
   fileprivate var shownKeys: String {
     let first = Array(keys.prefix(2))
-    // The keys stand in the same order everywhere, no matter which of them is the first.
+    // The keys are in the same order everywhere, no matter which of them is the first.
     guard first.allSatisfy(\.modifiers.isEmpty), first.count == 2,
       let pair = Self.pairs.first(where: { Set($0) == Set(first.map(\.key)) })
     else { return KeyName.text(Array(keys.prefix(1))) }

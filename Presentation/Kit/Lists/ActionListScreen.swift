@@ -1,4 +1,4 @@
-/// The contents of an ``ActionListScreen``: facts, and what can be done with their subject.
+/// The contents of an ``ActionListScreen``: facts about a subject, and the actions for it.
 package struct ActionPage<Effect: FeatureEffect>: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     let name: String

@@ -61,9 +61,9 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   }
 
   let hits: [Hit]
-  /// The width of the widest key, beside which the features stand in one column.
+  /// The width of the widest key, next to which the features form one column.
   private let keyColumns: Int
-  /// Indicates whether all entries are listed, so that those of a feature follow one another.
+  /// Indicates whether all entries are listed, so those of a feature follow one another.
   private let isWhole: Bool
 
   init(_ entries: [CommandPalette<Command>.Entry], query: String) {

@@ -24,7 +24,7 @@ struct ConflictRows<ID: Hashable & Sendable>: ListRows {
   let sides: [ID: ConflictSide]
   /// The width of a row.
   let columns: Int
-  /// The width from which the values are side by side; in narrower rows, one value is above the other.
+  /// The width at which the values are side by side; in narrower rows, one value is above the other.
   var leastColumns = 0
 
   var count: Int { lines.count }

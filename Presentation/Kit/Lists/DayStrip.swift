@@ -89,7 +89,7 @@ struct DayNumber {
 
 package struct DayMarks: Equatable, Sendable {
   package static let none = DayMarks()
-  /// The number of events from which a day looks full (our choice).
+  /// The number of events at which a day looks full (our choice).
   package static let fullLoad = 8
   private static let loadSigns = ["⡀", "⣀", "⣤", "⣶", "⣿"]
 

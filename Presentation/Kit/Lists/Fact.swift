@@ -39,7 +39,7 @@ extension [Fact] {
   ///
   /// - Parameters:
   ///   - width: The number of columns to which values are wrapped; only paths are cut. `nil` for no limit.
-  ///   - others: Facts on the same screen, in whose column the values stand.
+  ///   - others: Facts on the same screen, whose column the values share.
   package func lines(width: Int?, beside others: [Fact] = []) -> [StyledLine] {
     FactLayout(self, width: width, beside: others).lines.flatMap(\.self)
   }

@@ -20,7 +20,7 @@ package struct FoundText {
     isMarked = context.colorsOutput
   }
 
-  /// - Parameter ignoresBlanks: A Boolean that lets matches reach across blanks in the text.
+  /// - Parameter ignoresBlanks: A Boolean that lets matches reach across spaces in the text.
   package func line(_ text: String, _ style: Style = .plain, ignoresBlanks: Bool = false) -> StyledLine {
     guard isMarked else { return StyledLine(text, style) }
     let places = (ignoresBlanks ? query?.ranges(acrossBlanksOf: text) : query?.ranges(in: text)) ?? []
@@ -108,7 +108,7 @@ extension SearchField {
 }
 
 extension SearchQuery {
-  /// Returns whether the texts of an item match, with or without their blanks: "새소식" is found in "새 소식".
+  /// Returns whether the texts of an item match, with or without their spaces: "새소식" is found in "새 소식".
   func isFound(acrossBlanksOf texts: [String]) -> Bool {
     rank(inAny: texts) != nil || rank(inAny: texts.map { $0.filter { !$0.isWhitespace } }) != nil
   }

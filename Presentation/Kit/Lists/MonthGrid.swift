@@ -5,7 +5,8 @@ package struct MonthGrid: Equatable, Sendable {
   /// The day that is marked as today; `nil` for no mark.
   package var today: Day?
   package var weekStart: Weekday
-  /// The number of rows that each week has use for, by which a big grid shares its rows; empty for equal weeks.
+  /// The number of rows that each week can use, which determines how a big grid divides its rows; empty for equal
+  /// weeks.
   var neededRows: [Int] = []
   /// The minimum number of rows of a week in a big grid.
   var leastRows = 3

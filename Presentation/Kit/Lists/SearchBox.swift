@@ -78,7 +78,7 @@ package struct ListSearch: Equatable, Sendable {
 }
 
 extension Rect {
-  /// The place of a search field in its line, behind the slash.
+  /// The place of a search field in its line, after the slash.
   var searchField: Rect { upper(1).inset(left: 2) }
 }
 

@@ -290,8 +290,8 @@ extension ColorRole {
 
 /// Values that stay alive until the process ends.
 ///
-/// Freeing thousands of lines one by one takes 12 % of the time for "30 days of 100,000 events". The full screen
-/// doesn't use this, because its memory would only grow.
+/// Freeing thousands of lines one by one takes 12% of the time for "30 days of 100,000 events". The full screen doesn't
+/// use this, because its memory would only grow.
 package enum ProcessLifetime {
   private static let retained = Mutex<[any Sendable]>([])
 

@@ -77,7 +77,7 @@ package struct TextTable: Sendable {
 
   /// - Parameters:
   ///   - rows: The cells of each row; missing cells are empty, and cells beyond the columns aren't shown.
-  ///   - indent: The number of blanks before the first column.
+  ///   - indent: The number of spaces before the first column.
   ///   - texts: The language of the heading; `nil` for a table without a heading.
   package init(_ columns: [Column], rows: [[StyledLine]], indent: Int = 0, headedIn texts: Texts? = nil) {
     let hasIDs = columns.last?.isID != true || rows.contains { $0.count == columns.count && $0.last?.isEmpty == false }
@@ -109,7 +109,7 @@ package struct TextTable: Sendable {
     id.isEmpty ? [row] : [row, id]
   }
 
-  /// Returns the heading, a line for each row and, for a narrow table, the ids that stand below the rows.
+  /// Returns the heading, a line for each row and, for a narrow table, the ids below the rows.
   private func aligned(to width: Int?) -> (heading: [StyledLine], rows: [StyledLine], ids: [StyledLine]) {
     if let width, hasIDsBelow(in: width) { return alignedAboveIDs(to: width) }
     let heading = heading
@@ -259,14 +259,14 @@ package enum PlainRows {
     of elements: [Element], by fields: @Sendable (Element) -> [String]
   ) -> [[UInt8]] { elements.inParts(least: 128) { Array(text($0.map(fields)).utf8) } }
 
-  /// Returns whether a field has only printable ASCII and Hangul syllables, so that nothing must be replaced.
+  /// Returns whether a field has only printable ASCII and Hangul syllables, so nothing must be replaced.
   private static func isHarmless(_ field: String) -> Bool {
     field.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
   }
 }
 
 extension Frame {
-  /// Returns the rows of the frame at a color level, without the blanks at their ends.
+  /// Returns the rows of the frame at a color level, without the spaces at their ends.
   package func lines(in colors: ColorLevel) -> [StyledLine] {
     let frame = shown(at: colors)
     return (0..<size.rows).map { row in

@@ -5,7 +5,7 @@
   /// The keys that work now, most useful first.
   var keys: [KeyHelp] { get }
 
-  /// The actions for the selected item, also those that don't apply now.
+  /// The actions for the selected item, including those that don't apply now.
   var menu: [MenuItem] { get }
 
   /// Indicates whether typed characters are text instead of keys.
@@ -17,7 +17,7 @@
   /// Indicates whether a box over the screen receives every key but those with Ctrl and the function keys.
   var isAsking: Bool { get }
 
-  /// Indicates whether the topmost screen uses every key, so that the keys of the app don't work.
+  /// Indicates whether the topmost screen uses every key, so the keys of the app don't work.
   var usesEveryKey: Bool { get }
 
   /// Indicates whether undo works here while these screens are shown over a feature.

@@ -139,7 +139,7 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   /// The size of the area that the screen is drawn in.
   var size: Size { get set }
   var keys: [KeyHelp] { get }
-  /// The actions for the selected item, also those that don't apply now.
+  /// The actions for the selected item, including those that don't apply now.
   var menu: [MenuItem] { get }
   var hasTextFocus: Bool { get }
   /// The contents of the focused text area; `nil` if no text area has the focus.
@@ -150,7 +150,7 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var hidesBoxes: Bool { get }
   /// Indicates whether the screen below is dimmed.
   var dimsBelow: Bool { get }
-  /// Indicates whether the screen uses every key, so that the keys of the app don't work.
+  /// Indicates whether the screen uses every key, so the keys of the app don't work.
   var usesEveryKey: Bool { get }
   /// Indicates whether the user left the screen and chose to lose its unsaved text, which undo brings back.
   var isDiscarded: Bool { get set }

@@ -7,7 +7,8 @@ package protocol ShownReminder: ReminderSubject {
 
   func headline(_ texts: Texts) -> String
 
-  /// Returns the headline in a list by the times of reminders, which says when something happens at another time.
+  /// Returns the headline for a list sorted by the times of reminders; the headline includes the time of the event if
+  /// that is different.
   func listedHeadline(_ texts: Texts) -> String
 
   /// Returns further lines, such as the time and place of an event.

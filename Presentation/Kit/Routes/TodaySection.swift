@@ -5,7 +5,7 @@ package struct TodayStrip: Sendable {
     let text: StyledLine
     /// The whole words in a line of their own, and the words after them that are never cut.
     private let (whole, tail): (StyledLine, StyledLine)
-    /// The parts of the words that can stand on several lines; empty for words on one line.
+    /// The parts of the words that can take several lines; empty for words on one line.
     fileprivate let parts: [StyledLine]
     /// The record that the item stands for, and its actions; only its text is drawn.
     package let row: TodayRow
@@ -237,7 +237,7 @@ package struct TodaySection {
     return section
   }
 
-  /// Returns the section without its title, which stands elsewhere.
+  /// Returns the section without its title, which is shown elsewhere.
   func untitled() -> TodaySection {
     var section = self
     (section.title, section.detail) = (nil, "")

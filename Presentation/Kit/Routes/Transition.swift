@@ -10,7 +10,7 @@
 package struct Transition: Hashable, Sendable {
   /// The number of frames, up to and including the new frame.
   package static let frameCount = 6
-  /// The time that each frame is shown, so that the last frame appears 125 ms after the first one.
+  /// The duration of each frame; the last frame appears 125 ms after the first one.
   package static let pause = Duration.milliseconds(25)
 
   package let old: Frame

@@ -1,6 +1,7 @@
 import Domain
 
-/// A screen that shows the address to open in any browser, and asks for the address at which that browser ends.
+/// A screen that shows the address to open in any browser, and asks for the redirect URL that the browser shows at the
+/// end.
 ///
 /// The lines of the address begin at the left edge and have no border, so that the mouse selects nothing else.
 enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
@@ -93,12 +94,12 @@ enum SignInPasteScreen<Reason: SignInReason>: RouteScreen {
   }
 }
 
-/// Why a feature signs in, and the effect that finishes it.
+/// The reason why a feature signs in, and the effect that finishes it.
 protocol SignInReason: Hashable, Sendable {
   associatedtype Effect: WorkEffect
   associatedtype EffectResult: FeatureResult
 
-  /// Returns the effect that finishes a sign-in with the address at which the browser ended.
+  /// Returns the effect that finishes a sign-in with the redirect URL.
   func finishing(_ open: OpenSignIn, with answer: String) -> Effect
 }
 

@@ -7,7 +7,7 @@ struct SignInPrompt: Sendable {
   let show: @Sendable ([StyledLine]) -> Void
   /// Returns whether a colored picture of a width can be shown.
   let hasRoom: @Sendable (_ columns: Int) -> Bool
-  /// Shows lines, and asks for the address that the browser ended at.
+  /// Shows lines, and asks for the redirect URL.
   let paste: @Sendable ([String]) async throws(CommandFailure) -> String
   /// The place where the user wants to sign in.
   let place: SignInPlace
@@ -35,7 +35,7 @@ extension SignInPrompt {
       place: place)
   }
 
-  /// Asks for the address at which another browser ended, again after a text that isn't that address.
+  /// Asks for the redirect URL that another browser shows, again after a text that isn't that URL.
   func answer(to request: SignInRequest, at provider: SignInProvider) async throws(CommandFailure) -> String {
     let words = texts.signIn
     var lines = [words.openElsewhere(provider.name), request.address, words.copyAddress]
@@ -57,7 +57,7 @@ extension SignInRequest {
 }
 
 extension String {
-  /// The text without the quotes and blanks around it, which people copy along with an address.
+  /// The text without the quotes and spaces around it, which people copy along with an address.
   var withoutQuotes: String {
     let quotes: Set<Character> = ["\"", "'", "“", "”", "‘", "’", "<", ">"]
     let start = trimmed.drop { quotes.contains($0) || $0.isWhitespace }

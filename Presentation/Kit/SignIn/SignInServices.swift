@@ -19,7 +19,7 @@ package struct SignInServices: FailureExplaining, Sendable {
   ///   - server: The connection to providers.
   ///   - store: The store with the accounts whose sign-ins stay.
   ///   - verifier: The library for signatures.
-  ///   - listener: Receives the browser's answer.
+  ///   - listener: Receives the browser's response.
   ///   - clients: The names of this program at providers.
   ///   - openLink: Opens the browser.
   ///   - random: Random bits that nobody can guess.
@@ -113,7 +113,7 @@ package struct SignInServices: FailureExplaining, Sendable {
   ///
   /// - Parameters:
   ///   - open: The sign-in; one with a code waits until the user has signed in on the other device.
-  ///   - answer: The address at which the browser ended; `nil` for a code.
+  ///   - answer: The redirect URL; `nil` for a code.
   ///   - words: The texts.
   func finish(
     _ open: OpenSignIn, with answer: String?, _ words: SignInTexts
@@ -183,7 +183,7 @@ package struct SignInServices: FailureExplaining, Sendable {
 /// A sign-in in another browser or on another device, with everything that it needs to end.
 package struct OpenSignIn: Hashable, Sendable {
   enum Step: Hashable, Sendable {
-    /// The user opens the address of the request anywhere, and pastes the address at which the browser ends.
+    /// The user opens the address of the request anywhere, and pastes the redirect URL.
     case address(SignInRequest)
     /// The user types a code on another device.
     case code(DeviceCode)

@@ -59,7 +59,7 @@ struct SignInTexts: FailureTexts {
     }
   }
 
-  /// Returns a note if the provider couldn't be told to revoke the unused tokens; otherwise `nil`.
+  /// Returns a note if the unused tokens couldn't be revoked at the provider; otherwise `nil`.
   func note(_ provider: SignInProvider, _ end: SignInEnd?) -> String? {
     end == .notRevoked ? ended(provider, .notRevoked) : nil
   }
@@ -338,7 +338,7 @@ extension SignInTexts {
           "If you have an OpenID Connect server that signs in with \(provider), such as Keycloak, enter its address."))
   }
 
-  /// Explains that nobody can be asked for the address at which another browser ended.
+  /// Explains that nobody can be asked for the redirect URL that another browser shows.
   var browserNeeded: CommandFailure {
     failure(
       "browser_needed", ko: "이 컴퓨터에서 브라우저를 열지 않으면 터미널에서 주소를 물어봐야 해요.",

@@ -221,7 +221,7 @@ extension DateFormatting {
       en: "\(start), \(fourDigits(first.year)) – \(end), \(fourDigits(last.year))")
   }
 
-  /// Returns a duration such as 1시간 30분 or 1 h 30 min, with days from 24 hours on.
+  /// Returns a duration such as 1시간 30분 or 1 h 30 min, with days for 24 hours or more.
   package func duration(minutes: Int) -> String {
     let days = minutes / 1_440
     let parts = [

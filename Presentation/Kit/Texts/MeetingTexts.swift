@@ -109,7 +109,7 @@ extension EventGuests.Person {
   fileprivate var shownName: String { name.isEmpty ? address : name }
 }
 
-/// The options that answer the question who is notified of a removal.
+/// The options that answer the question of who is notified of a removal.
 enum GuestOption {
   static let notify = OptionSpec(
     "notify-guests", conflicts: ["only-for-me"], ko: "참석자나 주최자에게 알려요", en: "Notify the guests or the organizer")

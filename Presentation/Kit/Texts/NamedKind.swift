@@ -4,7 +4,7 @@ package import Domain
 package struct NamedKind: Sendable {
   /// The word in error codes, such as `plant` in `ambiguous_plant`.
   let code: String
-  /// The error code for a name that fits no record.
+  /// The error code for a name that matches no record.
   let missing: String
   /// The Korean noun with its counter, such as 책 and 권.
   let korean: (noun: String, counter: String)
@@ -12,14 +12,14 @@ package struct NamedKind: Sendable {
   let english: (one: String, many: String)
   /// The words for what to type in place of the name, such as an id or a number.
   let key: LocalizedText
-  /// Returns the message for a name that fits no record.
+  /// Returns the message for a name that matches no record.
   let nothing: @Sendable (_ name: String) -> LocalizedText
   /// Returns how to find the names of such records, or how to add one.
   let hint: @Sendable (_ name: String) -> LocalizedText
 
   /// - Parameters:
-  ///   - missing: The error code for a name that fits no record; by default, `no_such_` with the code.
-  ///   - nothing: The message for a name that fits no record; by default, that no such record matches.
+  ///   - missing: The error code for a name that matches no record; by default, `no_such_` with the code.
+  ///   - nothing: The message for a name that matches no record; by default, that no such record matches.
   package init(
     _ code: String, missing: String? = nil, ko noun: String, counter: String, en one: String, _ many: String,
     key: LocalizedText = LocalizedText(ko: "ID", en: "id"),
@@ -45,7 +45,7 @@ extension Texts {
   ///
   /// - Parameters:
   ///   - name: The typed words.
-  ///   - similar: Names that resemble the words, for a name that fits no record.
+  ///   - similar: Names that resemble the words, for a name that matches no record.
   ///   - lines: Returns a line for each of several records, which begins with the record's id.
   package func failure<Found>(
     _ error: LookUpError<Found>, _ name: String, _ kind: NamedKind, similar: [String] = [],
@@ -58,7 +58,7 @@ extension Texts {
     }
   }
 
-  /// Returns the failure for a name or an id that fits no record.
+  /// Returns the failure for a name or an id that matches no record.
   func nothing(named name: String, _ kind: NamedKind, similar: [String] = []) -> CommandFailure {
     let name = shortName(name)
     return CommandFailure(

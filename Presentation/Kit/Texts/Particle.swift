@@ -160,7 +160,7 @@ enum ParticleLatinEnding {
     case "l": return .rieul
     case "m", "n": return .consonant
     case "g" where before == "n": return .consonant
-    // After a vowel these letters close the syllable (북, 맵, 캣), also as pp and ck; after a consonant they don't (데스크,
+    // After a vowel these letters close the syllable (북, 맵, 캣), as do pp and ck; after a consonant they don't (데스크,
     // 테스트).
     case "k", "p", "t", "b", "c":
       // A long vowel before them doesn't let them close the syllable (시트, 노트, 브레이크).

@@ -301,7 +301,7 @@ package struct QuickAddErrorTexts: FailureTexts {
   ///
   /// - Parameters:
   ///   - day: The given day.
-  ///   - next: The first day of the rule from then on.
+  ///   - next: The first day of the rule after that.
   ///   - option: The option with the day.
   func startOutsideRule(_ day: Day, _ next: Day, _ option: OptionSpec) -> CommandFailure {
     failure(

@@ -33,7 +33,7 @@ extension NamedLook {
   /// The name in options and settings: the English name in lowercase, with hyphens.
   package var word: String { String(name.english.lowercased().map { $0 == " " ? "-" : $0 }) }
 
-  /// Finds a look by its Korean or English name, ignoring case, blanks and hyphens.
+  /// Finds a look by its Korean or English name, ignoring case, spaces and hyphens.
   package init?(named text: String) {
     let look = Self.allCases.first { [$0.name.korean, $0.name.english].map(\.letters).contains(text.letters) }
     guard let look else { return nil }

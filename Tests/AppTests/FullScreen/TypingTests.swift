@@ -40,7 +40,7 @@ struct TypingTests {
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: attributes)
-    // Haru can't create its store, and thus not open, before the lock is free.
+    // Haru can't create its store, and therefore can't open, until the lock is free.
     let lock = unsafe open("\(folder)/haru.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     #expect(flock(lock, LOCK_EX) == 0)
     let terminal = try home.start()

@@ -106,7 +106,7 @@ struct LockStoryTests {
     try terminal.write("secret-1\n")
     let screen = HaruScreen(terminal, size: Size(columns: 80, rows: 24))
     try screen.see("Dentist")
-    // The screen notices the lock without a key.
+    // The screen notices the lock before a key is pressed.
     try home.haru("lock")
     try terminal.read(until: "Haru was locked from another terminal.")
     try terminal.waitForPrompt(2)

@@ -1,4 +1,4 @@
-/// Swift source in which comments and the text of string literals are replaced by blanks, at unchanged positions.
+/// Swift source in which comments and the text of string literals are replaced by spaces, at unchanged positions.
 ///
 /// Code in interpolations stays. Regex literals are not recognized, so a quote in a regex literal misleads the scan.
 struct SwiftCode {

@@ -33,7 +33,7 @@ struct SwiftCodeTests {
     #expect(SwiftCode(source).text.count { $0 == "\n" } == 5)
   }
 
-  /// Returns the lines without trailing blanks.
+  /// Returns the lines without trailing spaces.
   private func trimmed(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())

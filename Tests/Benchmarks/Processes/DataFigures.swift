@@ -55,7 +55,7 @@ struct DataFigures {
     ]
   }
 
-  /// Measures starts with and without a lock, in turns because machines are noisy.
+  /// Measures starts with and without a lock, alternately, because machines are noisy.
   private func starts(in folder: String, _ secrets: String) throws -> [Figure] {
     let locked = try copied(to: "\(folder)/locked")
     _ = try ProcessRun(locked, ["lock", "set"], input: secrets)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Compares the start of Haru with that of a program of one line, which is linked the same way.
 ///
-/// Both run in turns, so that a busy machine slows both. The program shows what Swift and Foundation alone cost; its
+/// Both run alternately, so that a busy machine slows both. The program shows what Swift and Foundation alone cost; its
 /// line is about a time zone, because otherwise most of Foundation wouldn't be linked.
 struct StartFigures {
   private static let group = "Start, beside a program that prints one line with Foundation"

@@ -78,7 +78,7 @@ struct TerminalFigures {
     let (bytes, share) = try session.idle(for: .seconds(2))
     return [
       figure("idle for 2 s, size", .bytes, [Double(bytes)], goal: 0),
-      // `top` shows this share as 0 %.
+      // `top` shows this share as 0%.
       figure("idle for 2 s, processor", .percent, [share], goal: 0.05),
     ]
   }

@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import Support
 
-/// Compares accounts on a server with a file, measured in turns on one machine.
+/// Compares accounts on a server with a file, measured alternately on one machine.
 struct ServerFigures {
   private static let group = "A server beside a file"
   /// The number of simultaneous clients.

@@ -6,7 +6,7 @@ import Support
 
 /// Compares the processor time of the store with that of the same SQLite work in C.
 ///
-/// Both run in turns on two files with the same schema, so that a busy machine slows both.
+/// Both run alternately on two files with the same schema, so that a busy machine slows both.
 struct RatioFigures {
   private static let inserts = 100_000
 

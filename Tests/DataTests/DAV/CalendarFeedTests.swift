@@ -6,7 +6,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Published calendar files: changes follow, and an answer that isn't a whole file changes nothing.
+/// Published calendar files: changes follow, and a response that isn't a whole file changes nothing.
 struct CalendarFeedTests {
   @Test func unchangedFileIsNotReadAgain() async throws {
     let file = PublishedFile(Self.file([Self.event("a", "설날")]))

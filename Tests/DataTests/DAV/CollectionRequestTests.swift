@@ -94,7 +94,7 @@ struct CollectionRequestTests {
     #expect(try await Self.dav(server).collection(at: Self.href) == nil)
   }
 
-  // MARK: - Answers
+  // MARK: - Responses
 
   private static func patched(_ name: String, _ color: String) -> [UInt8] {
     multistatus(

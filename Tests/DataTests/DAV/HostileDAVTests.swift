@@ -52,7 +52,7 @@ struct HostileDAVTests {
     await #expect(throws: error) { try await dav.delete(href, if: ETag("\"1\"")) }
     await #expect(throws: error) { try await dav.post([1], to: Self.collection, as: .contacts) }
     #expect(server.requests.map(\.method) == ["PUT", "DELETE", "POST"])
-    // Apache describes what it created, and PHP gives every empty answer this type.
+    // Apache describes what it created, and PHP gives every empty response this type.
     for (status, body) in [(201, page), (204, [])] {
       let other = try Server { _ in [.send(Server.answer(status, ["Content-Type": "text/html"], body: body))] }
       try await Self.dav(other).put([1], at: href, as: .events, if: .absent)
@@ -324,7 +324,7 @@ struct HostileDAVTests {
       ])
   }
 
-  // MARK: - Answers
+  // MARK: - Responses
 
   private static let caldav = "urn:ietf:params:xml:ns:caldav"
   private static let token = "<sync-token>t1</sync-token>"

@@ -300,7 +300,7 @@ struct SecretsFileTests {
     let found = Mutex<[String?]>([])
     let (folder, account, copies) = (folder.folder, first, choice)
     keyring.watch { state in
-      // The state of the disk and of the keyring at this moment, as a program finds it that starts after the crash.
+      // The state of the disk and of the keyring at this moment, as a program that starts after the crash finds it.
       let copy = folder + "-crash"
       try? FileManager.default.removeItem(atPath: copy)
       try? FileManager.default.copyItem(atPath: folder, toPath: copy)

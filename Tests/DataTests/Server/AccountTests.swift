@@ -49,7 +49,7 @@ import Testing
         'signature', 7 FROM calendar
         """)
     }
-    // A user can write anything into the own rows.
+    // Users can write anything into their own rows.
     try connection(of: mina).execute(
       "INSERT INTO account_identity SELECT account_id, 'no issuer', '1', NULL, 0, NULL, 'signature', 7 FROM calendar")
     let accounts = try manager.accounts()
@@ -58,7 +58,7 @@ import Testing
     let identity = try #require(accounts.first?.identities.first)
     #expect(identity.verifiedEmail?.text == "a@b.c" && identity.since == Instant(secondsSince1970: 7))
     #expect(accounts.others(naming: identity, besides: mina.text) == [junho.text])
-    // Looking has given the manager no right to act as the accounts.
+    // Listing the accounts gave the manager no right to act as them.
     let shared = ServerProblem(.identity, "\(mina.text), \(junho.text): https://accounts.google.com 42")
     #expect(try manager.check() == ServerCondition(accounts: 2, problems: [shared]))
     // An account learns nothing about the other's users.

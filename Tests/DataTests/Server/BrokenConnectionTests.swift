@@ -108,7 +108,7 @@ final class CuttingProxy: Sendable {
   enum Side: CaseIterable, Sendable {
     /// The program's messages are no longer passed on.
     case program
-    /// The server's answers are no longer passed on.
+    /// The server's responses are no longer passed on.
     case server
     /// The program's messages reach the server long after the program has lost the connection.
     case late

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that SQL written by one account neither reads nor changes rows of another account.
 @Suite(.onServer) struct ForgeryTests {
-  /// Queries for each table; `#` stands for the other account's number, `@` for the own number.
+  /// Queries for each table; `#` stands for the other account's number, `@` for this account's number.
   private static let reading = [
     "SELECT count(*) FROM $ WHERE account_id = #",
     "SELECT count(*) FROM $ WHERE account_id <> @ OR NOT (account_id = @)",

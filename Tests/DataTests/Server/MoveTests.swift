@@ -172,7 +172,7 @@ import Testing
       }
     }
     #expect(try await occupied.movedState().identities == [])
-    // Records that an import replaces have no owner any more.
+    // Records that an import replaces have no owner anymore.
     _ = try await other.manager.importAll(from: path, replaces: true, isDryRun: false)
     #expect(try await other.manager.movedState().identities == [])
   }

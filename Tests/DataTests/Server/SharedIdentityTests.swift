@@ -36,7 +36,7 @@ import Testing
       try await LinkIdentity(stores[1])(identity("refused", of: slashed), mayAdd: true)
     }
     #expect(try await identities(in: stores[1]).isEmpty)
-    // The own account isn't another one, and signing in again stays possible.
+    // The user's own account doesn't count as another account, and signing in again stays possible.
     #expect(try await LinkIdentity(stores[0])(identity("refused", of: slashed), mayAdd: false).outcome == .known)
     _ = try await UnlinkIdentity(stores[0])(identity("refused", of: plain))
     #expect(

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// A sign-in with canaille, which signs with RS512, names itself in the browser's answer and replaces refresh tokens.
+/// A sign-in with canaille, which signs with RS512, names itself in the browser's response and replaces refresh tokens.
 @Suite(.withPeers)
 struct CanailleTests {
   private let folder: TemporaryStore
@@ -62,7 +62,7 @@ struct CanailleTests {
 private struct Browser {
   private var cookie = ""
 
-  /// Returns the address that the browser ends at after a yes.
+  /// Returns the redirect URL after a yes.
   mutating func signIn(at address: String, _ user: String, _ password: String) async throws -> String {
     let home = address.split(separator: "/", omittingEmptySubsequences: false).prefix(3).joined(separator: "/")
     _ = try await send(to: address)
@@ -71,7 +71,7 @@ private struct Browser {
     return try #require(try await send("answer=accept", to: address), "canaille asked for something else")
   }
 
-  /// Sends a form, and returns the address that the answer leads to.
+  /// Sends a form, and returns the address that the response leads to.
   private mutating func send(_ form: String = "", to address: String) async throws -> String? {
     let headers = ["Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie]
     let response = try await HTTPWay.library.client()(

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Requests for codes for other devices and for registrations, and answers that no honest provider gives.
+/// Requests for codes for other devices and for registrations, and responses that no honest provider gives.
 struct DeviceRequestTests {
   private var web: WebSignInServer { WebSignInServer(HTTPWay.library.client()) }
 

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// The browser's answer at a port of this computer, and everyone else who connects there.
+/// The browser's response at a port of this computer, and everyone else who connects there.
 struct LoopbackListenerTests {
   private static let page = "<p>Back to the terminal</p>"
   private static let patience = Duration.seconds(120)
@@ -170,7 +170,7 @@ struct LoopbackListenerTests {
   /// Returns a port that was free a moment ago, below the numbers that the system gives to connections by itself.
   private func freePort() throws -> Int { try LoopbackListener().open((20_000..<30_000).shuffled()).number }
 
-  /// Returns a connection that has sent an answer with a code, after something was done with its socket.
+  /// Returns a connection that has sent a response with a code, after something was done with its socket.
   private static func answered(
     _ request: SignInRequest, with code: String = "evil", _ prepare: (Int32) throws -> Void
   ) throws -> Int32 {

@@ -105,7 +105,7 @@ struct SignInFlowTests {
     await #expect(throws: error) { try await signedInElsewhere() }
   }
 
-  // MARK: - Bad answers
+  // MARK: - Bad responses
 
   @Test(arguments: ["none", "HS256", "RS512"])
   func changedStatementIsRefused(algorithm: String) async throws {

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// The page in `.github` that passes the answer of a provider on to this computer.
+/// The page in `.github` that forwards the response of a provider to this computer.
 struct SignInPageTests {
   private let page: String
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Signatures of published examples, and signatures that libraries have believed by mistake.
 ///
-/// The forged ones are like those of Project Wycheproof; a key for tests made them.
+/// The forged signatures resemble those of Project Wycheproof, and were made with a test key.
 struct SignatureLibraryTests {
   private let library = SignatureLibrary()
 

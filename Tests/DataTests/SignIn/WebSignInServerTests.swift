@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Requests to a provider, and answers that no honest provider gives.
+/// Requests to a provider, and responses that no honest provider gives.
 struct WebSignInServerTests {
   private typealias Server = LoopbackServer
 

@@ -59,7 +59,7 @@ struct ProfilePictureTests {
 
   @Test func pictureLargerThanTwoMegabytesIsNotRead() async throws {
     let server = try LoopbackServer { _ in [.send(LoopbackServer.answer(body: Array(repeating: 0, count: 3 << 20)))] }
-    // The program is asked for the limit, and a client that ignores it would be asked by a local address only.
+    // The test checks the requested limit. The address is local, so nothing is downloaded from elsewhere.
     let client = HTTPClient { request throws(HTTPError) in
       #expect(request.limits.bytes == 2 << 20)
       guard let local = WebAddress(exactly: server.address) else { throw .unreadable }

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Tests of the cache files for catalog answers.
+/// Tests of the cache files for catalog responses.
 struct BookAnswersTests {
   private static let body = #"{"documents":[],"meta":{"is_end":true,"pageable_count":0,"total_count":0}}"#
 
@@ -114,7 +114,7 @@ struct BookKeysTests {
     #expect(try await sent(both, .googleBooks).hasSuffix("&key=g%3D1"))
   }
 
-  /// A key that a catalog echoes in its answer is removed from the book.
+  /// A key that a catalog echoes in its response is removed from the book.
   @Test(arguments: [BookCatalogue.aladin, .kakao])
   func echoedKeyIsRemovedFromTheBook(catalogue: BookCatalogue) async throws {
     let key = "a-long-key"

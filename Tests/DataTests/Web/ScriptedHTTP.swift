@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Synchronization
 
-/// A stand-in for all web servers, which records requests and answers from a script.
+/// A stand-in for all web servers, which records requests and responses from a script.
 final class ScriptedHTTP: Sendable {
   private struct State {
     var outcomes: [Result<HTTPResponse, HTTPError>]
@@ -12,7 +12,7 @@ final class ScriptedHTTP: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter outcomes: The answers in order; the last answer repeats.
+  /// - Parameter outcomes: The responses in order; the last response repeats.
   init(_ outcomes: Result<HTTPResponse, HTTPError>...) { state = Mutex(State(outcomes: outcomes)) }
 
   convenience init(_ body: String, status: Int = 200) {

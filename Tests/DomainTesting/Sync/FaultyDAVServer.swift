@@ -7,7 +7,7 @@ public actor FaultyDAVServer: DAVServing {
     case before
     /// The connection is closed after the server has carried out the request.
     case after
-    /// Half of the answer arrives.
+    /// Half of the response arrives.
     case half
     /// The server answers 500.
     case broken
@@ -17,9 +17,9 @@ public actor FaultyDAVServer: DAVServing {
     case signedOut
     /// The account's provider has ended the sign-in.
     case ended
-    /// A page for people comes instead of the answer.
+    /// A page for people comes instead of the response.
     case page
-    /// The server carries out the request, but sends no answer.
+    /// The server carries out the request, but sends no response.
     case silence
   }
 

@@ -215,11 +215,11 @@ struct SyncMemory {
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
   /// The highest number of a run so far.
   var lastNumber = 0
-  /// The numbers of the newest runs of accounts that the collections were part of.
+  /// The numbers of the latest runs of accounts that the collections were part of.
   var begun: [SyncCollection.ID: Int] = [:]
   /// The runs whose entries the next entries of their collections replace.
   var continued: [SyncCollection.ID: Int] = [:]
-  /// The changes of records by the newest runs, in the order of their numbers.
+  /// The changes of records by the latest runs, in the order of their numbers.
   var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
   var needs: [StoredSyncNeed] = []

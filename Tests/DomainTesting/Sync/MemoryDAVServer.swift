@@ -4,8 +4,8 @@ public import Domain
 public actor MemoryDAVServer: DAVServing {
   /// The ways in which servers differ, each seen on a server or reported in public issues.
   public struct Quirks: Hashable, Sendable {
-    /// Indicates whether changes are found by comparing two states, so that a resource that was made and removed
-    /// between two tokens is in no list (Xandikos); other servers list everything that was touched (Radicale).
+    /// Indicates whether changes are found by comparing two states, so a resource that was made and removed between two
+    /// tokens is in no list (Xandikos); other servers list everything that was touched (Radicale).
     public var comparesStates = false
     /// Indicates whether a complete list also contains resources that were removed long ago (Radicale).
     public var listsOldRemovals = false
@@ -19,7 +19,7 @@ public actor MemoryDAVServer: DAVServing {
     public var ignoresIfNoneMatch = false
     /// Indicates whether the server chooses the names of resources (Google's contacts).
     public var namesResources = false
-    /// The number of answers that show the state before a write; complete lists are always new (Open-Xchange).
+    /// The number of responses that show the state before a write; complete lists are always new (Open-Xchange).
     public var lateAnswers = 0
     /// The status that is refused with if another resource has the UID; 0 if UIDs aren't compared (Xandikos' contacts).
     public var uidConflictStatus = 409
@@ -133,13 +133,13 @@ public actor MemoryDAVServer: DAVServing {
   private var (name, color): (String?, String?)
   private var made: [DAVCollection] = []
   private var resources: [SyncPath: Resource] = [:]
-  /// The number of the last change of each path, also of removed ones.
+  /// The number of the last change of each path, including removed ones.
   private var touched: [SyncPath: (href: SyncHref, number: Int)] = [:]
   private var number = 0
   private var states: [SyncToken: State] = [:]
   private var trash: [String: SyncPath] = [:]
   private var posts = 0
-  /// The earlier states of resources that some answers still show.
+  /// The earlier states of resources that some responses still show.
   private var late: [SyncPath: (resource: Resource, answers: Int)] = [:]
   private var refusals: [String: DAVRefusal] = [:]
   private var removalRefusal: DAVRefusal?
@@ -188,7 +188,7 @@ public actor MemoryDAVServer: DAVServing {
   /// Refuses every removal, until it is called with `nil`.
   public func refuseRemovals(with refusal: DAVRefusal?) { removalRefusal = refusal }
 
-  /// Stores a text, as another program does that has read the current state.
+  /// Stores a text, as another program that has read the current state does.
   ///
   /// - Parameter answers: `true` if only the answers of guests are new.
   public func store(_ text: [UInt8], at href: SyncHref, answers: Bool = false) {
@@ -404,7 +404,7 @@ public actor MemoryDAVServer: DAVServing {
       resources[href.path] == nil || quirks.lateAnswers == 0 ? nil : old.map { ($0, quirks.lateAnswers) }
   }
 
-  /// Returns the resources at some paths as an answer shows them.
+  /// Returns the resources at some paths as a response shows them.
   private func visible(_ paths: some Sequence<SyncPath>) -> [SyncPath: Resource] {
     var visible: [SyncPath: Resource] = [:]
     for path in paths {
@@ -447,7 +447,7 @@ public actor MemoryDAVServer: DAVServing {
     return token
   }
 
-  /// Returns an address as the server's answers show it.
+  /// Returns an address as the server's responses show it.
   private func shown(_ href: SyncHref) -> SyncHref {
     guard quirks.encodesAnew else { return href }
     return SyncHref(href.text.split(separator: "%40", omittingEmptySubsequences: false).joined(separator: "@"))

@@ -232,7 +232,7 @@ extension RecordWithHistory {
   /// Returns the record with the parts that haven't changed since, and the obstacles to the rest.
   fileprivate static func fit(from: Self?, to: Self?, now: Self?) -> (record: Self?, obstacle: ChangeInTheWay?) {
     guard let from, let to else {
-      // The record was added or removed, and it has to be as it was left.
+      // The record was added or removed, and must not have changed since.
       guard let now, let known = from ?? to else { return (to, nil) }
       let names = values.filter { !$0.isSame(now, known) }.compactMap(\.name).firstOfEach(\.self)
       guard names.isEmpty else { return (now, ChangeInTheWay(change: .fields(names))) }

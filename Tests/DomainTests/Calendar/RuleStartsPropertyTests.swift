@@ -56,7 +56,8 @@ struct RuleStartsPropertyTests {
         seconds: unit < 60 ? [time.second] : []
       )
       let step = rule.interval * unit
-      // Weekdays and times repeat after as many steps as a week has units, and the calendar has an end.
+      // Weekdays and times repeat after as many steps as a week has units, and no start is later than the end of the
+      // calendar.
       let ends = (DateTime(.latest, .midnight).clockSeconds - start.clockSeconds) / step
       let walked = (0...min(ends, 604_800 / unit)).lazy.map { start.adding(seconds: $0 * step) }.first { place in
         place.time.hour == time.hour && (rule.minutes.isEmpty || place.time.minute == time.minute)

@@ -69,7 +69,7 @@ struct PaintingTests {
       #expect(
         CanvasPlace.horizontalRange.contains(place.x) && CanvasPlace.verticalRange.contains(place.y)
       )
-      // The minimum distance is 85 % of a shape's size; the first five shapes always have enough space.
+      // The minimum distance is 85% of a shape's size; the first five shapes always have enough space.
       let size = count <= 2 ? 10_000 : count <= 4 ? 9_500 : 9_000
       if count <= 4 {
         for other in places {

@@ -4,7 +4,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Erasing all data ends the sign-ins of its accounts.
+/// Erasing all data signs its accounts out at their providers.
 struct EraseDataTests {
   private static let google = "https://accounts.google.com"
   private let secrets = MemorySecrets()
@@ -108,7 +108,7 @@ private final class ErasableStore: BackupManaging {
     _ accounts: [SyncAccount], failure: StoreManagementError? = nil, onErase: @escaping @Sendable () -> Void = {}
   ) { (self.accounts, self.failure, self.onErase) = (accounts, failure, onErase) }
 
-  /// The erasures so far, each with whether the backups were erased.
+  /// The erasures so far; `true` if the backups were erased, too.
   var erasures: [Bool] { erased.withLock(\.self) }
 
   func backups() async throws(StoreManagementError) -> [StoredBackup] { [] }

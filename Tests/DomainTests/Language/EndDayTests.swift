@@ -111,7 +111,7 @@ struct EndDayTests {
     #expect(try ending(after: start)(text) == .dateTime(moment))
   }
 
-  /// The zone of the times may be written behind a time; another one is refused.
+  /// The zone of the times may follow a time; any other zone is refused.
   @Test(arguments: [
     ("2026-11-25T15:00:00+09:00", true), ("tomorrow 3pm UTC+9", true), ("내일 오후 3시 UTC+9", true), ("15:00+0900", true),
     ("3pm KST", true), ("내일 오후 3시 한국 시간", true), ("2026-11-25T15:00:00+01:00", false), ("3pm UTC+2", false),

@@ -119,7 +119,8 @@ struct EventLengthTests {
     #expect(try quickAdd(offered.applied(to: line)).hasSuffix(" | 2026-11-21T10:00/2026-11-21T21:00"))
   }
 
-  /// A bare end that the half of the start puts before it is asked about, unless the event is at night.
+  /// A bare end that would be before the start in the same half of the day is asked about, unless the event is at
+  /// night.
   @Test(arguments: [
     ("오후 3시~2시", "15:00-02:00", "14:00-15:00"), ("오후 5시부터 3시까지", "17:00-03:00", "15:00-17:00"),
     ("15시~2시", "15:00-02:00", "14:00-15:00"), ("3pm-2", "15:00-02:00", "14:00-15:00"),

@@ -13,7 +13,7 @@ struct PeriodAsDayTests {
 
   private let ends = DateReader(today: friday, habits: DateHabits(), isEnd: true)
 
-  /// Options read a deadline as quick add reads it behind 까지 and "until".
+  /// Options read a deadline as quick add reads it after 까지 and "until".
   @Test(arguments: 1...12)
   func monthAsADeadlineIsItsLastDayOrAsked(number: Int) throws {
     let month = try #require(Month(year: number < 11 ? 2027 : 2026, month: number))
@@ -28,7 +28,7 @@ struct PeriodAsDayTests {
     #expect(quick?.answers.map(\.replacement) == ["\(month.firstDay)", "\(month.lastDay)"])
   }
 
-  /// Even march and may are months behind "until".
+  /// Even march and may are months after "until".
   @Test(arguments: [(3, 31), (4, 30), (5, 31)])
   func monthBehindUntilIsAskedAbout(number: Int, last: Int) {
     for word in ["until", "till"] {

@@ -15,7 +15,7 @@ struct ReviewDesk {
 
   init() throws { store = InMemoryStore(time: try .fixed(), pack: SamplePack()) }
 
-  /// Returns the review of the seven days through 2026-11-20, as of 09:00 that morning, unless specified.
+  /// Returns the review of the seven days through 2026-11-20, as of 09:00 that morning, unless specified otherwise.
   func week<Feature: FeatureReview>(
     _ feature: Feature.Type,
     through day: String = "2026-11-20",

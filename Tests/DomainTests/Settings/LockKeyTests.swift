@@ -104,7 +104,7 @@ struct LockKeyTests {
     _ = try await open()
   }
 
-  /// A change that fails may have been saved by the store's server all the same, so both secrets open the key then.
+  /// A change that fails may have been saved by the store's server anyway, so both secrets open the key then.
   @Test func failedChangeLeavesTheKeyPrepared() async throws {
     _ = try await set()
     let lock = try await open()
@@ -153,7 +153,7 @@ private final class ScriptedKey: KeyLocking {
 
   func replace(with secret: any TypedSecret) async { note("replace \(Self.text(secret)) at \(await version())") }
 
-  /// Lets the key be one that no secret opens.
+  /// Replaces the key with one that no secret opens.
   ///
   /// - Parameter work: The work of another program while a secret is tried.
   func change(meanwhile work: (@Sendable () async -> Void)? = nil) {

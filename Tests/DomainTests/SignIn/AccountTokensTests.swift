@@ -76,7 +76,7 @@ struct AccountTokensTests {
     try store(secret: "s")
     _ = try await tokens().token()
     #expect(secrets.all == ["haru\ns\nrefresh1"])
-    // Another program continues with what is stored.
+    // Another program continues with the stored tokens.
     #expect(try await tokens().token().text == "access2")
     #expect(secrets.all == ["haru\ns\nrefresh2"])
   }

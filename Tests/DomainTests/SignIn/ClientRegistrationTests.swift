@@ -82,13 +82,13 @@ struct ClientRegistrationTests {
     for (port, expected) in [(53_683, 53_683), (nil, 53_682), (50_000, 53_682)] as [(Int?, Int)] {
       let request = try await signIn.begin(at: kakao, as: client, for: data, port: port)
       #expect(request.redirect.text == "http://127.0.0.1:\(expected)/signed-in")
-      // The state still protects the answer, and Kakao refuses unknown permissions.
+      // The state still protects the response, and Kakao refuses unknown permissions.
       #expect([UInt8](base64URL: request.parameter("state"))?.count == 32)
       #expect(request.parameter("scope").hasPrefix("openid") && !request.parameter("scope").contains("email"))
     }
   }
 
-  /// A provider may only know a page with encryption, which passes the answer on to this computer.
+  /// A provider may accept only an encrypted page as the redirect URL; the page forwards the response to this computer.
   @Test func pageFindsThisComputerInTheState() async throws {
     let page = try #require(WebAddress(exactly: "https://haru.example/sign-in-page.html"))
     let client: SignInClient = try #require(SignInClient(id: "haru", page: page))

@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-/// Statements about the user, and the rest of a sign-in after the browser's answer.
+/// Statements about the user, and the rest of a sign-in after the browser's response.
 struct IDTokenTests {
   private let now = Instant(secondsSince1970: 1_800_000_000)
   private let provider: ScriptedProvider

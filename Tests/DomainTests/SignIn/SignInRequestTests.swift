@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// The address for the browser, and the browser's answer.
+/// The address for the browser, and the browser's response.
 struct SignInRequestTests {
   private func request(
     seed: UInt64 = 1, user: String? = nil, for permissions: SignInPermissions = SignInPermissions(),
@@ -13,7 +13,7 @@ struct SignInRequestTests {
     let server = try SignInServer(document, of: try #require(SignInIssuer(ScriptedProvider.issuer)))
     let client = try #require(SignInClient(id: "haru&1"))
     let random = RandomSource.seeded(seed)
-    // The hash only turns the bytes around, so that tests can do it, too.
+    // The hash only turns the bytes around, so tests can do it, too.
     return SignInRequest(
       at: server, as: client, for: permissions, to: LoopbackAddress(port: 50_000, random), user: user, random: random,
       hash: { $0.reversed() })

@@ -22,7 +22,7 @@ struct MeetingTests {
     let server = MemoryDAVServer.ofNotes(.scheduling)
     let user = SyncUser("A", server, .scheduling)
     await server.store(text("Tea", "Kitchen", by: organizer), at: href)
-    // More notes exist, so that the removal of one isn't the removal of everything.
+    // More notes exist, so the removal of one isn't the removal of everything.
     for number in 1...9 {
       await server.store(NoteFormat.text(Note(uid: "n\(number)")), at: SyncHref(SyncUser.collection.text + "\(number)"))
     }

@@ -120,7 +120,7 @@ struct PastEventsTests {
     await server.store(Self.text("missed", ended: -20), at: Self.href("missed"))
     try await user.sync(later)
     #expect(await user.shown["missed"] != nil)
-    // Records stay, although they ended long ago now.
+    // Records stay, although the events ended long ago.
     try await Self.expect(["endless", "missed", "now", "week"], past: 2, server, user, later)
   }
 

@@ -205,7 +205,7 @@ extension StrayRecordsTests {
     try await begin([0])
     try await begin([1], of: Self.second)
     try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "mine", card: card("mine")))
-    // The run asks for the changes, and the answer to the new resource gets lost.
+    // The run asks for the changes, and the response to the new resource gets lost.
     await networks[0].fail(.after, at: 2)
     try await run()
     #expect(try await counts() == [4, 2])
@@ -277,7 +277,7 @@ extension StrayRecordsTests {
     try await begin([0])
     try await begin([1], of: Self.second)
     try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "mine", card: card("mine")))
-    // The run asks for the changes, and the answer to the new resource gets lost.
+    // The run asks for the changes, and the response to the new resource gets lost.
     await networks[0].fail(.after, at: 2)
     try await run()
     try await StoredContacts(store).remove(Contact.ID(number: 7))

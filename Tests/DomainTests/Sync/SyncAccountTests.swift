@@ -212,7 +212,7 @@ struct SyncAccountTests {
       transaction throws(StoreError) in try transaction.sync.endLease(id, of: UUID(number: 9))
     }
     #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome?.end) == [.complete])
-    // The run has ended its own claim, so that the next one can follow at once.
+    // The run has ended its own claim, so the next one can follow at once.
     #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome?.end) == [.complete])
   }
 
@@ -417,7 +417,7 @@ struct SyncAccountTests {
     #expect(await sync.contents.items[item.path]?.isChanged == true)
   }
 
-  /// Asking needs a request, so that the answer is stored.
+  /// Asking needs a request, so the answer is stored.
   @Test func serverIsAskedOnceADayHowItHandlesGuests() async throws {
     let clock = TestClock(now)
     let (run, _) = try await runner([.events], now: { clock.now })

@@ -135,7 +135,7 @@ struct FactsTests {
 struct PrintedFacts {
   private let facts: [String]
 
-  /// Reads facts from the output of a command: a name, blanks and a value on each line.
+  /// Reads facts from the output of a command: a name, spaces and a value on each line.
   ///
   /// Identifiers and commands to copy aren't facts; on the screen, keys take their place.
   init(_ output: String) {
@@ -159,7 +159,7 @@ struct PrintedFacts {
     }
   }
 
-  /// Returns the text with runs of blanks reduced to a single blank, because column widths may differ.
+  /// Returns the text with runs of spaces reduced to a single space, because column widths may differ.
   private static func squeezed(_ text: some StringProtocol) -> String {
     var squeezed = ""
     for character in text where character != " " || squeezed.last != " " { squeezed.append(character) }

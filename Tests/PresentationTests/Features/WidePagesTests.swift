@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Checks that pages with narrow contents stand in the middle of very wide screens.
+/// Checks that pages with narrow contents are centered on very wide screens.
 @MainActor
 struct WidePagesTests {
   private static let size = Size(columns: 200, rows: 50)

@@ -185,7 +185,7 @@ struct AppKeysTests {
     #expect(stage.picture.contains("week 47"))
   }
 
-  /// Returns the lines of the screen with single blanks.
+  /// Returns the lines of the screen with single spaces.
   private func rows(of stage: AppStage) -> [String] {
     stage.lines.map { $0.split(separator: " ").joined(separator: " ") }
   }

@@ -169,7 +169,7 @@ struct ScreenLockTests {
       if count >= 100 { try await Self.forever() }
     }
     #expect(terminal.pictures.count == 1)
-    // The key at the end may ask once.
+    // The key press at the end may cause one check.
     #expect(record.checks < 2)
   }
 

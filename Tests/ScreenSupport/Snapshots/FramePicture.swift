@@ -2,7 +2,7 @@ package import Presentation
 
 /// Renders frames as text that people can read and compare.
 package enum FramePicture {
-  /// Returns the rows as plain text, without trailing blanks.
+  /// Returns the rows as plain text, without trailing spaces.
   package static func plain(_ frame: Frame) -> String { PlainRenderer.text(of: frame) }
 
   /// Returns the rows, a letter for the style of every cell that is not plain, and a legend of the letters.

@@ -2,7 +2,7 @@ package import Presentation
 
 /// Turns frames into plain text for comparison.
 package enum PlainRenderer {
-  /// Returns a line for each row, without trailing blanks.
+  /// Returns a line for each row, without trailing spaces.
   package static func lines(of frame: Frame) -> [String] {
     (0..<frame.size.rows).map { row in
       let cells = frame.row(row)

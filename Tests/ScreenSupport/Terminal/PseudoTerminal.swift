@@ -76,7 +76,7 @@ package final class PseudoTerminal {
 
   /// Types bytes, which need not be UTF-8.
   ///
-  /// Output is read meanwhile, so that the test and the program never wait for each other.
+  /// Output is read in the meantime, so that the test and the program never wait for each other.
   package func write(_ bytes: [UInt8], within limit: Duration = .seconds(60)) throws {
     let deadline = Deadline(in: limit)
     var rest = bytes[...]

@@ -35,7 +35,7 @@ package struct Phrase: Sendable, CustomTestStringConvertible {
   package var testDescription: String { "\(text) is \(meaning)" }
 }
 
-/// Makes a clock that shows Friday, 2026-11-20, 09:30 in Seoul, unless specified.
+/// Makes a clock that shows Friday, 2026-11-20, 09:30 in Seoul, unless specified otherwise.
 package func quickAddClock(_ now: String = "2026-11-20T09:30") -> DayClock {
   let zone = Zone(identifier: "Asia/Seoul") ?? .utc
   let dateTime = DateTime(iso: now) ?? DateTime(friday, .midnight)

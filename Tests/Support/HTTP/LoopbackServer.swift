@@ -40,7 +40,7 @@ package final class LoopbackServer: Sendable {
   ///   - connections: The number of connections to accept.
   ///   - requestsPerConnection: The number of requests that a connection stays open for.
   ///   - greeting: The bytes to send on a new connection, before the request.
-  ///   - answer: The answer to a request; a single thread calls this function for each connection.
+  ///   - answer: The response to a request; a single thread calls this function for each connection.
   package init(
     connections: Int = 200,
     requestsPerConnection: Int = 1,
@@ -100,7 +100,7 @@ package final class LoopbackServer: Sendable {
   /// The number of connections so far.
   package var connections: Int { state.connections.withLock(\.self) }
 
-  /// Makes an answer in the usual form.
+  /// Makes a response in the usual form.
   package static func answer(
     _ status: Int = 200,
     _ headers: [String: String] = [:],

@@ -158,7 +158,7 @@ package final class SigningProvider: Sendable {
     )
   }
 
-  /// Returns the member of an answer with the signed statement about the user.
+  /// Returns the member of a response with the signed statement about the user.
   private static func statement(
     for client: String, _ home: String, _ key: String, _ nonce: String, _ state: State
   ) -> String {

@@ -19,7 +19,7 @@ package final class ScriptedProvider: SignInServing {
     package var rotates = true
     /// The error of every request but discovery.
     package var failure: SignInError?
-    /// Indicates whether the provider never answers, so that every question lasts until it is cancelled.
+    /// Indicates whether the provider never answers, so every question lasts until it is cancelled.
     package var isSilent = false
     /// Indicates whether a stopped task can revoke nothing, as with a network.
     package var refusesStoppedTasks = false
@@ -33,7 +33,7 @@ package final class ScriptedProvider: SignInServing {
     package var requests: [SignInRequest] = []
     /// The code for another device.
     package var deviceCode = ScriptedProvider.deviceCode
-    /// The answers before the tokens to questions about that code, the next one first.
+    /// The responses before the tokens to questions about that code, the next one first.
     package var deviceAnswers: [SignInError] = []
     /// The number of questions about that code.
     package var deviceQuestions = 0
@@ -170,13 +170,13 @@ package final class ScriptedProvider: SignInServing {
 package enum ScriptedBrowser {
   package static let code = "good-code"
 
-  /// Returns the address at which the browser ends.
+  /// Returns the redirect URL.
   package static func answer(to request: SignInRequest, code: String = code) -> String {
     "\(request.redirect.text)?code=\(code)&state=\(request.parameter("state"))"
   }
 }
 
-/// A port at which the browser's answer arrives at once.
+/// A port at which the browser's response arrives at once.
 package struct ScriptedLoopback: LoopbackListening, LoopbackPort {
   private let answer: @Sendable (SignInRequest) throws(SignInError) -> String
 

@@ -9,7 +9,7 @@ package struct LineBreaker: Sendable {
     paragraphs = text.split(whereSeparator: \.isNewline).map { Self.pieces(of: $0, widths) }
   }
 
-  /// Returns the lines without blanks at their ends; `nil` if a word is too long and must not be broken.
+  /// Returns the lines without spaces at their ends; `nil` if a word is too long and must not be broken.
   package func lines(within limit: Double, breaking: LineBreaking) -> [String]? {
     paragraphs(within: limit, breaking: breaking)?.flatMap(\.lines)
   }
@@ -60,7 +60,7 @@ package struct LineBreaker: Sendable {
     }
   }
 
-  /// Returns the words between blanks; marks that must not be separated from a word stay with it.
+  /// Returns the words between spaces; marks that must not be separated from a word stay with it.
   private static func words(of paragraph: Substring) -> [String] {
     paragraph.split(whereSeparator: \.isWhitespace).reduce(into: []) { words, word in
       if let last = words.last?.last, last.opens || word.first?.closes == true {

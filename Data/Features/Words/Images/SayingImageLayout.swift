@@ -166,7 +166,7 @@ struct SayingImageText {
     language = clean.unicodeScalars.contains(where: Self.isKorean) ? .korean : .english
   }
 
-  /// Returns whether a scalar is shown: joiners connect emoji and separate letters; tabs and line ends are blanks.
+  /// Returns whether a scalar is shown: joiners connect emoji and separate letters; tabs and line ends are white space.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control: scalar.properties.isWhitespace

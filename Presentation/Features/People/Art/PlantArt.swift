@@ -29,7 +29,7 @@ package struct PlantArt: Hashable, Sendable {
     water = plant.share(on: today).fraction
   }
 
-  /// - Parameter sway: The frame of the idle movement, which repeats; 0 is the plant at rest, also with reduced motion.
+  /// - Parameter sway: The frame of the idle movement, which repeats; 0 is the plant at rest, as with reduced motion.
   package func frame(sway: Int = 0) -> Frame {
     let key = FrameKey(art: self, offset: PlantSway.offset(at: sway))
     if let frame = Self.frames.withLock({ $0[key] }) { return frame }
@@ -178,7 +178,7 @@ extension [Character] {
 struct PlantInk: Sendable {
   /// The character for a cell inside an outline, which hides the drawing behind the cell.
   static let fill: Character = "%"
-  /// The character for water, which stands only in pots.
+  /// The character for water, which is only in pots.
   static let water: Character = "~"
   /// The characters of pots and their faces; below the rim, these characters have no other meaning.
   private static let potCharacters = #"[]=\/|_^uo-.%"#

@@ -284,7 +284,7 @@ struct PlantSheet: Sendable {
          \^u^/       \o-o/    *  \-.-/  *
       """#)
 
-  /// Stuckyi: thick round leaves like spears, which stand close together.
+  /// Stuckyi: thick round leaves like spears, which grow close together.
   static let stuckyi = PlantSheet(
     ink: PlantInk(flesh: #"\|/:()"#, species: .stuckyi, pot: .stuckyi), isStiff: true,
     large: #"""

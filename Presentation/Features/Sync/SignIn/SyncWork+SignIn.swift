@@ -34,7 +34,7 @@ extension SyncWork {
       makeSecret: { [hashing = services.hashing] in hashing.makeSecret() }, now: services.time.now)
   }
 
-  /// Saves a finished sign-in; if that fails or the account was removed meanwhile, the sign-in ends.
+  /// Saves a finished sign-in; if that fails or the account has since been removed, the sign-in ends.
   ///
   /// - Parameter isNew: Indicates whether the account isn't in the store yet.
   func save(
@@ -43,7 +43,7 @@ extension SyncWork {
     let provider = signedIn.provider
     let tokens = tokens(of: account.id, at: provider)
     do throws(CommandFailure) {
-      // The next step makes a file, even in a folder that was erased meanwhile.
+      // The next step makes a file, even in a folder that has since been erased.
       if let reason = await removal(of: account.id, isNew: isNew) { throw reason }
       let reason = try await explaining({ refusals.failure($0, at: provider.name, account.name) }) {
         () async throws(SignInError) in
@@ -76,8 +76,8 @@ extension SyncWork {
     return signedIn.user
   }
 
-  /// Saves a finished sign-in to an account that exists, whose runs continue; if the account was removed meanwhile, the
-  /// sign-in ends.
+  /// Saves a finished sign-in to an account that exists, whose runs continue; if the account has since been removed,
+  /// the sign-in ends.
   func use(_ signedIn: SignedIn, for id: SyncAccount.ID) async throws(CommandFailure) -> SyncAccount {
     let account: SyncAccount
     do throws(CommandFailure) { account = try await self.account(id) } catch {

@@ -178,7 +178,7 @@ struct KOReaderTests {
     try device.run(
       "INSERT INTO book(id, title, pages) VALUES (1, 'a', 9); INSERT INTO page_stat_data VALUES (1, 1, \(Self.nine), 9, 9)"
     )
-    // The newest changes are only in the write-ahead log.
+    // The latest changes are only in the write-ahead log.
     #expect(try !Data(contentsOf: URL(filePath: device.path + "-wal")).isEmpty)
     func state() throws -> [String: Data] {
       let folder = URL(filePath: device.path).deletingLastPathComponent()

@@ -169,7 +169,7 @@ struct ContactImportTests {
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백 하나\nTEL:010-2345-0102", "백 하나"),
       ("UID:h\nFN:백하나\nTEL:010-2345-0101", "UID:x\nFN:백두나\nTEL:010-2345-0101", nil),
       ("FN:Ann\nTEL:1", "FN:Ann", "Ann"),
-      // Two people at one company have no name that is the same.
+      // Two people at one company don't share a name.
       ("ORG:Acme\nTEL:1", "ORG:Acme\nTEL:2", nil),
       // The email address is the same, the number differs.
       ("FN:Ann\nTEL:111\nEMAIL:ann@reed.example", "FN:Ann\nTEL:222\nEMAIL:ann@reed.example", "Ann"),

@@ -294,7 +294,7 @@ private struct SyncedSeriesDesk {
 
   /// Synchronizes while a request fails.
   ///
-  /// - Returns: Whether the run had so many requests.
+  /// - Returns: `true` if the run had that many requests.
   func sync(failing fault: FaultyDAVServer.Fault, at number: Int) async throws -> Bool {
     let faulty = FaultyDAVServer(server)
     await faulty.fail(fault, at: number)

@@ -94,7 +94,7 @@ private struct SyncedHistory {
       required.remove(contact.uid)
       try await StoredContacts(user.store).remove(contact.id)
     case 9:
-      // A change that came from the server meanwhile can be in the way.
+      // A change that has since come from the server can be in the way.
       do throws(StoreError) { _ = try await user.history.undo() } catch {
         guard error == .conflict else { throw error }
         return
@@ -151,7 +151,7 @@ private struct SyncedHistory {
   private func settle() async throws {
     for _ in 0..<4 {
       for user in users {
-        // The refusals of the day before don't count any more.
+        // The refusals of the day before don't count anymore.
         let outcome = try await sync(user, day: 2)
         #expect(outcome.end == .complete, "seed \(seed)")
       }

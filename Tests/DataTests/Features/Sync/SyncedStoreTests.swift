@@ -205,7 +205,7 @@ struct SyncedStoreTests {
     #expect(try await folder.manager.check() == [])
   }
 
-  /// The history of commands is limited, so that a run must not depend on the command that undid it.
+  /// The history of commands is limited, so a run must not depend on the command that undid it.
   @Test func runWhoseUndoWasUndoneForgetsTheCommand() async throws {
     let database = try await opened()
     let sync = contacts(of: database)

@@ -158,7 +158,7 @@ struct BackupTests {
     #expect(!FileManager.default.fileExists(atPath: folder.location.directory))
   }
 
-  /// An erasure that is killed can leave the log or its index, and the log contains the newest changes.
+  /// An erasure that is killed can leave the log or its index, and the log contains the latest changes.
   @Test(arguments: ["haru.db-wal", "haru.db-shm"])
   func erasingAgainRemovesTheRestOfAnErasureThatWasKilled(name: String) async throws {
     let path = folder.location.directory + "/" + name

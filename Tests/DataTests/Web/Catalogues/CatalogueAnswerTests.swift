@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// Tests with the exact answers of catalogs other than Aladin.
+/// Tests with the exact responses of catalogs other than Aladin.
 struct CatalogueAnswerTests {
   @Test func kakaoGetsAHeaderAndItsAnswerIsRead() async throws {
     let http = ScriptedHTTP(

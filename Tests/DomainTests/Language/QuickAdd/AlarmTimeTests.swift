@@ -64,7 +64,7 @@ struct AlarmTimeTests {
     #expect(try quick("trip \(start) !09:00").alarms == [alarm])
   }
 
-  /// The forms in which Haru prints alarms of other days are read, too.
+  /// Haru also reads the forms in which it prints alarms of other days.
   @Test(arguments: [
     ("전날 20:00", 1, 20), ("하루 전 저녁 8시", 1, 20), ("하루전 20:00", 1, 20), ("전날 저녁 8시에", 1, 20), ("당일 09:00", 0, 9),
     ("3일 전 09:00", 3, 9), ("이틀 전 오전 9시", 2, 9), ("09:00 the day before", 1, 9), ("8pm the day before", 1, 20),

@@ -24,7 +24,7 @@ struct BareHourTests {
     #expect((quick?.assumedTime == nil) == line.hasSuffix("pm"))
   }
 
-  /// A part of the day decides wherever it is in the line, with and without the setting.
+  /// A part of the day determines the hour wherever it appears in the line, with and without the setting.
   @Test(arguments: [nil, 8..<20, 6..<18] as [Range<Int>?], ["8:30", "9:30", "10:15"])
   func partsOfTheDayDecideWhereverTheyAre(hours: Range<Int>?, time: String) throws {
     let lines = [

@@ -128,7 +128,7 @@ struct KoreanNounsQuickAddTests {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
-  /// Minutes behind 부터 are a length, whatever the form of the start.
+  /// Minutes after 부터 are a length, whatever the form of the start.
   @Test(arguments: ["15:20", "오후 3시 20분", "3:20pm"], [30, 40, 45])
   func minutesBehindAStartAreALength(start: String, minutes: Int) throws {
     let first = DateTime(day(2026, 11, 21), time(15, 20))

@@ -56,7 +56,8 @@ struct OfferedAnswersTests {
     #expect(try quickAdd("매주 월요일\(and)수요일 오후 8시 운동") == meaning)
   }
 
-  /// A weekday behind a holiday offers the first one after the holiday, and the one after now with the holiday as title.
+  /// For a weekday after a holiday, Haru offers the first such weekday after the holiday, and the next one from now
+  /// with the holiday as the title.
   @Test(arguments: [("크리스마스", "2026-12-28"), ("성탄절", "2026-12-28"), ("삼일절", "2027-03-08")])
   func weekdayBehindAHolidayIsAskedAbout(holiday: String, later: String) throws {
     let line = "\(holiday) 다음 월요일 오후 3시 회의"

@@ -8,7 +8,7 @@ import Testing
 struct PartOfDayQuickAddTests {
   private static let now = "2026-11-25T18:00"
 
-  /// The words for parts of the day in both languages, with the hours that lie in them.
+  /// The words for parts of the day in both languages, with the hours that they cover.
   private static let parts: [(word: String, hours: ClosedRange<Int>)] = [
     ("새벽", 0...6), ("오전", 0...11), ("아침", 5...11), ("낮", 11...17), ("오후", 12...23), ("저녁", 17...23), ("밤", 18...23),
     ("morning", 5...11), ("afternoon", 12...17), ("evening", 17...23), ("night", 18...23),

@@ -113,7 +113,7 @@ struct QuickAddGrammar {
       time == nil || time?.meaning.minutes != nil || !chance(3)
       ? nil : pick(isKorean ? Self.koreanLengths : Self.englishLengths)
     var trouble = chance(3) ? pick(isKorean ? Self.koreanTroubles : Self.englishTroubles) : nil
-    // A second time or day, or an addition to a duration, is trouble only after a first one.
+    // A second time or day, or an addition to a duration, is a problem only after a first one.
     if trouble != nil, time != nil, chance(6) { trouble = isKorean ? "오후 9시" : "9pm" }
     // "2주 뒤 화요일" is a date, and the weekday of a day may be named.
     let isInWeeks = date.map { ["주", "week"].contains(where: $0.text.contains) } ?? false
@@ -143,7 +143,7 @@ struct QuickAddGrammar {
     let alarm = isPlain && chance(4) ? pick(isKorean ? Self.koreanAlarms : Self.englishAlarms) : nil
     let location = isPlain && chance(4) ? pick(isKorean ? Self.koreanPlaces : Self.englishPlaces) : nil
     var additions = [tags?.text, alarm?.text, location?.text].compactMap(\.self).shuffled(using: &random)
-    // Words behind a place may belong to its name.
+    // Words after a place may belong to its name.
     if let tags, location == nil, chance(2) {
       additions.removeAll { $0 == tags.text }
       phrases.insert(tags.text, at: Int.random(in: 0...phrases.count, using: &random))

@@ -54,7 +54,7 @@ struct UnknownTimeWordsTests {
     }
   }
 
-  /// Words for parts of the day give the half of the day, also if the usual hours would give the other one.
+  /// Words for parts of the day give the half of the day, even if the usual hours would give the other one.
   @Test(arguments: [
     ("꼭두새벽 4시", "21T04:00"), ("새벽녘 4시", "21T04:00"), ("한밤중 11시", "21T23:00"), ("늦저녁 10시", "21T22:00"),
     ("초저녁 6시", "21T18:00"),
@@ -83,7 +83,7 @@ struct UnknownTimeWordsTests {
   @Test(arguments: ["월말 정산", "11월 말일 정산", "이달 말일 정산"])
   func lastDayIsCertain(line: String) throws { #expect(try quickAdd(line) == "정산 | 2026-11-30") }
 
-  /// The user's day ends at four, so that three o'clock is still today.
+  /// The user's day ends at four, so three o'clock is still today.
   @Test func hoursBeforeTheStartOfTheDayBelongToToday() throws {
     let dayStart = try #require(DayStart(time(4)))
     let zone = quickAddClock().zone

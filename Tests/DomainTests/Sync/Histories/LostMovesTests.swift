@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Moves that a run can't simply repeat on the other side: both sides chose a list, the server refuses, or nothing was
-/// synchronized meanwhile.
+/// synchronized in between.
 struct LostMovesTests {
   private static let names = MovesDesk.names
   /// The lists that an event is in at first, that the user moves it to, and that a phone moves it to.

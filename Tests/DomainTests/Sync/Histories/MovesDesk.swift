@@ -292,7 +292,7 @@ struct MovesDesk: Sendable {
     ]
   }
 
-  /// Expects the same on both sides, each item once, and nothing that waits for anything.
+  /// Expects the same items on both sides, each of them once, and nothing that is pending.
   func expectAgreement(_ expected: [String: String], _ comment: Comment? = nil) async throws {
     #expect(try await here == expected.mapValues { [$0] }, comment)
     #expect(await there == expected.mapValues { [$0] }, comment)

@@ -30,7 +30,7 @@ struct MovesHistory {
     (self.seed, self.lists) = (seed, lists)
     random = SeededRandom(seed: UInt64(seed))
     let kind: SyncKind = seed.isMultiple(of: 2) ? .events : .contacts
-    // Without tokens, a text that was moved can't be told from one that was in both lists for long.
+    // Without tokens, a text that was moved can't be distinguished from one that was in both lists for long.
     let servers: [(String, MemoryDAVServer.Quirks)] = [
       ("radicale", .radicale), ("xandikos", .xandikos), ("google calendar", .googleCalendar),
       ("truncating", .truncating),

@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// Items that end while conflicts are open, so that the server's values must stay available.
+/// Items that end while conflicts are open, so the server's values must stay available.
 struct OpenConflictTests {
   private static let folder = SyncUser.collection.text
   private let server = MemoryDAVServer.ofNotes()

@@ -178,7 +178,7 @@ struct SyncHistory {
     await user.store.fail(after: nil)
   }
 
-  /// Runs without faults until nothing changes any more.
+  /// Runs without faults until nothing changes anymore.
   private mutating func settle() async throws {
     for (path, text) in await server.texts where NoteFormat().record(in: text) == nil {
       let href = SyncHref(path.text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20"))
@@ -188,7 +188,7 @@ struct SyncHistory {
     await server.emptyTrash()
     for _ in 0..<4 {
       for user in users {
-        // The refusals of the day before don't count any more.
+        // The refusals of the day before don't count anymore.
         let now = SyncUser.start.adding(seconds: 2 * 86_400)
         let options = SyncOptions(now: now, conflicts: choice, acceptsRemovals: true, acceptsReplacement: true)
         let outcome = try await user.sync(options)

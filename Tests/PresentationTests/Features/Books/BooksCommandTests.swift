@@ -220,7 +220,7 @@ struct BooksCommandTests {
     #expect(await tester.run(["books", "edit", "Momo", "--pages", "719권"]).status == 2)
   }
 
-  /// A number in words may end a title, so that it is a page only with its unit.
+  /// A number in words may end a title, so it is a page only with its unit.
   @Test(arguments: [("twenty", "pages"), ("스물", "쪽")])
   func numberInWordsIsAPageWithItsUnit(number: String, unit: String) async throws {
     let tester = try await CommandLineTester()

@@ -74,7 +74,7 @@ struct YearTests {
     await stage.type("y")
     let lines = stage.picture.split(separator: "\n")
     #expect(lines.contains { $0.contains("1       5         10") && $0.contains("By month") })
-    // The figures of the whole year stand below its days.
+    // The statistics of the whole year are below its days.
     #expect(lines.contains { $0.hasPrefix(" Moments") })
     await stage.press(KeyPress(.end))
     #expect(stage.picture.contains("Jan") && stage.picture.contains("◆"))

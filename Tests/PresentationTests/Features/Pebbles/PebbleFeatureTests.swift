@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct PebbleFeatureTests {
   private nonisolated static let modules: [FeatureModule<InMemoryFeatures>] =
-    // Help of the review and the list of settings describe all features, also one that the app doesn't know.
+    // Help of the review and the list of settings describe all features, including one that the app doesn't know.
     FeatureModule<InMemoryFeatures>.all.map { module -> FeatureModule<InMemoryFeatures> in
       switch module.description.name {
       case "today": .today(features: { modules.map(\.description) }) { $0.today($1.settings, $1.texts) }

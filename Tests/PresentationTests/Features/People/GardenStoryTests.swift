@@ -166,7 +166,7 @@ struct GardenStoryTests {
     let last = try #require(lines.lastIndex { $0.contains("Planted") })
     let first = try #require(lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("● ") })
     #expect(last < first && !stage.picture.contains("Id "))
-    // The note of the last contact stands below its keywords.
+    // The note of the last contact is below its keywords.
     let keywords = try #require(lines.firstIndex { $0.contains("Last time") })
     #expect(lines[keywords].contains("#책") && lines[keywords + 1].contains("카드 보냄"))
   }
@@ -442,7 +442,7 @@ struct PostponingStoryTests {
     }
     #expect(text.contains(reason))
     #expect(!stage.picture.contains("for how long?"))
-    // The key isn't offered either, neither here nor on the plant's own page.
+    // The key isn't offered, either, here or on the plant's own page.
     for _ in 1...2 {
       #expect(!stage.people.keys.contains { $0.label == "postpone" })
       await stage.press(.enter)

@@ -26,7 +26,7 @@ struct PeopleStage {
   let size: Size
 
   /// - Parameters:
-  ///   - opens: Whether the system can open links.
+  ///   - opens: Indicates whether the system can open links.
   ///   - files: The scripted contact files.
   init(
     _ language: Settings.Language = .english,

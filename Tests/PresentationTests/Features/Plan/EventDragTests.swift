@@ -322,7 +322,7 @@ struct DayRailTests {
     await stage.press("b")
     let bar = try row("━━", stage)
     #expect(stage.picture.contains("━ free  ░ planned or past"))
-    // The event that takes the time between the free slots stands beside them.
+    // The event that takes the time between the free slots is beside them.
     #expect(stage.picture.contains("● 14:00 Dentist"))
     let day = try Day("2026-11-20")
     // From 08:00 on, each column is a quarter of an hour; 16:00 is in column 32.

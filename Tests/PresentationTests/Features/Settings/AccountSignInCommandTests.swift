@@ -47,7 +47,7 @@ struct AccountSignInCommandTests {
     ] { #expect(run.output.contains(part), "\(part)") }
     #expect(try await account(tester)?.email.text == "minji@example.com")
     #expect(await tester.run(["account", "show", "--json"]).output == run.output)
-    // Haru asks who the user is, and for nothing that lasts.
+    // Haru asks only who the user is, and requests no lasting access.
     let request = try #require(tester.provider.current.requests.first)
     #expect(request.parameter("scope") == "openid%20email%20profile" && request.parameter("prompt") == "")
     #expect(tester.secrets.all.isEmpty)
@@ -351,7 +351,7 @@ struct AccountSignInCommandTests {
     let run = await tester.run(["account", "sign-in", "--with", "login.example", "--device"])
     #expect(run.status == 0 && run.messages.contains("    WDJB-MJHT\n"), "\(run.messages)")
     #expect(try await identities(tester).map(\.subject) == ["42"])
-    // The tokens are of no use any more.
+    // The tokens are of no use anymore.
     #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0"])
   }
 

@@ -326,7 +326,7 @@ struct AccountSignInStoryTests {
   @Test func pictureIsFetchedOnlyIfTheBoxIsTicked() async throws {
     let stage = try await stage { $0.picture = "https://pictures.example/a.png" }
     await stage.openRow("Account")
-    // The web has no picture in this test, so the failure shows that it was asked.
+    // The picture can't be downloaded in this test, so the error shows that Haru requested it.
     await stage.press(.down, .enter, .tab, .character(" "), .control("s"))
     #expect(stage.picture.contains("The account was created without the picture."))
     #expect(try await stage.identities.count == 1)
@@ -376,7 +376,7 @@ extension SettingsStage {
   }
 }
 
-/// A port at which the browser's answer arrives when the gate opens.
+/// A port at which the browser's response arrives when the gate opens.
 private struct GatedLoopback: LoopbackListening, LoopbackPort {
   let gate: AsyncGate
   let number = 50_000

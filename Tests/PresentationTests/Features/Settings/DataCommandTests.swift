@@ -195,7 +195,7 @@ struct DataCommandTests {
     Snapshot.expect(text: parts.joined(), named: "backups-\(language.rawValue)")
   }
 
-  /// The user is told before and after that sign-ins end, and where to end those that Haru couldn't end.
+  /// The user is told, before and after, that sign-ins end, and where to end those that Haru couldn't end.
   @Test(arguments: Settings.Language.allCases, [["data", "erase"], ["account", "withdraw", "--confirm", "mina"]])
   func erasingEndsSignIns(language: Settings.Language, words: [String]) async throws {
     let account = SyncAccount.atGoogle()

@@ -182,7 +182,7 @@ struct SyncStoryTests {
     let stage = try await synchronized(size: size)
     try await disagree(on: stage)
     await stage.press(.enter, .enter, .enter)
-    // The side is chosen first, so that its key comes first.
+    // The side is chosen first, so its key comes first.
     #expect(stage.app.lines.last?.contains("← use here") == true)
     await stage.press(.character("."))
     #expect(["resolve", "use here", "use server", "keep both"].allSatisfy { stage.picture.contains($0) })

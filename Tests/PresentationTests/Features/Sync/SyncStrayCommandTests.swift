@@ -176,7 +176,7 @@ struct SyncStrayCommandTests {
     #expect(items.contains("person a") && items.contains("person b") && !items.contains("person c"), "\(items)")
     let json = await tester.run(["sync", "items", "--json"]).output
     #expect(json.components(separatedBy: #""state": "here_only""#).count == 3)
-    // A book that only receives can't get anybody.
+    // An address book that only receives can't be sent anyone.
     _ = await tester.run(["sync", "choose", "dav.example", "people", "--only-from-server"])
     #expect(await !tester.run(["sync"], language).output.contains(words))
     #expect(await tester.run(["sync", "items", "--json"]).output == "[]\n")

@@ -155,7 +155,7 @@ struct TodayBoxesTests {
     for feeling in feelings { #expect(stage.picture.contains(feeling), "\(stage.picture)") }
   }
 
-  /// A place stands beside the event at the same time while both fit, and otherwise in the row below.
+  /// A place is beside the event at the same time while both fit, and otherwise in the row below.
   @Test func placeThatDoesNotFitBesideAnOverlapTakesARow() async throws {
     var isBeside: [Bool] = []
     for length in 1...24 {

@@ -49,7 +49,7 @@ struct PrintedCommandTests {
 /// A command line in a text, such as `haru undo` in "To undo: haru undo".
 struct PrintedCommand {
   let text: String
-  /// Indicates whether the command is in quotes, so that no other word of the text belongs to it.
+  /// Indicates whether the command is in quotes, so no other word of the text belongs to it.
   private let isQuoted: Bool
 
   static func all(in literal: String) -> [PrintedCommand] {
@@ -62,7 +62,7 @@ struct PrintedCommand {
 
   /// Returns the text up to the quote that closes the command.
   ///
-  /// A quote after a blank or `=` opens a quoted word within the command.
+  /// A quote after a space or `=` opens a quoted word within the command.
   private static func quoted(_ text: String) -> String {
     var (isInWord, last) = (false, Character(" "))
     let end = text.indices.first { index in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program on this machine that checks generated files.
+/// A program on this computer that checks generated files.
 struct Program {
   let path: String
 

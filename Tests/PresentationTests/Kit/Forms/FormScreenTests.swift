@@ -120,7 +120,7 @@ struct FormScreenTests {
       #expect(rows(ofFieldsIn: state, columns: 40, rows: height) == before, "\(field)")
       let shown = lines(state, columns: 40, rows: height)
       let error = try #require(shown.firstIndex { $0.contains("✗ is wrong \(index)") })
-      // An error without room below its field stands below all fields.
+      // An error without room below its field is below all fields.
       let (own, last) = (try #require(before[index]), try #require(before.last ?? nil))
       #expect(error == own + 1 || error > last, "\(shown)")
     }

@@ -45,7 +45,7 @@ package struct ScreenEmulator: Sendable {
   package var isCursorVisible: Bool { modes.contains(25) }
   package var isAlternate: Bool { modes.contains(1049) }
 
-  /// The rows as text, without trailing blanks.
+  /// The rows as text, without trailing spaces.
   package var lines: [String] {
     (0..<size.rows).map { row in
       var text = (0..<size.columns).map { grid[Point(column: $0, row: row)].text }.joined()

@@ -86,7 +86,7 @@ package enum SyncAccountContract {
       // The first run is late and ends nothing.
       try await store.change { sync throws(StoreError) in try sync.endLease(id, of: first) }
       #expect(try await !leases(first, SyncLimits.leaseSeconds + 61))
-      // A claim from a time that lies ahead isn't valid.
+      // A claim with a time in the future isn't valid.
       #expect(try await leases(first, 0))
       try await store.change { sync throws(StoreError) in try sync.save(SyncCollection.sample()) }
       #expect(try await !leases(second, 1))
@@ -285,7 +285,7 @@ package enum SyncAccountContract {
       #expect(complete == SyncLogEntry(id, number: 1, at: times[0], SyncRun()))
       let last = try await store.read { sync throws(StoreError) in try sync.lastRun(of: id) }
       #expect(last == SyncLogEntry(id, number: 3, at: times[2], SyncRun(), offline))
-      // A run without any effect in between isn't listed, so that the failure is still the last one in the log.
+      // A run without any effect in between isn't listed, so the failure is still the last one in the log.
       try await add(SyncRun(), .complete, 4)
       try await add(SyncRun(), offline, 5)
       #expect(try await log().map(\.number) == [5])

@@ -16,7 +16,7 @@ package enum SyncHomeContract {
         #expect(try await store.unlinked(Array(books[1...])) == [[.sample(1)], []])
         #expect(try await store.waiting(3) == [0, 1, 0])
       }
-      // Before its first run, a collection tells what it would get.
+      // Before its first run, a collection lists the records that it would get.
       #expect(try await books[0].unlinkedRecords() == [.sample(1)])
     },
     SyncCheck("the first account comes first, whatever its collections are named") { store async throws in

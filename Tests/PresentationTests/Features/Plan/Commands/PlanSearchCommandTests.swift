@@ -15,7 +15,7 @@ struct PlanSearchCommandTests {
     Snapshot.expect(text: await transcript.text(lines), named: "found-\(language.rawValue)")
   }
 
-  /// The times in the event's own zone stand among the details, which give way to the title.
+  /// The times in the event's own zone are among the details, which give way to the title.
   @Test(arguments: Settings.Language.allCases)
   func otherZoneLeavesRoomForTheTitle(language: Settings.Language) async throws {
     let title = "planning with the team in Paris"
