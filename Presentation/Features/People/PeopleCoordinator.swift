@@ -18,8 +18,6 @@ package import Domain
   func select(_ id: Plant.ID) { stack.change(GardenScreen.State.self) { $0.select(id) } }
 
   /// Shows nothing, because ``over(_:_:)`` answers the requests for records.
-  package func show(_ record: RecordReference) async {}
-
   package func reveal(_ record: RecordReference) async {
     guard record.kind == .plant, let id = record.id else { return }
     select(Plant.ID(id))

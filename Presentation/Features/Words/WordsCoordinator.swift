@@ -24,8 +24,6 @@ package import Domain
   }
 
   /// Shows nothing, because ``over(_:_:)`` answers the requests for sayings.
-  package func show(_ record: RecordReference) async {}
-
   var context: FeatureContext { services.context }
   var texts: Texts { services.texts }
 

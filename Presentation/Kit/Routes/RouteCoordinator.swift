@@ -105,6 +105,11 @@ extension RouteCoordinator {
   }
 }
 
+extension RouteCoordinator where Self: FeatureCoordinator {
+  /// Goes to the first screen of the feature.
+  package func show(_ record: RecordReference) async { await popToBottom() }
+}
+
 extension RouteCoordinator where EffectResult: FeatureResult {
   /// Performs a use case and continues with its result; if it fails, the top screen shows the reason.
   package func perform<Value, Failure: Error>(

@@ -310,6 +310,21 @@ struct AppStoryTests {
     #expect(stage.picture.contains("별이 (김민아)") && stage.picture.contains("010-1234-5678"))
   }
 
+  @Test func headingOnTodayOpensItsFeatureAsTheTabDoes() async throws {
+    func stage() async throws -> AppStage {
+      let stage = try await AppStage()
+      for contact in try PeopleSample.contacts { try await StoredContacts(stage.store).save(contact) }
+      for plant in try PeopleSample.plants { try await StoredPlants(stage.store).save(plant) }
+      await stage.app.appear()
+      return stage
+    }
+    let (clicked, typed) = (try await stage(), try await stage())
+    let row = try #require(clicked.lines.dropFirst().firstIndex { $0.hasPrefix(" People") })
+    await clicked.click(column: 3, row: row)
+    await typed.type("2")
+    #expect(clicked.picture.contains("별이") && clicked.lines.dropLast() == typed.lines.dropLast())
+  }
+
   @Test(arguments: [
     ("잠금", "Set a lock"), ("account", "Create an account"), ("자료 점검", "No problems found"),
     ("licenses", "Licenses"),
