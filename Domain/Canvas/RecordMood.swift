@@ -171,8 +171,15 @@ extension Transaction {
 public struct ShakeCanvas: Sendable {
   private let store: any Store
   private let random: RandomSource
+  private let automaticTheme: CanvasTheme
 
-  public init(_ store: any Store, random: RandomSource) { (self.store, self.random) = (store, random) }
+  /// - Parameters:
+  ///   - store: The store of the entries.
+  ///   - random: The source of the new places.
+  ///   - automaticTheme: The theme in which the terminal shows a day without a theme of its own.
+  public init(_ store: any Store, random: RandomSource, automaticTheme: CanvasTheme = .paper) {
+    (self.store, self.random, self.automaticTheme) = (store, random, automaticTheme)
+  }
 
   /// Moves the shapes of a page to other places.
   ///
@@ -188,7 +195,8 @@ public struct ShakeCanvas: Sendable {
     let random = random
     return try await store.change(as: { page in UndoLabel(.shaken, .painting, "\(page.day ?? clock.today)") }) {
       transaction throws(ShakeCanvasError) in
-      let settings = try transaction.settings.settings().canvas
+      var settings = try transaction.settings.settings().canvas
+      settings.automaticTheme = automaticTheme
       guard settings.isShakeable else { throw .switchedOff }
       let page = try transaction.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
       guard !page.records.isEmpty else { throw .empty }

@@ -160,8 +160,9 @@ package import Domain
 
   private func shake(_ day: Day?, isWhole: Bool) async -> [AppEffect] {
     do throws(ShakeCanvasError) {
-      let page = try await ShakeCanvas(services.store, random: services.random)(
-        day, isWhole: isWhole, at: services.clock)
+      let shake = ShakeCanvas(
+        services.store, random: services.random, automaticTheme: services.settings.canvas.automaticTheme)
+      let page = try await shake(day, isWhole: isWhole, at: services.clock)
       return await broadcast(.shaken(page)) + [.toast(words.shook(page))]
     } catch { return [.failure(Refusal(texts.canvasRefusals.failure(error)).message)] }
   }

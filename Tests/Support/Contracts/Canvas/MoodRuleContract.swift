@@ -40,6 +40,9 @@ package enum MoodRuleContract {
       store async throws in
       for number in 1...4 { try await store.add(50, at: "2026-11-20T0\(number):00") }
       let before = try await store.page().records
+      let dark = ShakeCanvas(store.store, random: .seeded(9), automaticTheme: .night)
+      #expect(try await dark(at: .evening()).theme == .night)
+      #expect(try await store.undone() == "shaken painting 2026-11-20")
       let shake = ShakeCanvas(store.store, random: .seeded(7))
       let after = try await shake(at: .evening())
       #expect(after.records.map(\.content) == before.map(\.content))
