@@ -123,7 +123,7 @@ struct CommandSessionTests {
     let piped = RecordingCommandIO()
     let failure = CommandFailure(
       "answer_needed",
-      "This needs a confirmation: Remove?",
+      "This needs confirmation: Remove?",
       hint: "Add --yes to go ahead."
     )
     #expect(throws: failure) { try session(piped).confirm("Remove?") }
@@ -141,6 +141,6 @@ struct CommandSessionTests {
       try session(RecordingCommandIO()).ask("Title:", insteadOf: EventDraft.Field.title.option)
     }
     #expect(failure?.message == "Title is missing.")
-    #expect(failure?.hint == "Answer with --title TEXT.")
+    #expect(failure?.hint == "Use --title TEXT.")
   }
 }
