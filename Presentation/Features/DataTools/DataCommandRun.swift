@@ -316,18 +316,13 @@ extension Command<DataCommandRun> {
     "merge", ko: "다른 자료 파일과 합쳐요", en: "Merge another copy of your data into this one",
     discussion: LocalizedText(
       ko: """
-        OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 기록은 고친 내용을 쓰고, 한쪽에만 있는 \
-        기록은 추가해요. 한쪽에서 지운 기록은 지우지만, 다른 쪽에서 고쳤다면 남겨요. 무엇을 언제 고쳤는지는 두 자료의 되돌리기 기록에서 확인하고, \
-        되돌리기 기록이 없으면 서로 다른 부분을 모두 물어봐요. 식물의 상태는 나중에 물을 준 쪽을 따르고, 번호가 같은 서로 다른 글귀는 새 번호를 \
-        받아요. 여기서 지웠거나 되돌린 기록은 다시 넣지 않고, 몇 개인지 알려 줘요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
+        OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 바뀐 것은 그대로 합치고, 양쪽에서 다르게 \
+        고친 것은 물어봐요. 이 자료에서 지웠거나 되돌린 기록은 다시 넣지 않아요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
         """,
       en: """
-        OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes made on one \
-        side are used, records found on one side are added, and records removed on one side are removed unless the \
-        other side changed them; those stay. The undo history of both sides shows what was changed when. Without it, \
-        Haru asks about every difference. A plant follows the side with the later watering, and different sayings with \
-        the same number get new numbers. Changes that you undid stay undone, and Haru reports how many \
-        records that affects. A single undo reverses the whole merge.
+        OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes on one side are \
+        merged, and Haru asks about values that both sides changed. Records that you removed or undid in your data \
+        aren't added again. A single undo reverses the whole merge.
         """),
     arguments: [
       ArgumentSpec(
