@@ -38,7 +38,9 @@ struct PeopleRefusals: FailureTexts {
         "already_planted",
         ko: name == planted ? "\(name)의 화분은 이미 있어요." : "\(name)의 화분 \(Particle.subject.quoting(planted)) 이미 있어요.",
         en: "\(name) is already in your garden, as '\(planted)'.",
-        hintKo: "연락 주기나 애칭은 haru people edit로 바꿀 수 있어요.", hintEn: "Change its cycle or nickname with haru people edit.")
+        hint: texts(
+          ko: "연락 주기나 애칭은 haru people edit로 바꿀 수 있어요.", en: "Change its cycle or nickname with haru people edit.",
+          screenKo: "연락 주기나 애칭은 그 식물에서 고칠 수 있어요.", screenEn: "You can edit the plant's cycle or nickname."))
     case .phoneAlreadyPlanted(let plant):
       let name = PlantText(plant, on: plant.plant.due, texts: texts).shortFullName
       return failure(

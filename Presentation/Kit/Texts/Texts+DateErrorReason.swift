@@ -145,7 +145,7 @@ extension Texts {
     case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind, isPast: isPast))
     case .leftOver(_, let understood): writeFor(example(of: kind(of: understood), isPast: isPast))
     case .noSuchDay where error.readings.isEmpty:
-      self(ko: "1일부터 31일까지 가운데 하루를 써 주세요.", en: "Use a day from 1 to 31.")
+      self(ko: "1~31일 가운데 하루를 써 주세요.", en: "Use a day from 1 to 31.")
     case .noSuchMonth where error.readings.isEmpty: writeFor(example(of: .date))
     case .noSuchDay, .noSuchMonth, .twoDays, .yearMissing, .countOrDay, .severalDays, .twoTimes, .midnight, .mistyped:
       write(error.readings)
