@@ -23,8 +23,8 @@ package struct AppTexts {
   /// - Parameter isNarrowed: Indicates whether only one feature is searched.
   func searchAdvice(isNarrowed: Bool) -> String {
     isNarrowed
-      ? texts(ko: "Tab을 눌러 다른 탭에서도 찾아 보세요.", en: "Press Tab to search elsewhere.")
-      : texts(ko: "낱말을 줄이거나 초성(ㄱㄴㄷ)만 입력해 보세요.", en: "Try fewer words, or only the start of a word.")
+      ? texts(ko: "Tab을 눌러 다른 탭에서도 찾아보세요.", en: "Press Tab to search elsewhere.")
+      : texts(ko: "단어를 줄이거나 초성(ㄱㄴㄷ)만 입력해 보세요.", en: "Try fewer words, or only the start of a word.")
   }
 
   package var narrow: String { texts(ko: "탭 고르기", en: "choose a tab") }
@@ -89,10 +89,10 @@ package struct AppTexts {
     switch move {
     case .undo:
       texts(
-        ko: "\(summary) (여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요", en: "\(summary) (not done here) · u again to undo")
+        ko: "\(summary)(여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요", en: "\(summary) (not done here) · u again to undo")
     case .redo:
       texts(
-        ko: "\(summary) (여기서 되돌린 일이 아니에요) · U를 한 번 더 누르면 다시 해요", en: "\(summary) (not undone here) · U again to redo")
+        ko: "\(summary)(여기서 되돌린 일이 아니에요) · U를 한 번 더 누르면 다시 해요", en: "\(summary) (not undone here) · U again to redo")
     }
   }
 }
@@ -142,11 +142,11 @@ struct ShellCommandTexts: FailureTexts {
     switch move {
     case .undo:
       texts(
-        ko: "마지막으로 바꾼 것은 여기서 한 일이 아니에요: \(summary) (\(time)). 되돌릴까요?",
+        ko: "마지막으로 바꾼 것은 여기서 한 일이 아니에요: \(summary)(\(time)). 되돌릴까요?",
         en: "The last change wasn't made here: \(summary) (\(time)). Undo it?")
     case .redo:
       texts(
-        ko: "마지막으로 되돌린 것은 여기서 되돌린 일이 아니에요: \(summary) (\(time)). 다시 할까요?",
+        ko: "마지막으로 되돌린 것은 여기서 되돌린 일이 아니에요: \(summary)(\(time)). 다시 할까요?",
         en: "The last undo wasn't made here: \(summary) (\(time)). Redo it?")
     }
   }
@@ -155,7 +155,7 @@ struct ShellCommandTexts: FailureTexts {
     let (events, people) = (demo.events, demo.people)
     let span = years == 1 ? "year" : "years"
     return texts(
-      ko: "예시 자료를 만들었어요 (일정 \(years)년 치 \(events.grouped)개, 사람 \(people.grouped)명). 이렇게 열어 보세요:",
+      ko: "예시 자료를 만들었어요(일정 \(years)년 치 \(events.grouped)개, 사람 \(people.grouped)명). 이렇게 열어 보세요:",
       en: "Created \(years) \(span) of sample data (\(events.grouped) events, \(people.grouped) people). Open it with:")
   }
 }

@@ -41,7 +41,7 @@ extension CommandSpec {
       "find", ko: "전체에서 찾아요", en: "Search everything",
       discussion: LocalizedText(
         ko: """
-          여러 낱말을 쓰면 순서와 상관없이 모두 들어 있는 기록만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
+          여러 단어를 쓰면 순서와 상관없이 모두 들어 있는 기록만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
           초성으로도 찾을 수 있어요: ㅊㄱ으로 치과를 찾아요. 제목에서 찾은 결과가 먼저, 그다음은 지금과 가까운 결과가 먼저예요.
           """,
         en: """
@@ -51,7 +51,7 @@ extension CommandSpec {
       arguments: [.words], options: [FindOption.features(features)] + ListOption.both,
       json: FindCommandRun.object.printed.listed,
       examples: [
-        .init(ko: ("haru find 치과", "낱말로 찾아요"), en: ("haru find dentist", "Find by a word")),
+        .init(ko: ("haru find 치과", "단어로 찾아요"), en: ("haru find dentist", "Find by a word")),
         .init("haru find ㅊㄱ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
         .init(
           ko: ("haru find 민아 --in people,plan", "두 탭에서만 찾아요"),
@@ -63,7 +63,7 @@ extension CommandSpec {
     CommandSpec(
       "demo", ko: "둘러볼 수 있게 예시 자료를 만들어요", en: "Create sample data to explore Haru with",
       discussion: LocalizedText(
-        ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. SEED가 같으면 자료도 같아요.",
+        ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. --seed 값이 같으면 자료도 같아요.",
         en: "The data goes to a temporary folder; your own data isn't touched. The same seed creates the same data."),
       options: [DemoOption.years, DemoOption.seed], json: DemoCommand.object.printed,
       examples: [
@@ -77,7 +77,7 @@ extension CommandSpec {
 
 package enum DemoOption {
   package static let years = OptionSpec(
-    "years", value: ValueSpec("N", of: .years), ko: "몇 년 치를 만들지 정해요", en: "Years of data to create (default: 1)")
+    "years", value: ValueSpec("N", of: .years), ko: "몇 년 치를 만들지. 쓰지 않으면 1년", en: "Years of data to create (default: 1)")
   package static let seed = OptionSpec(
     "seed", value: "NUMBER", ko: "만들 자료를 정하는 숫자예요", en: "Seed: the same number creates the same data")
 }
@@ -88,7 +88,7 @@ extension CommandSpec {
       "help", ko: "사용법을 보여 줘요", en: "Show how to use a command",
       arguments: [
         ArgumentSpec(
-          ValueSpec("COMMAND", completion: .commands), .any, ko: "알고 싶은 명령. 쓰지 않으면 전체 도움말이에요",
+          ValueSpec("COMMAND", completion: .commands), .any, ko: "알고 싶은 명령. 쓰지 않으면 전체 도움말",
           en: "The command; leave it out for the overview")
       ],
       options: [HelpOption.machine],
@@ -106,7 +106,7 @@ extension CommandSpec {
     CommandSpec(
       "completion", ko: "셸의 Tab 자동 완성에 쓸 스크립트를 출력해요", en: "Print a script for Tab completion in your shell",
       discussion: LocalizedText(
-        ko: "출력한 스크립트를 셸이 시작할 때 읽게 해 주세요. 저장할 폴더가 없으면 먼저 만들어 주세요 (mkdir -p).",
+        ko: "출력한 스크립트를 셸이 시작할 때 읽게 해 주세요. 저장할 폴더가 없으면 먼저 만들어 주세요(mkdir -p).",
         en: "Have your shell load the script when it starts. If its folder doesn't exist, create it first (mkdir -p)."),
       arguments: [
         ArgumentSpec(ValueSpec("SHELL", choices: Shell.allCases.map(\.rawValue)), .one, ko: "셸", en: "The shell")
@@ -214,7 +214,7 @@ enum DayWords {
   static let words = ["today", "tomorrow", "yesterday"]
 
   static let discussion = LocalizedText(
-    ko: "날짜는 2026-11-25, 11/25 (dates.order), 내일, 금요일, 다음 주 월요일, 3일 뒤, tomorrow, in 2 weeks처럼 써요.",
+    ko: "날짜는 2026-11-25, 11/25(dates.order), 내일, 금요일, 다음 주 월요일, 3일 뒤, tomorrow, in 2 weeks처럼 써요.",
     en: "Write dates as 2026-11-25, 11/25 (dates.order), tomorrow, fri, in 2 weeks, 내일, 다음 주 월요일.")
 }
 
@@ -223,7 +223,7 @@ extension OptionSpec {
   static func format<Format: CaseIterable & RawRepresentable<String>>(_ usual: Format, csv: Format) -> OptionSpec {
     OptionSpec(
       "format", value: ValueSpec("FORMAT", choices: Format.allCases.map(\.rawValue)),
-      ko: "파일 형식. 쓰지 않으면 .csv는 \(csv.rawValue), 나머지는 \(usual.rawValue)이에요",
+      ko: "파일 형식. 쓰지 않으면 .csv는 \(csv.rawValue), 나머지는 \(usual.rawValue)",
       en: "File format (default: \(csv.rawValue) for .csv, otherwise \(usual.rawValue))")
   }
 }
@@ -236,6 +236,6 @@ extension ArgumentSpec {
     ko: "파일, 여러 개도 돼요. -는 표준 입력이에요", en: "The files; - is standard input")
 
   static let exportedFile = ArgumentSpec(
-    ValueSpec("FILE", completion: .files), .oneOrNone, ko: "파일. 쓰지 않거나 -를 쓰면 표준 출력이에요",
+    ValueSpec("FILE", completion: .files), .oneOrNone, ko: "파일. 쓰지 않거나 -를 쓰면 표준 출력",
     en: "The file; - or none is standard output")
 }

@@ -387,7 +387,7 @@ package enum OnboardingAction: BoundAction {
     case .save: CommonKey.save.on([.enter])
     case .choose: CommonKey.next.or(CommonKey.previous).on([.down, .up]).named(ko: "고르기", en: "choose")
     case .back: CommonKey.previous.or(CommonKey.previousField).on([.up, .backTab]).named(ko: "뒤로", en: "back")
-    case .skip: CommonKey.back.named(ko: "생략", en: "skip")
+    case .skip: CommonKey.back.named(ko: "건너뛰기", en: "skip")
     }
   }
 }
@@ -423,7 +423,7 @@ package struct OnboardingTexts {
   func question(_ question: OnboardingScreen.Question) -> String? {
     switch question {
     case .language: texts(ko: "어떤 언어로 쓸까요?", en: "Which language would you like?")
-    case .name: texts(ko: "어떻게 불러 드릴까요? 비워도 돼요.", en: "What should Haru call you? You can leave it empty.")
+    case .name: texts(ko: "뭐라고 부를까요? 비워도 돼요.", en: "What should Haru call you? You can leave it empty.")
     case .record: nil
     }
   }

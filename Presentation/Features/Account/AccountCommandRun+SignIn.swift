@@ -158,7 +158,7 @@ extension Command<AccountCommandRun> {
       ko: """
         별명이나 이메일을 쓰면 로그아웃한 계정으로 돌아가요. --with를 쓰면 브라우저에서 Google 같은 곳에 로그인해요. 하루는 그곳에 내가 \
         누구인지만 물어보고, 캘린더 권한은 받지 않아요. 계정이 없으면 그 이름과 확인된 이메일로 계정을 만들고, 있으면 그대로 둔 채 연결만 해요. \
-        토큰은 저장하지 않아서, 그 뒤로는 인터넷 없이도 쓸 수 있어요. 사진은 물어본 뒤에만 받아요. Apple과 Facebook은 터미널 프로그램에 바로 \
+        토큰은 저장하지 않아서, 그 뒤로는 인터넷 없이도 쓸 수 있어요. 사진은 물어본 뒤에만 받아요. Apple과 Facebook은 터미널 프로그램에서 바로 \
         로그인할 수 없어서, OpenID Connect를 쓰는 내 서버를 거쳐야 해요.
         """,
       en: """
@@ -195,6 +195,6 @@ extension Command<AccountCommandRun> {
         en: "Name or address of the provider, or your email address there")
     ],
     json: AccountCommandRun.state.form,
-    examples: [.init("haru account unlink google", ko: "Google과의 연결을 끊어요", en: "Unlink Google")],
+    examples: [.init("haru account unlink google", ko: "Google 연결을 끊어요", en: "Unlink Google")],
     run: AccountCommandRun.unlink)
 }

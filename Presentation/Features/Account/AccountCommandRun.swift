@@ -126,7 +126,7 @@ extension Account.Field: EntityField {
     case .nickname:
       .text(
         \.nickname, "nickname", value: "NAME", ko: "별명", en: "Nickname",
-        help: LocalizedText(ko: "별명 (1~8자)", en: "Nickname, 1 to 8 characters"))
+        help: LocalizedText(ko: "별명(1~8자)", en: "Nickname, 1 to 8 characters"))
     case .email:
       Field(
         LocalizedText(ko: "이메일", en: "Email"),
@@ -151,7 +151,7 @@ extension Account.Field: EntityField {
 
 enum AccountOption {
   static let picture = OptionSpec(
-    "picture", value: ValueSpec("FILE", completion: .files), ko: "사진 파일 (JPEG, PNG, PPM). 작은 사본을 저장해요. ''를 쓰면 지워요",
+    "picture", value: ValueSpec("FILE", completion: .files), ko: "사진 파일(JPEG, PNG, PPM). 작은 사본을 저장해요. ''를 쓰면 지워요",
     en: "Picture file (JPEG, PNG, PPM); a small copy is saved; '' removes it")
   static let details = Account.Field.options + [picture]
   static let backup = OptionSpec(

@@ -50,7 +50,7 @@ extension AccountTexts {
 
   func notSent(by provider: String) -> String {
     texts(
-      ko: "\(provider)에서 이름과 확인된 이메일을 모두 알려 주지는 않았어요.",
+      ko: "\(provider)에서 이름과 확인된 이메일을 둘 다 받지는 못했어요.",
       en: "\(provider) didn't send both a name and a verified email address.")
   }
 

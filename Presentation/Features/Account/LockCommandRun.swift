@@ -73,7 +73,7 @@ extension Command<LockCommandRun> {
     discussion: LocalizedText(
       ko: """
         자리를 비운 사이 남이 하루를 열지 못하게 해요. 디스크째 가져가면 막을 수 없어요. 그것까지 막으려면 디스크를 암호화해 주세요. \
-        한 번 열면 그 터미널에서는 계속 열려 있다가, lock.idle분(기본 10분) 동안 쓰지 않으면 다시 잠겨요.
+        한 번 열면 그 터미널에서는 계속 열려 있다가, lock.idle에 정한 시간(기본 10분) 동안 쓰지 않으면 다시 잠겨요.
 
         비밀번호는 터미널에서 보이지 않게 쓰거나, 표준 입력에 한 줄씩 써요.
         """,
@@ -102,7 +102,7 @@ extension Command<LockCommandRun> {
         examples: [.init("haru lock set --pin", ko: "PIN으로 잠가요", en: "Lock with a PIN")], whileLocked: .allowed,
         run: LockCommandRun.set),
       LockCommand(
-        "change", ko: "다른 비밀번호로 바꿔요", en: "Change the password or PIN", options: [LockOption.pin],
+        "change", ko: "다른 비밀번호나 PIN으로 바꿔요", en: "Change the password or PIN", options: [LockOption.pin],
         json: LockCommandRun.lock.form,
         examples: [.init("haru lock change", ko: "새 비밀번호를 정해요", en: "Set a new password")],
         whileLocked: .allowed, run: LockCommandRun.change),

@@ -15,7 +15,7 @@ package struct LockTexts {
   }
 
   func newQuestion(_ kind: SecretKind) -> String {
-    texts(ko: "새 \(name(of: kind)) (\(rule(kind))):", en: "New \(name(of: kind)) (\(rule(kind))):")
+    texts(ko: "새 \(name(of: kind))(\(rule(kind))):", en: "New \(name(of: kind)) (\(rule(kind))):")
   }
 
   var codeQuestion: String { code + ":" }

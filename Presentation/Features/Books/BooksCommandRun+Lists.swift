@@ -123,7 +123,7 @@ extension BooksCommandRun {
 
 extension UsedBookTag {
   static let object = JSONObject<UsedBookTag>(.init("tag") { $0.tag.text }, .init("count") { $0.count })
-    .columns("tag", .init("count", ko: "책의 수", en: "books"))
+    .columns("tag", .init("count", ko: "책 수", en: "books"))
 }
 
 extension BooksCommandRun {

@@ -509,11 +509,10 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: """
         json과 csv에는 읽은 쪽과 문장까지 모두 있고 다시 가져올 수 있어요. goodreads는 다른 앱이 읽는 표예요.
-        파일 이름을 쓰지 않으면 표준 출력에 써요.
         """,
       en: """
         The formats json and csv contain everything, including pages read and quotes, and can be imported again. \
-        The format goodreads is a table that other apps read. Without a file name, the export goes to standard output.
+        The format goodreads is a table that other apps read.
         """), arguments: [.exportedFile],
     options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters,
     json: JSONObject.exported("books").form,

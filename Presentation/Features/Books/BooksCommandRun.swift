@@ -118,7 +118,7 @@ enum BooksOption {
     "not-owned", conflicts: ["owned"], ko: "갖고 있지 않은 책으로 표시해요",
     en: "You don't own the book")
   static let samePages = OptionSpec(
-    "same-pages", ko: "쪽수가 바뀌어도 적어 둔 쪽 번호를 그대로 둬요. 쓰지 않으면 비율에 맞춰 바꿔요",
+    "same-pages", ko: "--pages로 쪽수를 바꿔도 적어 둔 쪽 번호를 그대로 둬요. 쓰지 않으면 비율에 맞춰 바꿔요",
     en: "With --pages, leave entries at their page numbers instead of scaling them")
 
   // Adding
@@ -156,7 +156,7 @@ enum BooksOption {
   static let to = OptionSpec(
     "to", value: ValueSpec("PAGE", of: .pages), ko: "읽은 쪽: 42, +10, 30%", en: "Page reached: 42, +10 or 30%")
   static let reading = OptionSpec(
-    "reading", value: ValueSpec("N", of: .rank), ko: "몇 번째 독서인지. 쓰지 않으면 마지막 독서",
+    "reading", value: ValueSpec("N", of: .rank), ko: "몇 번째로 읽을 때인지. 쓰지 않으면 마지막",
     en: "Number of the reading, from 1; the latest if not given")
   static let rest = OptionSpec(
     "rest",
@@ -210,7 +210,7 @@ enum BooksOption {
     en: "Search only this catalog")
   static let list = OptionSpec(
     "list", value: ValueSpec("LIST", BookList.allCases, word: \.rawValue, name: \.name),
-    ko: "어느 목록인지: 신간(new), 주목할 만한 신간(special), 블로거 추천(choice)",
+    ko: "어느 목록인지: 베스트셀러(기본), 신간(new), 주목할 만한 신간(special), 블로거 추천(choice)",
     en: "List to show: bestsellers, new books, notable new books or bloggers' picks")
   static let resultPage = OptionSpec(
     "page", value: ValueSpec("N", of: .pages), ko: "몇 번째 쪽인지. 한 쪽에 50권까지예요",

@@ -90,7 +90,7 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: "쓴 항목만 바꿔요. 비우면 지워요: --subtitle ''. 지은이, 옮긴이, 태그는 쓴 값으로 모두 바꿔요.",
       en:
-        "Only the options you give are changed; '' removes a value. Authors, translators and tags replace the old ones."
+        "Changes only the fields you give; '' removes a value. Authors, translators and tags replace the old ones."
     ),
     arguments: [book],
     options: BookField.options + [
@@ -104,7 +104,7 @@ extension Command<BooksCommandRun> {
   private static let remove = BooksCommand(
     "remove", ko: "책을 지워요", en: "Remove books",
     discussion: LocalizedText(
-      ko: "읽은 기록과 문장도 함께 지워요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
+      ko: "읽은 기록과 문장도 함께 지워요. 먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Removes their reading history and quotes, too. Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [severalBooks], json: ShelvedBook.object.form.each,
     examples: [.init("haru books remove 3f2a", ko: "ID로 책을 지워요", en: "Remove a book by its id")],
@@ -267,7 +267,8 @@ extension Command<BooksCommandRun> {
   private static let pagesRemove = BooksCommand(
     "remove", ko: "쪽 기록을 지워요", en: "Remove entries",
     discussion: LocalizedText(
-      ko: "먼저 물어봐요. 그 뒤의 기록은 모두 다시 계산해요.", en: "Asks first unless you use --yes. Haru recounts all later entries."),
+      ko: "먼저 물어봐요. --yes를 쓰면 묻지 않아요. 그 뒤의 기록은 모두 다시 계산해요.",
+      en: "Asks first unless you use --yes. Haru recounts all later entries."),
     arguments: [oneBook, entry(.oneOrMore)], options: [BooksOption.reading], json: ShelvedBook.object.form,
     examples: [
       .init(
@@ -284,7 +285,7 @@ extension Command<BooksCommandRun> {
   static var oneBook: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("BOOK", completion: .stored(.books)), .one,
-      name: LocalizedText(ko: "책의 제목이나 ID 앞부분", en: "Id or title"), ko: "책의 제목이나 ID 앞부분. 여러 낱말이면 따옴표로",
+      name: LocalizedText(ko: "책의 제목이나 ID 앞부분", en: "Id or title"), ko: "책의 제목이나 ID 앞부분. 여러 단어면 따옴표로",
       en: "Id or title; put several words in quotation marks")
   }
 
@@ -314,7 +315,7 @@ extension Command<BooksCommandRun> {
         ], run: BooksCommandRun.borrow),
       bookMark("return", ko: "빌리거나 빌려준 책을 반납했다고 표시해요", en: "Mark books as returned", run: BooksCommandRun.markReturned),
       BooksCommand(
-        "tags", ko: "태그와 책의 수를 보여 줘요", en: "List tags with the number of books",
+        "tags", ko: "태그별 책 수를 보여 줘요", en: "List tags with the number of books",
         json: UsedBookTag.object.printed.listed,
         examples: [.init("haru books tags", ko: "태그를 봐요", en: "See the tags")], run: BooksCommandRun.listTags),
       BooksCommand(
@@ -330,7 +331,7 @@ extension Command<BooksCommandRun> {
   private static let move = BooksCommand(
     "move", ko: "책 순서를 바꿔요", en: "Move a book in your custom order",
     discussion: LocalizedText(
-      ko: "읽는 중이거나 쉬는 책은 'haru books'의 순서로 세고, 나머지는 상태가 같은 책끼리 세요.",
+      ko: "읽는 중이거나 쉬는 책은 'haru books'의 순서로 세고, 나머지는 상태가 같은 책끼리 세어요.",
       en: "Positions are as listed by 'haru books'; other books are counted within their status."),
     arguments: [
       book,
@@ -355,7 +356,7 @@ extension Command<BooksCommandRun> {
         options: ListOption.both, json: QuotedSentence.object.printed.listed,
         examples: [
           .init(
-            ko: ("haru books sentence search 알을", "낱말로 찾아요"),
+            ko: ("haru books sentence search 알을", "단어로 찾아요"),
             en: ("haru books sentence search egg", "Find quotes by a word"))
         ], run: BooksCommandRun.searchSentences),
       BooksCommand(
@@ -410,7 +411,7 @@ extension Command<BooksCommandRun> {
       BooksCommand(
         "streak", ko: "며칠째 이어 읽고 있는지 봐요", en: "Show your reading streak",
         discussion: LocalizedText(
-          ko: "어느 책이든 한 쪽이라도 읽은 날을 세요. 오늘 아직 읽지 않았어도 끊기지 않아요.",
+          ko: "어느 책이든 한 쪽이라도 읽은 날을 세어요. 오늘 아직 읽지 않았어도 끊기지 않아요.",
           en: "Counts days with at least one page of any book. Today can't break the streak until it is over."),
         json: BooksCommandRun.streaks.form, plain: .columns(ko: "종류, 지금, 최장", en: "kind, current, longest"),
         examples: [.init("haru books streak", ko: "며칠째 읽고 있는지 봐요", en: "See your streak")],

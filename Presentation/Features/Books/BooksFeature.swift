@@ -120,7 +120,7 @@ extension RecordWords {
       .paused: ChangeWords("pause") { $1(ko: "\($0) 쉼", en: "paused \($0)") },
       .resumed: ChangeWords("resume") { $1(ko: "\($0) 읽기 시작", en: "resumed \($0)") },
       .givenUp: ChangeWords("give-up") { $1(ko: "\($0) 그만 읽음", en: "dropped \($0)") },
-      .rated: ChangeWords("rate") { $1(ko: "\($0) 별점", en: "rated \($0)") },
+      .rated: ChangeWords("rate") { $1(ko: "\($0) 별점 남김", en: "rated \($0)") },
     ])
 
   fileprivate static let bookSentence = RecordWords(
@@ -201,14 +201,14 @@ extension [TableWords] {
       [
         "source": LocalizedText(ko: "찾은 곳", en: "source"), "liked": LocalizedText(ko: "좋아요", en: "liked"),
         "possession": LocalizedText(ko: "빌림·빌려줌", en: "owned, lent or borrowed"),
-        "thickness": LocalizedText(ko: "두께(0.1mm)", en: "thickness in 0.1 mm"),
+        "thickness": LocalizedText(ko: "두께(0.1 mm)", en: "thickness in 0.1 mm"),
       ]
     ).fields(BookField.self),
     TableWords(
       .reading,
       [
         "started": LocalizedText(ko: "시작한 날", en: "started"), "target": LocalizedText(ko: "목표일", en: "target"),
-        "rating": LocalizedText(ko: "별점", en: "rating"), "review": LocalizedText(ko: "한 줄 평", en: "review"),
+        "rating": LocalizedText(ko: "별점", en: "rating"), "review": LocalizedText(ko: "후기", en: "review"),
         "extent": LocalizedText(ko: "쪽수", en: "total pages"),
       ],
       values: ["rating": { Int($0).map { $0.isMultiple(of: 4) ? "★\($0 / 4)" : "★\(Double($0) / 4)" } }]),
@@ -286,7 +286,7 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "쉼표로 구분해 순서대로 써요. 앞에 쓴 곳의 정보를 먼저 써요. 자동은 키가 필요 없거나 키가 있는 곳 모두예요.",
       en: "Catalogs, separated by commas, most trusted first. Automatic uses all that need no key or have a key."),
-    unset: LocalizedText(ko: "자동 (쓸 수 있는 곳 모두)", en: "automatic (all available)"),
+    unset: LocalizedText(ko: "자동(쓸 수 있는 곳 모두)", en: "automatic (all available)"),
     read: { $0.books.catalogues }, write: { $1.books.catalogues = $0 })
 
   private static let bookCovers = toggle(
@@ -307,7 +307,7 @@ extension SettingSpec {
       "books.\(catalogue.rawValue).url", .text, name: LocalizedText(ko: "\(name)의 주소", en: "Address of \(english)"),
       summary: LocalizedText(
         ko: "다른 서버를 거칠 때만 써요. 자동은 기본 주소예요.", en: "Needed only for a mirror. Automatic uses the usual address."),
-      values: [.automatic], unset: LocalizedText(ko: "자동 (기본 주소)", en: "automatic (the usual address)"),
+      values: [.automatic], unset: LocalizedText(ko: "자동(기본 주소)", en: "automatic (the usual address)"),
       read: { $0.books.addresses[catalogue]?.text },
       write: { text, settings, texts throws(CommandFailure) in
         guard !text.isAutomaticSetting else { return settings.books.addresses[catalogue] = nil }

@@ -329,7 +329,7 @@ struct BookFacts {
       possession,
       progressFact,
       Fact(texts(ko: "분량", en: "Today"), pace == nil ? nil : words.share(shelved, on: today), Style(.accent)),
-      Fact(texts(ko: "진도", en: "Pace"), pace?.standing.map { words.standing($0, of: reading.extent) }),
+      Fact(texts(ko: "진행", en: "Pace"), pace?.standing.map { words.standing($0, of: reading.extent) }),
       target,
       Fact(texts(ko: "내일부터", en: "From tomorrow"), pace?.later.map { words.amountADay($0, of: reading.extent) }),
     ]

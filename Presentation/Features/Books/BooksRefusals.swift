@@ -73,13 +73,15 @@ struct BooksRefusals: FailureTexts {
     case .future:
       return failure("time_to_come", ko: "아직 오지 않은 날이에요.", en: "That day is in the future.")
     case .endBeforeStart(let start, let end):
+      let (start, end) = (words.day(start), words.day(end))
       return failure(
         "end_before_start",
         ko: "끝난 날(\(end))이 시작한 날(\(start))보다 빨라요.", en: "The end (\(end)) can't be before the start (\(start)).")
     case .target(let days):
+      let (first, last) = (texts.dates.dayAndYear(days.first), texts.dates.dayAndYear(days.last))
       return failure(
-        "target_out_of_range", ko: "목표일은 \(days.first)부터 \(days.last) 사이로 골라 주세요.",
-        en: "Choose a target date from \(days.first) to \(days.last).")
+        "target_out_of_range", ko: "목표일은 \(first)부터 \(last)까지 정할 수 있어요.",
+        en: "Choose a target date from \(first) to \(last).")
     }
   }
 
@@ -106,8 +108,8 @@ struct BooksRefusals: FailureTexts {
     case .pages(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
     case .dayUnknown(let day):
       failure(
-        "day_unknown", ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
-        en: "\(day) doesn't say on which day you read the rest. Use a full date, or --rest none.")
+        "day_unknown", ko: "'\(day)'만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
+        en: "\(day) doesn't say which day you read the rest. Use a full date, or --rest none.")
     case .refused(let refusal): named(failure(refusal), shelved)
     case .store(let error): texts.storeFailure(error)
     }
@@ -138,7 +140,7 @@ struct BooksRefusals: FailureTexts {
       let end = words.reached(last, of: extent)
       return failure(
         "beyond_end", ko: "마지막 쪽은 \(Particle.copula.attached(to: end)).", en: "The book ends at \(end).",
-        hintKo: "쪽수가 다르면 haru books edit BOOK --pages N",
+        hintKo: "쪽수가 다르면 haru books edit 책 --pages 쪽수",
         hintEn: "If it has more pages: haru books edit BOOK --pages N")
     case .outside(let after, let before):
       let message =
@@ -155,7 +157,7 @@ struct BooksRefusals: FailureTexts {
           LocalizedText(
             ko: "나중에 \(most)까지 읽었다고 적혀 있어요. 그보다 앞의 쪽을 써 주세요.",
             en: "The next entry is \(most). A page can't be after that.")
-        case (nil, nil): LocalizedText(ko: "0보다 큰 쪽을 써 주세요.", en: "The page can't be less than 0.")
+        case (nil, nil): LocalizedText(ko: "0쪽 이상을 써 주세요.", en: "The page can't be less than 0.")
         }
       return failure(
         "page_out_of_order", ko: message.korean, en: message.english,
@@ -184,7 +186,7 @@ struct BooksRefusals: FailureTexts {
     let (title, pages) = (words.quoted(shelved.book.title), shelved.pages.map(words.pages) ?? "%")
     let command = withTitle("haru books edit BOOK --pages N", of: shelved)
     return failure(
-      "other_pages", ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) already has a page count (\(pages)).",
+      "other_pages", ko: "\(title): 쪽수가 이미 있어요(\(pages)).", en: "\(title) already has a page count (\(pages)).",
       hintKo: "바꾸려면 \(command)", hintEn: "To change it: \(command)")
   }
 
@@ -221,11 +223,11 @@ extension BooksRefusals {
   }
 
   var nothingToChangeOfSentence: CommandFailure {
-    texts.nothingToChange(ko: "--text, --page, --note를 써 주세요.", en: "Use --text, --page or --note.")
+    texts.nothingToChange(ko: "--text, --page, --note 가운데 하나 이상을 써 주세요.", en: "Use --text, --page or --note.")
   }
 
   var nothingToCorrect: CommandFailure {
-    texts.nothingToChange(ko: "--to, --on, --at을 써 주세요.", en: "Use --to, --on or --at.")
+    texts.nothingToChange(ko: "--to, --on, --at 가운데 하나 이상을 써 주세요.", en: "Use --to, --on or --at.")
   }
 
   var onlyWithFinished: CommandFailure {
@@ -296,7 +298,7 @@ extension BooksRefusals {
       ko: "'\(shown)': \(page)쪽은 지금까지 읽은 \(place)보다 앞이라서, \(page)쪽을 더 읽었다는 뜻인지 알 수 없어요.",
       en: "'\(shown)' may be \(page) more pages; page \(page) is before \(place), where you are.",
       hintKo: "더 읽었다면 +\(page), \(page)쪽으로 되돌리려면 \(page)만 써 주세요.",
-      hintEn: "To add pages, write +\(page). To go back to that page, write \(page) alone.", kind: .usage)
+      hintEn: "To add pages, use +\(page). To go back to that page, use \(page).", kind: .usage)
   }
 
   func noRating(_ typed: String) -> CommandFailure {
@@ -317,7 +319,7 @@ extension BooksRefusals {
     failure(
       "invalid_date", ko: "\(name): \(Particle.object.quoting(texts.shortened(typed))) 날짜로 읽을 수 없어요.",
       en: "\(name) '\(texts.shortened(typed))': not a date.",
-      hintKo: "2013-01-14, 2013-01, 2013처럼 써 주세요.", hintEn: "Write 2013-01-14, 2013-01 or 2013.", kind: .usage)
+      hintKo: "2013-01-14, 2013-01, 2013처럼 써 주세요.", hintEn: "Use 2013-01-14, 2013-01 or 2013.", kind: .usage)
   }
 
   /// The failure for an invalid address, which isn't repeated because an address may contain a password.
@@ -353,7 +355,7 @@ extension BooksRefusals {
       return failure(
         "no_key", ko: "키가 없어요.", en: "No key is set.",
         hint: texts(
-          ko: "\(places)에서 무료로 받아 \(keys)에 \(lines) 줄을 적어 주세요 (chmod 600).",
+          ko: "\(places)에서 무료로 받아 \(keys)에 \(lines) 줄을 적어 주세요(chmod 600).",
           en: "Get a free key at \(places), and add \(lines) to \(keys) (chmod 600)."))
     case .exposedKeys(let path):
       return failure(
@@ -361,7 +363,7 @@ extension BooksRefusals {
         en: "The keys in \(path) aren't used, because others can read them.", hint: "chmod 600 '\(path)'")
     case .unreadableKeys(let path, let detail):
       return failure(
-        "unreadable_keys", ko: "\(path)에서 키를 읽지 못했어요 (\(texts.reason(detail))).",
+        "unreadable_keys", ko: "\(path)에서 키를 읽지 못했어요(\(texts.reason(detail))).",
         en: "The keys in \(path) couldn't be read (\(detail)).")
     case .keyRefused:
       return failure(
@@ -380,15 +382,15 @@ extension BooksRefusals {
       return failure("connection_failed", ko: reason.korean, en: reason.english)
     case .serverFailed(let status):
       return failure(
-        "server_failed", ko: "서버에 문제가 있어요 (\(status)).", en: "The server has a problem (\(status)).", hint: later)
+        "server_failed", ko: "서버에 문제가 있어요(\(status)).", en: "The server has a problem (\(status)).", hint: later)
     case .refused(let code):
-      return failure("request_refused", ko: "요청을 거부했어요 (\(code)).", en: "The catalog refused the request (\(code)).")
+      return failure("request_refused", ko: "요청을 거부했어요(\(code)).", en: "The catalog refused the request (\(code)).")
     case .unreadable:
       return failure("answer_unreadable", ko: "응답을 읽을 수 없어요.", en: "The catalog's response can't be read.", hint: later)
     case .queryTooShort(let least):
       return failure("query_too_short", ko: "\(least)자부터 찾을 수 있어요.", en: "A search needs at least \(least) characters.")
     case .unsupported: return failure("unsupported", ko: "이 조건으로는 찾을 수 없어요.", en: "The catalog can't search for that.")
-    case .notFound: return failure("not_found", ko: "그곳에 더는 없는 책이에요.", en: "The catalog no longer has that book.")
+    case .notFound: return failure("not_found", ko: "이제 이 도서 목록에 없는 책이에요.", en: "The catalog no longer has that book.")
     case .store(let error): return texts.storeFailure(error)
     case .cancelled: return failure("cancelled", ko: "중단했어요.", en: "The search was stopped.")
     }
@@ -413,21 +415,23 @@ extension BooksRefusals {
         en: "Neither libcurl nor the curl program was found. Install libcurl4 or curl.")
     case .untrusted:
       LocalizedText(
-        ko: "서버의 인증서를 믿을 수 없어요. 인증서 파일은 'haru settings set http.certificates 파일'로 정해요.",
-        en: "The server's certificate isn't trusted. Set a file with 'haru settings set http.certificates FILE'.")
+        ko: "서버의 인증서를 신뢰할 수 없어요. 인증서 파일은 'haru settings set http.certificates /파일/경로'로 정해요.",
+        en:
+          "The server's certificate isn't trusted. Set a file with 'haru settings set http.certificates /PATH/TO/FILE'."
+      )
     case .tls: LocalizedText(ko: "암호화된 연결을 만들지 못했어요.", en: "The encrypted connection failed.")
     case .tooLarge: LocalizedText(ko: "응답이 너무 커요.", en: "The catalog's response is too large.")
     case .tooManyRedirects: LocalizedText(ko: "리디렉션이 너무 많아요.", en: "There are too many redirects.")
     case .forbidden:
       LocalizedText(
-        ko: "암호화되지 않은 주소나 다른 서버로 넘기려고 해서 멈췄어요.",
+        ko: "암호화되지 않은 주소나 다른 서버로 넘기려고 해서 중단했어요.",
         en: "The request was stopped, because it redirects to an unencrypted address or another site.")
     case .cutOff: LocalizedText(ko: "응답이 끊겼어요.", en: "The catalog's response was cut off.")
     case .unreadable: LocalizedText(ko: "응답을 읽을 수 없어요.", en: "The catalog's response can't be read.")
     case .noHost, .cannotConnect: LocalizedText(ko: "연결할 수 없어요.", en: "The catalog can't be reached.")
     case .timedOut: LocalizedText(ko: "제때 응답하지 않았어요.", en: "The catalog didn't answer in time.")
     case .cancelled: LocalizedText(ko: "중단했어요.", en: "The request was stopped.")
-    case .failed(let code): LocalizedText(ko: "연결하지 못했어요 (curl \(code)).", en: "The connection failed (curl \(code)).")
+    case .failed(let code): LocalizedText(ko: "연결하지 못했어요(curl \(code)).", en: "The connection failed (curl \(code)).")
     }
   }
 
@@ -473,7 +477,7 @@ extension BookImportReason: ShownImportReason {
       return words.differing(difference.label(texts), difference.values(texts), of: title)
     case .unknownShelves(let names):
       return texts(
-        ko: "책장 \(words.list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
+        ko: "책장 \(words.list(names))의 책은 읽은 날이 없으면 '읽고 싶음'이 돼요. 책장 이름은 태그로 남아요.",
         en:
           "books on \(words.list(names)) without a date are imported as books to read; the shelf name is saved as a tag."
       )
@@ -485,7 +489,7 @@ extension BookImportReason: ShownImportReason {
         en: "'\(title)' matches several books (\(list)) and was left out. Choose one with --book \(first).")
     case .unknownPageCounts(let books, let pages):
       return texts(
-        ko: "책 \(books)권은 전체 쪽수를 몰라 펼친 쪽 \(pages)개를 뺐어요.",
+        ko: "책 \(books)권은 전체 쪽수를 몰라서 진도 \(pages)쪽을 뺐어요.",
         en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so the progress in "
           + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages")).")
     case .deleted: return texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in that app's trash and was skipped.")

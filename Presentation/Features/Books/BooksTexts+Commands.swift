@@ -3,7 +3,7 @@ import Domain
 /// The questions and results of commands.
 extension BooksTexts {
   var titleQuestion: String { texts(ko: "책 제목:", en: "Book title:") }
-  var authorQuestion: String { texts(ko: "지은이 (없으면 Enter):", en: "Author (Enter for none):") }
+  var authorQuestion: String { texts(ko: "지은이(없으면 Enter):", en: "Author (Enter for none):") }
   var lendQuestion: String { texts(ko: "누구에게 빌려주나요?", en: "Who are you lending it to?") }
   var ratingQuestion: String {
     texts(ko: "별점은? 0.5~5, 나중에 하려면 Enter:", en: "Your rating? 0.5 to 5, or Enter to rate later:")
@@ -105,7 +105,7 @@ extension BooksTexts {
   func wentBack(from reached: String) -> String {
     texts(
       ko: "전에는 \(reached)까지였어요. 쪽수를 더하려면 +10처럼 써 주세요.",
-      en: "You were at \(reached) before. To add pages, write +10.")
+      en: "You were at \(reached) before. To add pages, use +10.")
   }
 
   func overdue(_ shelved: ShelvedBook) -> String {
@@ -118,16 +118,16 @@ extension BooksTexts {
   func finished(_ shelved: ShelvedBook) -> String {
     let title = quoted(shelved.book.title)
     let parts = [how(shelved.reading), stars(shelved.reading.rating)].filter { !$0.isEmpty }
-    let how = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    let how = texts.parenthesized(parts.joined(separator: ", "))
     return texts(
       ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).", en: "Well done! You finished \(title)\(how).")
   }
 
   func finishedThen(_ shelved: ShelvedBook) -> String {
-    let day = shelved.reading.ended.map { "\($0)" } ?? ""
+    let ended = shelved.reading.ended.map(day) ?? ""
     return texts(
-      ko: "\(quoted(shelved.book.title)): 다 읽은 날을 \(Particle.direction.attached(to: day)) 바꿨어요.",
-      en: "\(quoted(shelved.book.title)) is now marked as finished on \(day).")
+      ko: "\(quoted(shelved.book.title)): 다 읽은 날을 \(Particle.direction.attached(to: ended)) 바꿨어요.",
+      en: "Changed the end of \(quoted(shelved.book.title)) to \(ended).")
   }
 
   func datesChanged(_ shelved: ShelvedBook) -> String {

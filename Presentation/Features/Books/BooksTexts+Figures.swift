@@ -117,13 +117,13 @@ extension BooksTexts {
   /// Returns the number of finished books, such as `224권 (다시 읽은 것까지 241번)` or `224 (241 with re-reads)`.
   func finished(_ books: Int, readings: Int) -> String {
     let again =
-      readings > books ? texts(ko: " (다시 읽은 것까지 \(readings.grouped)번)", en: " (\(readings.grouped) with re-reads)") : ""
+      readings > books ? texts(ko: "(다시 읽은 것까지 \(readings.grouped)번)", en: " (\(readings.grouped) with re-reads)") : ""
     return texts(ko: "\(books.grouped)권", en: books.grouped) + again
   }
 
   /// Returns the number of books that are being read, such as `4권 (쉬는 중 1권)` or `4 (1 paused)`.
   func booksNow(_ books: Int, paused: Int) -> String {
-    let resting = paused > 0 ? texts(ko: " (쉬는 중 \(paused.grouped)권)", en: " (\(paused.grouped) paused)") : ""
+    let resting = paused > 0 ? texts(ko: "(쉬는 중 \(paused.grouped)권)", en: " (\(paused.grouped) paused)") : ""
     return texts(ko: "\(books.grouped)권", en: books.grouped) + resting
   }
 
@@ -131,10 +131,10 @@ extension BooksTexts {
 
   func name(of time: ReadingTime) -> String {
     switch time {
-    case .dawn: texts(ko: "새벽 (0~6시)", en: "night (0:00–6:00)")
-    case .morning: texts(ko: "오전 (6~12시)", en: "morning (6:00–12:00)")
-    case .afternoon: texts(ko: "오후 (12~18시)", en: "afternoon (12:00–18:00)")
-    case .evening: texts(ko: "저녁 (18~24시)", en: "evening (18:00–24:00)")
+    case .dawn: texts(ko: "새벽(0~6시)", en: "night (0:00–6:00)")
+    case .morning: texts(ko: "오전(6~12시)", en: "morning (6:00–12:00)")
+    case .afternoon: texts(ko: "오후(12~18시)", en: "afternoon (12:00–18:00)")
+    case .evening: texts(ko: "저녁(18~24시)", en: "evening (18:00–24:00)")
     }
   }
 
@@ -165,7 +165,7 @@ extension BooksTexts {
     return [
       now + hint,
       texts(
-        ko: "최장 \(days(daily.longest)) · 주 단위로는 \(weekly.current)주 연속 (최장 \(weekly.longest)주)",
+        ko: "최장 \(days(daily.longest)) · 주 단위로는 \(weekly.current)주 연속(최장 \(weekly.longest)주)",
         en: "Longest streak: \(days(daily.longest)). Weeks in a row: \(weekly.current) (longest: \(weekly.longest))."),
     ]
   }
@@ -324,7 +324,7 @@ extension BooksTexts {
     texts(
       ko: """
         한국 책은 무료 키가 있어야 잘 찾아요. developers.kakao.com이나 blog.aladin.co.kr/openapi에서 받아 \
-        \(file)에 HARU_KAKAO_KEY=…나 HARU_ALADIN_KEY=…를 적어 주세요 (chmod 600).
+        \(file)에 HARU_KAKAO_KEY=…나 HARU_ALADIN_KEY=…를 적어 주세요(chmod 600).
         """,
       en: """
         Korean books need a free key. Get one at developers.kakao.com or blog.aladin.co.kr/openapi, and add \
@@ -353,7 +353,7 @@ extension BooksTexts {
     case nil, .cancelled: nil
     case .noProgram:
       texts(
-        ko: "표지를 보려면 djpeg를 설치해 주세요 (libjpeg-turbo-progs, brew jpeg-turbo).",
+        ko: "표지를 보려면 djpeg를 설치해 주세요(libjpeg-turbo-progs, brew jpeg-turbo).",
         en: "Covers need djpeg: install libjpeg-turbo-progs (macOS: brew install jpeg-turbo).")
     case .otherFormat: texts(ko: "표지가 JPEG이 아니라서 보여 줄 수 없어요.", en: "The cover isn't a JPEG, so it can't be shown.")
     case .unavailable: texts(ko: "지금은 표지를 가져올 수 없어요.", en: "The cover can't be downloaded now.")
@@ -367,7 +367,7 @@ extension BooksTexts {
   func byHand(_ query: BookQuery) -> String {
     let isbn = if case .isbn(let isbn) = query.subject { " --isbn \(isbn.digits)" } else { "" }
     return texts(
-      ko: "직접 추가하려면 haru books add '제목' --author '지은이' --pages N\(isbn)",
+      ko: "직접 추가하려면 haru books add '제목' --author '지은이' --pages 쪽수\(isbn)",
       en: "To add it yourself: haru books add 'TITLE' --author 'NAME' --pages N\(isbn)")
   }
 
@@ -424,8 +424,8 @@ extension BooksTexts {
     guard format == .goodreads else { return nil }
     return texts(
       ko: """
-        Goodreads 형식에는 문장, 쪽 기록, 시작한 날과 목표 날, 0.5점 단위 별점, 마지막 말고 다른 회차의 감상, 분류, 두께, 테마, \
-        표지, 링크, 찜, 빌림과 빌려줌, 옮긴이 같은 역할, 출판한 달과 날이 빠져요. 부제는 제목에 붙고, 쉼표가 있는 이름은 나뉘고, \
+        Goodreads 형식에는 문장, 쪽 기록, 시작한 날과 목표일, 0.5점 단위 별점, 예전에 읽었을 때의 후기, 분야, 두께, 테마, \
+        표지, 링크, 좋아요, 빌림·빌려줌, 옮긴이 같은 역할, 출판일의 월과 일이 빠져요. 부제는 제목에 붙고, 쉼표가 있는 이름은 나뉘고, \
         책 소개는 Private Notes에 들어가요. JSON에는 목표 말고 모두 들어가요.
         """,
       en: """

@@ -138,7 +138,7 @@ package struct BooksTexts {
     case .owned: return texts(ko: "내 책", en: "owned")
     case .lent(let to, let on, let end):
       let (name, day) = (to.name.text, texts.dates.monthAndDay(on))
-      return texts(ko: "\(name)에게 빌려줌 (\(day)\(until(end)))", en: "lent to \(name) (\(day)\(until(end)))")
+      return texts(ko: "\(name)에게 빌려줌(\(day)\(until(end)))", en: "lent to \(name) (\(day)\(until(end)))")
     case .borrowed(let from, let end):
       let name = from?.name.text
       return texts(
@@ -291,7 +291,7 @@ extension BooksTexts {
 
   // Forms
   var onDay: String { texts(ko: "읽은 날", en: "Date") }
-  var readBeforeNow: String { texts(ko: "전에 읽은 쪽 (그래프에 넣지 않기)", en: "read before (not in charts)") }
+  var readBeforeNow: String { texts(ko: "전에 읽은 쪽(그래프에 넣지 않기)", en: "read before (not in charts)") }
   /// Returns the label for the person who has or owns a book.
   func holderName(_ holding: BookFilter.Holding?) -> String {
     holding == .borrowed ? texts(ko: "누구에게서", en: "From") : texts(ko: "누구에게", en: "To")
@@ -310,7 +310,7 @@ extension BooksTexts {
   /// Returns the ways to type a page, with numbers that fit the book.
   func howToRead(to end: Int, by count: Int, percent: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
-      ? texts(ko: "\(end)% (어디까지), +\(count) (더 읽은 만큼)", en: "\(end)% (total), +\(count) (more)")
+      ? texts(ko: "\(end)%(어디까지), +\(count)(더 읽은 만큼)", en: "\(end)% (total), +\(count) (more)")
       : texts(
         ko: "\(end)쪽까지, +\(count)쪽 또는 \(percent)%",
         en: "page \(end), +\(count) \(count == 1 ? "page" : "pages"), or \(percent)%")
@@ -397,7 +397,7 @@ extension BooksTexts {
       ko: "온라인 도서 목록에서 찾아요. 찾은 책은 내 책에 추가할 수 있어요.",
       en: "Searches online book catalogs. You can add what you find to your books.")
   }
-  var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Looking up the page count…") }
+  var lookingUp: String { texts(ko: "쪽수를 알아보는 중이에요…", en: "Looking up the page count…") }
 
   func all(_ count: Int, of total: Int) -> String {
     "\(all) \(count.grouped)" + (total > count ? " / \(total.grouped)" : "")
@@ -424,7 +424,7 @@ extension BooksTexts {
 
   func asking(_ catalogues: [BookCatalogue]) -> String {
     let names = catalogues.map(name(of:)).joined(separator: ", ")
-    return texts(ko: "찾고 있어요… \(names)", en: "Searching… \(names)")
+    return texts(ko: "찾는 중이에요… \(names)", en: "Searching… \(names)")
   }
 
   var importTitle: String { texts(ko: "책 가져오기", en: "Import books") }

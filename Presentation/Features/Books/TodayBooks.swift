@@ -89,7 +89,7 @@ package struct TodayBooks: TodayContent {
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
     guard query.isToday else { return nil }
-    let line = texts(ko: "읽을 책을 골라 보세요 (6 책 탭)", en: "Choose a book to read (6 Books)")
+    let line = texts(ko: "읽을 책을 골라 보세요(6 책 탭)", en: "Choose a book to read (6 Books)")
     return TodayEmptyText(line, BooksKey.add.help(texts), .ask(FeatureRequest(.add, RecordReference(.book))))
   }
 
@@ -205,7 +205,7 @@ struct TodayBookLine {
 
 package struct TodayBooksPart: TodayPart {
   static let show = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
-  static let newTarget = CommonKey.postpone.named(ko: "목표일 변경", en: "new date")
+  static let newTarget = CommonKey.postpone.named(ko: "목표일 바꾸기", en: "new date")
 
   package static let place = TodayPlace.tasks
   /// Leaves out the key for a new target, which is the key that postpones a watering.

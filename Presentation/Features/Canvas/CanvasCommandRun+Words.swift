@@ -148,12 +148,12 @@ extension Feeling {
     .init("own") { $0.feeling.isOwn }, .init("count") { $0.count }
   ).columns(
     .init("key", ko: "이름"), .init("korean", ko: "한국어", en: "Korean"), .init("english", ko: "영어", en: "English"),
-    .init("count", ko: "기록의 수", en: "entries"))
+    .init("count", ko: "기록 수", en: "entries"))
 }
 
 extension UsedMoodWord {
   static let tagObject = JSONObject<UsedMoodWord>(.init("tag") { $0.text }, .init("count") { $0.count })
-    .columns("tag", .init("count", ko: "기록의 수", en: "entries"))
+    .columns("tag", .init("count", ko: "기록 수", en: "entries"))
 }
 
 extension MoodWord {

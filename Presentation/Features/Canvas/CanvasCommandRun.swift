@@ -317,9 +317,9 @@ extension CanvasPage {
     .init("records") { $0.records.map(\.json) }, .init("whole_days") { $0.wholeDays.map(\.json) },
     .init("previous") { $0.previous.map { "\($0)" } }, .init("next") { $0.next.map { "\($0)" } },
     notes: [
-      .init("date", ko: "최근 기록을 모아 보면 null", en: "null if the newest entries of all days are shown"),
+      .init("date", ko: "최근 기록을 모아 보면 null", en: "null if the latest entries are shown, whatever their day"),
       .init(
-        "records", ko: "순간의 기록; 하루 전체의 기록은 whole_days에 있어요",
+        "records", ko: "순간 기록. 하루 전체를 돌아본 기록은 whole_days에 있어요",
         en: "of moments; entries for the whole day are in whole_days"),
     ])
 
@@ -375,5 +375,5 @@ extension DayMood {
     .init("date") { "\($0.day)" }, .init("mean") { $0.level.inHundredths }, .init("count") { $0.count }
   ).columns(
     "date", .init(ko: "평균", en: "mean") { StatisticsLines.rounded($0.level) },
-    .init("count", ko: "순간의 수", en: "moments"))
+    .init("count", ko: "순간 기록 수", en: "moments"))
 }

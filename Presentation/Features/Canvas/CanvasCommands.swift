@@ -91,7 +91,7 @@ extension Command<CanvasCommandRun> {
       ko: "메모, 감정, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Searches notes, feelings and tags. You can type Korean as initial consonants."),
     arguments: [.words], options: CanvasOption.filters + ListOption.both, json: MoodRecord.object.printed.listed,
-    examples: [.init(ko: ("haru canvas search 산책", "낱말로 찾아요"), en: ("haru canvas search walk", "Search for a word"))],
+    examples: [.init(ko: ("haru canvas search 산책", "단어로 찾아요"), en: ("haru canvas search walk", "Search for a word"))],
     run: CanvasCommandRun.search)
 
   private static let show = CanvasCommand(
@@ -104,7 +104,7 @@ extension Command<CanvasCommandRun> {
     "edit", ko: "기록을 고쳐요", en: "Edit an entry",
     discussion: LocalizedText(
       ko: "쓴 항목만 바꿔요. --memo ''처럼 비우면 지워요. 태그와 감정은 새로 쓴 값으로 모두 바꿔요.",
-      en: "Only the options you give are changed; '' removes a value. Tags and feelings replace the existing ones."),
+      en: "Changes only the fields you give; '' removes a value. Tags and feelings replace the existing ones."),
     arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, .dryRun],
     json: MoodRecord.object.form,
     examples: [.init("haru canvas edit 3f2a --level 65", ko: "값을 바꿔요", en: "Change the level")],
@@ -113,7 +113,8 @@ extension Command<CanvasCommandRun> {
   private static let remove = CanvasCommand(
     "remove", ko: "기록을 지워요", en: "Remove entries",
     discussion: LocalizedText(
-      ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.", en: "Asks first unless you use --yes. Undo with 'haru undo'."),
+      ko: "먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.",
+      en: "Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [
       ArgumentSpec(
         ValueSpec("ENTRY", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID(여러 개도 돼요) 또는 기록 하나의 메모",
@@ -212,9 +213,7 @@ extension Command<CanvasCommandRun> {
 
   static let export = CanvasCommand(
     "export", ko: "기록을 파일로 내보내요", en: "Export entries to a file",
-    discussion: LocalizedText(
-      ko: "파일 이름을 쓰지 않으면 표준 출력에 써요. 다시 가져올 수 있어요.",
-      en: "Writes to standard output if you give no file name. The file can be imported again."),
+    discussion: LocalizedText(ko: "다시 가져올 수 있어요.", en: "The file can be imported again."),
     arguments: [.exportedFile], options: [CanvasOption.format] + CanvasOption.filters,
     json: JSONObject.exported("moods").form,
     examples: [.init("haru canvas export moods.json", ko: "모두 내보내요", en: "Export everything")],
@@ -292,7 +291,7 @@ extension Command<CanvasCommandRun> {
     "tags", ko: "기분의 태그를 관리해요", en: "Show and edit mood tags",
     subcommands: [
       CanvasCommand(
-        "list", ko: "태그와 기록의 수를 보여 줘요", en: "List the tags and their number of entries",
+        "list", ko: "태그별 기록 수를 보여 줘요", en: "List the tags and their number of entries",
         json: UsedMoodWord.tagObject.printed.listed,
         examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "List the tags")], run: CanvasCommandRun.listTags),
       rename(
@@ -332,7 +331,8 @@ extension Command<CanvasCommandRun> {
     let isTag = noun == "tags"
     return CanvasCommand(
       "remove", ko: ko, en: en,
-      discussion: LocalizedText(ko: "기록은 그대로 있어요. 먼저 물어봐요.", en: "The entries stay. Asks first unless you use --yes."),
+      discussion: LocalizedText(
+        ko: "기록은 그대로 있어요. 먼저 물어봐요. --yes를 쓰면 묻지 않아요.", en: "The entries stay. Asks first unless you use --yes."),
       arguments: [ArgumentSpec(ValueSpec("NAME", completion: .stored(known)), .oneOrMore, ko: "이름", en: "Name")],
       json: MoodWord.changeObject.form,
       examples: [
@@ -384,5 +384,5 @@ enum CanvasOption {
   )
   static let widgetFormat = OptionSpec(
     "format", value: ValueSpec("FORMAT", choices: WidgetFormat.allCases.map(\.rawValue)), conflicts: ["json", "plain"],
-    ko: "어느 프로그램에 보여 줄지. 쓰지 않으면 text예요", en: "The program that reads the output (default: text)")
+    ko: "어느 프로그램에 보여 줄지. 쓰지 않으면 text", en: "The program that reads the output (default: text)")
 }

@@ -27,7 +27,7 @@ package enum MoodField: String, EntityField {
         option: OptionSpec(
           "feeling", value: ValueSpec("WORD", completion: .stored(.feelings)), isRepeatable: true,
           ko: "감정. 여러 번 쓸 수 있어요", en: "A feeling; may be repeated"),
-        placeholder: LocalizedText(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search"), marksFirst: true,
+        placeholder: LocalizedText(ko: "입력해서 찾기(초성도 돼요)", en: "Type to search"), marksFirst: true,
         chosen: { content, texts in content.feelings.map { PickField.Option($0, texts) } },
         read: { input, content throws(CommandFailure) in content.setFeelings(try input.feelings(content.feelings)) }
       )

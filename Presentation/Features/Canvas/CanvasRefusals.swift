@@ -85,9 +85,10 @@ struct CanvasRefusals: FailureTexts {
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
-    failure(
+    let (first, last) = (texts.dates.dayAndYear(first), texts.dates.dayAndYear(last))
+    return failure(
       "days_reversed",
-      ko: "마지막 날(\(last))이 첫날(\(first))보다 빨라요.", en: "The last day, \(last), is before the first, \(first).",
+      ko: "마지막 날(\(last))이 첫날(\(first))보다 빨라요.", en: "The last day (\(last)) is before the first day (\(first)).",
       kind: .usage)
   }
 
@@ -127,7 +128,8 @@ struct CanvasRefusals: FailureTexts {
   func brokenMap(_ pair: String) -> CommandFailure {
     failure(
       "invalid_map",
-      ko: "--map '\(texts.shortName(pair))': 이름=숫자로 써 주세요.", en: "--map '\(texts.shortName(pair))': write NAME=LEVEL.",
+      ko: "--map '\(texts.shortName(pair))': 이름=숫자로 써 주세요.",
+      en: "'\(texts.shortName(pair))' isn't valid for --map. Use NAME=LEVEL.",
       hintKo: "예: --map rad=95,meh=50", hintEn: "Try --map rad=95,meh=50", kind: .usage)
   }
 
@@ -141,7 +143,7 @@ struct CanvasRefusals: FailureTexts {
   func brokenSize(_ text: String) -> CommandFailure {
     failure(
       "invalid_size", ko: "--size '\(texts.shortName(text))': 너비x높이로 써 주세요.",
-      en: "--size '\(texts.shortName(text))': write WIDTHxHEIGHT.",
+      en: "'\(texts.shortName(text))' isn't valid for --size. Use WIDTHxHEIGHT.",
       hintKo: "예: --size 1920x1080", hintEn: "Try --size 1920x1080", kind: .usage)
   }
 
@@ -184,7 +186,7 @@ extension MoodImportReason: ShownImportReason {
         en: "'\(words.shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
     case .archive:
       texts(
-        ko: "데일리오 백업이 아니거나 손상된 압축 파일이에요. 데일리오에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
+        ko: "데일리오 백업이 아니거나 손상된 압축 파일이에요. 데일리오에서는 CSV로도 내보낼 수 있어요(더 보기 → 항목 내보내기).",
         en: "this zip archive is damaged or isn't a Daylio backup. Daylio can also export CSV (More → Export Entries).")
     case .otherThanMood(let type?):
       texts(

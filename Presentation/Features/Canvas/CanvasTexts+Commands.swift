@@ -126,10 +126,10 @@ extension CanvasTexts {
     let levels = query.levels.map { "\($0.lowerBound.value)–\($0.upperBound.value)" }
     return (query.marks.map { name(of: $0.word, $0.text) } + [levels].compactMap(\.self)).joined(separator: " · ")
   }
-  var lowest: String { texts(ko: "기분 최소", en: "At least") }
-  var highest: String { texts(ko: "기분 최대", en: "At most") }
+  var lowest: String { texts(ko: "최저 기분", en: "At least") }
+  var highest: String { texts(ko: "최고 기분", en: "At most") }
 
-  var lowestAboveHighest: String { texts(ko: "최소보다 크게 해 주세요.", en: "This is below the lowest level.") }
+  var lowestAboveHighest: String { texts(ko: "최저 이상으로 정해 주세요.", en: "This is below the lowest level.") }
 
   func noWord(_ name: String) -> String {
     let name = texts.shortName(name)

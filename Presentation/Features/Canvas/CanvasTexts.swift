@@ -126,7 +126,7 @@ package struct CanvasTexts {
       let days = MoodCorrelation.leastDays
       return [
         texts(
-          ko: "\(days)일 동안 기록하면 무엇이 기분과 관련 있는지 알려 드려요.",
+          ko: "\(days)일 동안 기록하면 무엇이 기분과 관련 있는지 알려 줘요.",
           en: "Once you have entries on \(days) days, you'll see here what goes with your moods.")
       ]
     }
@@ -139,7 +139,7 @@ package struct CanvasTexts {
       case ...(-0.1): direction = texts(ko: "기분이 가라앉는 편이었어요", en: "tended to be worse")
       default: return nil
       }
-      return texts(ko: "\(name) 날은 \(direction) (\(count))", en: "Days with more \(name) \(direction) (\(count))")
+      return texts(ko: "\(name) 날은 \(direction)(\(count))", en: "Days with more \(name) \(direction) (\(count))")
     }
     guard lines.isEmpty else { return lines }
     return [texts(ko: "기분과 관련 있는 것은 찾지 못했어요.", en: "Nothing was found that goes with your moods.")]

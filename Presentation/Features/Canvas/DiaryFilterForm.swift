@@ -22,7 +22,7 @@ struct DiaryFilterForm: FormContent {
     var form = Form<Field>([
       Form.Field(
         .word, label: texts(ko: "감정·태그", en: "Feeling, tag"),
-        .picks(PickField(chosen, placeholder: texts(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search"), marksFirst: true))),
+        .picks(PickField(chosen, placeholder: texts(ko: "입력해서 찾기(초성도 돼요)", en: "Type to search"), marksFirst: true))),
       Form.Field(.lowest, label: words.lowest, gauge(query.levels?.lowerBound)),
       Form.Field(.highest, label: words.highest, gauge(query.levels?.upperBound)),
     ])

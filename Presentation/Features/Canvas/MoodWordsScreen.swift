@@ -21,7 +21,7 @@ package enum MoodWordsScreen: CanvasScreen, PageScreen, ListScreen {
   package struct State: CanvasState, PageState, ListState, SelectionState {
     package typealias Owner = MoodWordsScreen
 
-    package static var object: LocalizedText? { LocalizedText(ko: "낱말", en: "word") }
+    package static var object: LocalizedText? { LocalizedText(ko: "단어", en: "word") }
 
     package let context: CanvasContext
     /// The loaded page; `nil` until the first read.

@@ -137,7 +137,7 @@ struct DataCommandRun: CommandRun {
     notes: [.init("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where the previous data was saved")])
   static let erased = JSONObject<(path: String, backups: Int)>(
     .init("path") { $0.path }, .init("backups") { $0.backups },
-    notes: [.init("backups", ko: "남은 백업의 수", en: "how many backups are left")])
+    notes: [.init("backups", ko: "남은 백업 수", en: "how many backups are left")])
 }
 
 /// A problem as the checks of the data and of a server print it.
@@ -186,7 +186,7 @@ extension JSONValue {
 
 enum DataOption {
   static let replace = OptionSpec(
-    "replace", ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
+    "replace", ko: "지금 있는 기록을 지우고 가져와요. 지금 자료는 backups 폴더에 남겨 둬요",
     en: "Replace existing records; a copy is saved first")
   static let prefer = OptionSpec(
     "prefer", value: ValueSpec("SIDE", choices: ["here", "there"], synonyms: ["here": ["여기"], "there": ["저기"]]),
@@ -224,7 +224,7 @@ extension Command<DataCommandRun> {
         하루를 쓰는 동안에도 안전해요. FILE이 없으면 자료 파일 옆의 backups 폴더에 만들어요. 암호화한 백업은 비밀번호 없이는 아무도 열 수 없어요.
         """,
       en: """
-        Backing up is safe while Haru is in use. Without FILE, the backup goes to the folder backups next to your \
+        Backing up is safe while Haru is in use. Without FILE, the backup is saved in the backups folder next to your \
         data. Nobody can open an encrypted backup without its password.
         """),
     arguments: [
@@ -245,7 +245,7 @@ extension Command<DataCommandRun> {
         바꾼 내용은 복원한 자료에 없어요.
         """,
       en: """
-        Haru checks the backup first and saves your current data in the folder backups. If Haru is open, it \
+        Haru checks the backup first and saves your current data in the backups folder. If Haru is open, it \
         continues with the restored data, which doesn't have changes made after the backup.
         """),
     arguments: [ArgumentSpec(ValueSpec("FILE", completion: .files), .one, ko: "백업 파일", en: "Backup file")],
@@ -309,25 +309,20 @@ extension Command<DataCommandRun> {
         """),
     arguments: [folder(ko: "내보낸 폴더", en: "Exported folder")],
     options: [DataOption.replace, .dryRun], json: DataCommandRun.imported.form,
-    examples: [.init("haru data import ~/haru-export", ko: "모두 넣어요", en: "Import everything")],
+    examples: [.init("haru data import ~/haru-export", ko: "모두 가져와요", en: "Import everything")],
     run: DataCommandRun.importAll)
 
   private static let merge = DataCommand(
     "merge", ko: "다른 자료 파일과 합쳐요", en: "Merge another copy of your data into this one",
     discussion: LocalizedText(
       ko: """
-        OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 기록은 고친 내용을 쓰고, 한쪽에만 있는 \
-        기록은 추가해요. 한쪽에서 지운 기록은 지우지만, 다른 쪽에서 고쳤다면 남겨요. 무엇을 언제 고쳤는지는 두 자료의 되돌리기 기록에서 확인하고, \
-        되돌리기 기록이 없으면 서로 다른 부분을 모두 물어봐요. 식물의 상태는 나중에 물을 준 쪽을 따르고, 번호가 같은 서로 다른 글귀는 새 번호를 \
-        받아요. 여기서 지웠거나 되돌린 기록은 다시 넣지 않고, 몇 개인지 알려 줘요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
+        OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 바뀐 것은 그대로 합치고, 양쪽에서 다르게 \
+        고친 것은 물어봐요. 이 자료에서 지웠거나 되돌린 기록은 다시 넣지 않아요. 한 번만 되돌리면 모두 합치기 전으로 돌아가요.
         """,
       en: """
-        OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes made on one \
-        side are used, records found on one side are added, and records removed on one side are removed unless the \
-        other side changed them; those stay. The undo history of both sides shows what was changed when. Without it, \
-        Haru asks about every difference. A plant follows the side with the later watering, and different sayings with \
-        the same number get new numbers. What you undid stays undone; Haru reports how much that is. A single undo \
-        reverses the whole merge.
+        OTHER is a data file from another computer, or an exported folder. Haru only reads it. Changes on one side are \
+        merged, and Haru asks about values that both sides changed. Records that you removed or undid in your data \
+        aren't added again. A single undo reverses the whole merge.
         """),
     arguments: [
       ArgumentSpec(
@@ -513,7 +508,7 @@ extension DataCommandRun {
           one side removed, which stays
           """),
       .init(
-        "left_out", ko: "저쪽에만 있지만 여기서 지웠거나 되돌려서 넣지 않는 기록의 수",
+        "left_out", ko: "저쪽에만 있지만 여기서 지웠거나 되돌려서 넣지 않는 기록 수",
         en: "how many records of the other side aren't added, because they were removed or undone here"),
       .init("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null if none was chosen"),
     ])

@@ -19,7 +19,7 @@ struct DataRefusals: FailureTexts {
 
   private var restoringOnServer: String {
     texts(
-      ko: "백업은 서버 관리자가 복원해요. 지금 자료를 내보내려면 haru data export DIR",
+      ko: "백업은 서버 관리자가 복원해요. 지금 자료를 내보내려면 haru data export 폴더",
       en: "Only the server's administrator can restore backups. To export the current data: haru data export DIR")
   }
 
@@ -43,7 +43,8 @@ struct DataRefusals: FailureTexts {
         "no_data", ko: "아직 옮길 자료가 없어요: \(store).", en: "There is no data to move yet at \(store).",
         hintKo: "처음부터 거기서 쓰려면 haru settings set store \(ShellQuote.word(target))",
         hintEn: "To start there: haru settings set store \(ShellQuote.word(target))")
-    case .isThere: failure("same_place", ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is already there: \(place).")
+    case .isThere:
+      failure("same_place", ko: "이미 이 위치의 자료를 쓰고 있어요: \(place).", en: "Your data is already there: \(place).")
     case .changedMeanwhile:
       failure(
         "changed_meanwhile", ko: "옮기는 동안 원래 자료가 바뀌었어요. 옮긴 곳에는 바뀌기 전 자료가 있고, 하루는 원래 자료를 그대로 써요.",
@@ -54,7 +55,7 @@ struct DataRefusals: FailureTexts {
     case .hasRecords:
       failure(
         "has_records", ko: "이미 기록이 있어요: \(place).", en: "There are already records in \(place).",
-        hintKo: "대신 넣으려면 --replace를 붙여 주세요. 거기 있던 자료는 남겨 둬요.",
+        hintKo: "지금 기록을 바꾸려면 --replace를 붙여 주세요. 그곳에 있던 자료는 남겨 둬요.",
         hintEn: "To replace them, add --replace. A copy is saved first.")
     case .isElsewhere(let identity):
       failure(
@@ -64,7 +65,7 @@ struct DataRefusals: FailureTexts {
         hintEn: "Unlink it in that account, or unlink it here and move again: \(unlinkCommand(identity))")
     case .management(.locked):
       failure(
-        "locked", ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has its own lock.",
+        "locked", ko: "\(place)에는 다른 잠금이 설정돼 있어요.", en: "\(place) has its own lock.",
         hintKo: "그 자료를 쓰는 컴퓨터에서 먼저 잠금을 없애 주세요: haru lock remove",
         hintEn: "Where that data is used, remove the lock first: haru lock remove")
     // These errors are about the data file, not about the target.
@@ -95,7 +96,7 @@ struct DataRefusals: FailureTexts {
     case .notAnExport:
       failure(
         "not_an_export", ko: "'\(file)': 하루가 내보낸 폴더가 아니에요.", en: "\(file) isn't a folder that Haru exported.",
-        hintKo: "내보내려면 haru data export DIR. 백업 파일은 haru data restore나 haru data merge로 읽어요.",
+        hintKo: "내보내려면 haru data export 폴더. 백업 파일은 haru data restore나 haru data merge로 읽어요.",
         hintEn: "To export: haru data export DIR. Backup files are read by haru data restore and haru data merge.")
     case .newerFormat: texts.storeManagement.failure(.newerVersion, file: file, store: store)
     case .hasRecords:
@@ -103,9 +104,9 @@ struct DataRefusals: FailureTexts {
         "has_records", ko: "이미 기록이 있어요: \(store).", en: "There are already records in \(store).",
         hint: words.isFile(store)
           ? texts(
-            ko: "대신 넣으려면 --replace, 합치려면 haru data merge \(ShellQuote.word(file))",
+            ko: "지금 기록을 바꾸려면 --replace, 합치려면 haru data merge \(ShellQuote.word(file))",
             en: "To replace them, add --replace. To merge them: haru data merge \(ShellQuote.word(file))")
-          : texts(ko: "대신 넣으려면 --replace를 붙여 주세요.", en: "To replace them, add --replace."))
+          : texts(ko: "지금 기록을 바꾸려면 --replace를 붙여 주세요.", en: "To replace them, add --replace."))
     case .broken(let fault):
       CommandFailure(
         "import_broken", "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
@@ -123,7 +124,7 @@ struct DataRefusals: FailureTexts {
   private func reason(_ reason: ExchangeFault.Reason) -> String {
     switch reason {
     case .unreadable(let detail):
-      texts(ko: "읽지 못했어요 (\(texts.reason(detail))).", en: "it couldn't be read (\(detail)).")
+      texts(ko: "읽지 못했어요(\(texts.reason(detail))).", en: "it couldn't be read (\(detail)).")
     case .notJSON: texts(ko: "JSON 객체 하나가 아니에요.", en: "it isn't a JSON object.")
     case .unknownKey(let key):
       texts(ko: "알 수 없는 키예요: \(texts.shortened(key)).", en: "unknown key \(texts.shortened(key)).")
@@ -132,7 +133,7 @@ struct DataRefusals: FailureTexts {
     case .refused:
       texts(ko: "값이 없거나, 범위를 벗어났거나, 서로 맞지 않아요.", en: "a value is missing, out of range or contradicts another.")
     case .repeatedRecord: texts(ko: "같은 기록이 두 번 있어요.", en: "the record appears twice.")
-    case .lostReference: texts(ko: "없는 기록을 가리켜요.", en: "it belongs to a missing record.")
+    case .lostReference: texts(ko: "연결된 기록이 없어요.", en: "it belongs to a missing record.")
     case .notCounted(let name):
       texts(ko: "\(name) 파일이 목록에 없어요.", en: "it doesn't list the file \(name).")
     case .count(let found, let expected):

@@ -47,7 +47,7 @@ extension DataTexts {
       en: "Moved \(records(count)) to \(place) and checked that nothing differs.")
     guard let savedCopy = report.savedCopy else { return done }
     return done
-      + texts(ko: " 거기 있던 자료는 여기에 남겨 뒀어요: \(savedCopy).", en: " The previous data there was saved in \(savedCopy).")
+      + texts(ko: " 그곳에 있던 자료는 \(savedCopy)에 남겨 뒀어요.", en: " The previous data there was saved in \(savedCopy).")
   }
 
   func afterMove(from place: String, isUsed: Bool) -> String {
@@ -177,7 +177,7 @@ extension DataTexts {
       let name = texts.exchange.path(of: file)
       let counts = texts(
         ko:
-          "\(name): 추가 \(report.added), 변경 \(report.changed), 삭제 \(report.removed), 그대로 \(report.unchanged).",
+          "\(name): 추가 \(report.added), 고침 \(report.changed), 지움 \(report.removed), 그대로 \(report.unchanged).",
         en: """
           \(name): \(report.added) would be added, \(report.changed) changed, \(report.removed) removed, \(report.unchanged) \
           unchanged.
@@ -222,8 +222,8 @@ extension DataTexts {
       ko: "여기서 지웠거나 되돌린 기록 \(count.grouped)개는 다시 넣지 않아요.",
       en: "\(records(count)) \(count == 1 ? "isn't" : "aren't") added, because you removed or undid \(them) here.")
     let back = texts(
-      ko: "되살리려면 haru redo나 haru undo를 쓰세요.", en: "To bring \(them) back: haru redo, or haru undo.",
-      screenKo: "되살리려면 U나 u를 누르세요.", screenEn: "To bring \(them) back, press U or u.")
+      ko: "되살리려면 haru redo나 haru undo", en: "To bring \(them) back: haru redo, or haru undo.",
+      screenKo: "되살리려면 U나 u를 눌러 주세요.", screenEn: "To bring \(them) back, press U or u.")
     return [reason, back].spaced
   }
 

@@ -20,7 +20,7 @@ struct DataTexts {
     let name = texts.exchange.path(of: file)
     return texts(
       ko: "지금 자료 대신 \(name) 백업을 쓸까요? 지금 자료는 backups 폴더에 남겨 둬요.",
-      en: "Replace your data with \(name)? Your current data is saved in the folder backups.")
+      en: "Replace your data with \(name)? Your current data is saved in the backups folder.")
   }
 
   func restored(_ file: String, savedCopy: String?) -> String {
@@ -59,7 +59,7 @@ extension DataTexts {
   func noBackups(of place: String) -> String {
     guard isFile(place) else {
       return texts(
-        ko: "서버의 백업은 서버 관리자가 해요. 모두 내보내려면 haru data export DIR",
+        ko: "서버의 백업은 서버 관리자가 해요. 모두 내보내려면 haru data export 폴더",
         en: "The server's administrator takes care of backups. To export everything: haru data export DIR",
         screenKo: "서버의 백업은 서버 관리자가 해요.", screenEn: "The server's administrator takes care of backups.")
     }
@@ -96,7 +96,7 @@ extension DataTexts {
     guard isFile(path) else {
       return [
         whatIsErased(path, unsent: unsent, ending: providers),
-        texts(ko: "먼저 내보내려면 haru data export DIR", en: "To export them first: haru data export DIR"),
+        texts(ko: "먼저 내보내려면 haru data export 폴더", en: "To export them first: haru data export DIR"),
       ].spaced
     }
     let left =
@@ -110,7 +110,7 @@ extension DataTexts {
       }
     return [
       whatIsErased(path, unsent: unsent, ending: providers), left,
-      texts(ko: "먼저 백업하려면 haru data backup FILE", en: "To back up elsewhere first: haru data backup FILE"),
+      texts(ko: "먼저 백업하려면 haru data backup 파일", en: "To back up elsewhere first: haru data backup FILE"),
     ].spaced
   }
 
@@ -141,14 +141,14 @@ extension DataTexts {
     case .merge: texts(ko: "자료 파일이나 내보낸 폴더의 경로를 입력해 주세요.", en: "Enter the path of a data file or an exported folder.")
     case .move:
       texts(
-        ko: "서버 주소나 파일 경로를 입력해 주세요. 기본 파일로 돌아오려면 file이라고 쓰세요.",
+        ko: "서버 주소나 파일 경로를 입력해 주세요. 기본 파일로 돌아오려면 file이라고 써 주세요.",
         en: "Enter a server's address or a file's path, or 'file' to go back to the usual file.")
     default: texts.exchange.needsPath
     }
   }
 
   var backupPlace: String {
-    texts(ko: "비워 두면 자료 파일 옆의 backups 폴더에 만들어요.", en: "Leave it empty for the folder backups next to your data.")
+    texts(ko: "비워 두면 자료 파일 옆의 backups 폴더에 만들어요.", en: "Leave it empty for the backups folder next to your data.")
   }
 
   var encrypt: String { texts(ko: "암호화하기", en: "encrypt it") }

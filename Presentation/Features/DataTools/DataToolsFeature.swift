@@ -143,7 +143,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     case .restore:
       LocalizedText(
         ko: "지금 자료 대신 백업을 써요. 지금 자료는 backups 폴더에 남겨 둬요.",
-        en: "Replaces your data with a backup. Your current data is saved in the folder backups.")
+        en: "Replaces your data with a backup. Your current data is saved in the backups folder.")
     case .restoreFile:
       LocalizedText(ko: "다른 곳에 있는 백업 파일을 골라요.", en: "Restores a backup from another location.")
     case .export:
@@ -161,7 +161,7 @@ package enum DataAction: String, Hashable, Sendable, CaseIterable {
     case .move:
       LocalizedText(
         ko: "모든 자료를 옮기고, 그다음부터 하루는 옮긴 곳을 써요. 원래 자료는 그대로 남아요.",
-        en: "Moves all data, and Haru uses the new place from then on. Your old data stays as it is.")
+        en: "Moves all your data. From then on, Haru uses the new location. Your old data stays unchanged.")
     case .check:
       LocalizedText(ko: "파일과 기록에 문제가 없는지 살펴봐요.", en: "Checks the file and its records for problems.")
     case .erase:

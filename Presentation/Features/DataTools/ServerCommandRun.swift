@@ -183,7 +183,7 @@ extension Command<ServerCommandRun> {
     "server", ko: "여러 사람의 자료를 저장하는 서버를 관리해요", en: "Manage a server that stores several people's data",
     discussion: LocalizedText(
       ko: """
-        PostgreSQL 서버 관리자를 위한 명령이에요. 역할을 만들 수 있는 데이터베이스 소유자로 접속해요. 계정마다 역할이 하나씩 있고, \
+        PostgreSQL 서버 관리자가 쓰는 명령이에요. 역할을 만들 수 있는 데이터베이스 소유자로 접속해요. 계정마다 역할이 하나씩 있고, \
         서버가 다른 계정의 자료(행)를 보여 주지 않아요.
         """,
       en: """

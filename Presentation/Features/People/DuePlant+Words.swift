@@ -4,7 +4,8 @@ extension DuePlant: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
       LocalizedText(ko: "물 주기", en: "watering"),
-      LocalizedText(ko: "물 줄 날이 되면 식물마다 정해 둔 시각에 알려 줘요.", en: "On the day a plant is due, at the time you set for it."),
+      LocalizedText(
+        ko: "물 주는 날이 되면 식물마다 정해 둔 시각에 알려 줘요.", en: "On the day a plant is due, at the time you set for it."),
       muting: "plant", LocalizedText(ko: "식물", en: "plant"))
   }
 

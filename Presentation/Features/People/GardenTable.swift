@@ -6,7 +6,7 @@ struct GardenTable {
   var found = FoundText(nil)
 
   private static let columns: [TextTable.Column] = [
-    .left(ko: "물 줄 날", en: "Due"), .flexible(ko: "이름", en: "Name"), .flexible(ko: "화분", en: "Plant").extra,
+    .left(ko: "물 주는 날", en: "Due"), .flexible(ko: "이름", en: "Name"), .flexible(ko: "화분", en: "Plant").extra,
     .left(ko: "애정도", en: "Affection"), .flexible(ko: "상태", en: "State").extra, .id,
   ]
 

@@ -316,7 +316,8 @@ extension PeopleCommandRun {
 
   private func water(_ plants: [GardenPlant], on day: Day?) async throws(CommandFailure) {
     let note = try typedNote()
-    let channel = try await channel(plants)
+    let isOver = day.map { $0 < today } ?? false || note != nil || invocation.has(PeopleOption.noOpen)
+    let channel = try await channel(plants, isOver: isOver)
     let draft = WateringDraft(via: channel, on: day, note: note)
     let isEarly = invocation.has(PeopleOption.early) || !early(plants).isEmpty
     let name = names(plants)
@@ -324,7 +325,6 @@ extension PeopleCommandRun {
       let rule = WaterPlant(services.store, newID: services.newID)
       return try await rule(plants.map(\.id), draft, early: isEarly, clock: services.clock)
     }
-    let isOver = results[0].watering.day < today || note != nil || invocation.has(PeopleOption.noOpen)
     // Nothing is opened for several people, because the user is in touch with them already.
     let link = ChannelOpening(channel: channel, plant: plants[0], services: services)
     let opening = plants.count > 1 ? nil : isOver ? link.closed : await link.open()
@@ -366,7 +366,9 @@ extension PeopleCommandRun {
   private func names(_ plants: [GardenPlant]) -> String { plants.map(\.name).joined(separator: ", ") }
 
   /// Returns the channel of the option, the answered channel, or the usual channel if the command can't ask.
-  private func channel(_ plants: [GardenPlant]) async throws(CommandFailure) -> Channel {
+  ///
+  /// - Parameter isOver: `true` if the user is done getting in touch.
+  private func channel(_ plants: [GardenPlant], isOver: Bool) async throws(CommandFailure) -> Channel {
     if let word = invocation.value(of: PeopleOption.by), let channel = Channel(word: word) { return channel }
     let usual = services.settings.people.channel ?? .other
     guard session.context.canAsk else { return usual }
@@ -375,7 +377,7 @@ extension PeopleCommandRun {
       plants.count > 1 ? nil : try transaction.plants.newestWaterings(of: plants[0].id, limit: 1).first
     }
     if let note = newest?.written { session.remark(words.lastTime(note)) }
-    let question = words.channelQuestion(names(plants), usual)
+    let question = words.channelQuestion(names(plants), usual, isOver: isOver)
     return try channel(answer: session.ask(question, insteadOf: PeopleOption.by), usual)
   }
 

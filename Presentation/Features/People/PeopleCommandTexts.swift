@@ -85,7 +85,7 @@ struct PeopleCommandTexts {
       let due = texts.dates.shortDay(plant.plant.due, today: today)
       let dDay = people.inWords(plant.plant.dDay(on: today))
       return texts(
-        ko: "\(name)의 물 주는 날을 \(Particle.direction.attached(to: due)) 미뤘어요 (\(dDay)).",
+        ko: "\(name)의 물 주는 날을 \(Particle.direction.attached(to: due)) 미뤘어요(\(dDay)).",
         en: "\(name) until \(due) (\(dDay))")
     }
     return texts.undoable(ko: put.spaced, en: "Postponed \(put.joined(separator: ", ")).")
@@ -123,7 +123,7 @@ struct PeopleCommandTexts {
     let gained = people.gained(result.pointsGained)
     let percent = result.plant.plant.affection.percent
     return texts(
-      ko: "애정도 \(percent)%\(gained.isEmpty ? "" : " (+\(result.pointsGained)점)")",
+      ko: "애정도 \(percent)%\(gained.isEmpty ? "" : "(+\(result.pointsGained)점)")",
       en: "affection \(percent)%\(gained.isEmpty ? "" : " (\(gained))")")
   }
 
@@ -164,12 +164,16 @@ struct PeopleCommandTexts {
   }
 
   /// Asks for a channel by its number or word.
-  func channelQuestion(_ name: String, _ usual: Channel) -> String {
+  ///
+  /// - Parameter isOver: `true` if the user is done getting in touch.
+  func channelQuestion(_ name: String, _ usual: Channel, isOver: Bool) -> String {
     let name = texts.shortName(name)
     let channels = Channel.allCases.enumerated().map { "\($0 + 1) \(people.name(of: $1))" }.joined(separator: ", ")
-    return texts(
-      ko: "\(Particle.with.attached(to: name)) 어떻게 연락할까요? \(channels) [Enter \(people.name(of: usual))]",
-      en: "How were you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
+    let question = texts(
+      ko: "\(Particle.with.attached(to: name)) 어떻게 \(isOver ? "연락했나요" : "연락할까요")?",
+      en: isOver ? "How were you in touch with \(name)?" : "How would you like to get in touch with \(name)?")
+    let standard = people.name(of: usual)
+    return "\(question) \(channels) " + texts(ko: "[Enter \(standard)]", en: "[Enter: \(standard)]")
   }
 
   /// Formats the note of the last watering as a starting point for a new one.
@@ -177,11 +181,11 @@ struct PeopleCommandTexts {
 
   var keywordsQuestion: String {
     texts(
-      ko: "무슨 이야기를 나눴나요? 키워드를 쉼표로 구분해 \(WateringNote.keywordLimit)개까지 [Enter 없음]",
+      ko: "무슨 이야기를 나눴나요? 키워드를 쉼표로 구분해 \(WateringNote.keywordLimit)개까지(없으면 Enter)",
       en: "What did you talk about? Up to \(WateringNote.keywordLimit) keywords, separated by commas [Enter: none]")
   }
 
-  var memoQuestion: String { texts(ko: "기억할 이야기가 있나요? [Enter 없음]", en: "Anything to remember? [Enter: none]") }
+  var memoQuestion: String { texts(ko: "기억할 이야기가 있나요? (없으면 Enter)", en: "Anything to remember? [Enter: none]") }
 
   /// Suggests a note after a watering without one.
   func offerNote(_ name: String) -> String {
@@ -302,7 +306,7 @@ struct ContactCommandTexts {
     switch part {
     case .family: ContactField.family.field.label
     case .given: ContactField.given.field.label
-    case .middle: LocalizedText(ko: "중간 이름", en: "Middle name")
+    case .middle: LocalizedText(ko: "가운데 이름", en: "Middle name")
     case .prefix: LocalizedText(ko: "이름 앞 호칭", en: "Name prefix")
     case .suffix: LocalizedText(ko: "이름 뒤 호칭", en: "Name suffix")
     }
@@ -454,7 +458,7 @@ struct ContactTexts {
     switch task {
     case .importing:
       texts(
-        ko: "vCard 파일이나 구글, 아웃룩에서 내보낸 CSV를 읽어요. 이미 있는 연락처는 고쳐요.",
+        ko: "vCard 파일이나 Google, Outlook에서 내보낸 CSV를 읽어요. 이미 있는 연락처는 고쳐요.",
         en: "Reads vCard files, and CSV files exported from Google or Outlook. Existing contacts are updated.")
     case .exporting: texts(ko: "연락처를 모두 내보내요.", en: "Exports all contacts.")
     }
@@ -465,8 +469,8 @@ struct ContactTexts {
     case .vCard21: "vCard 2.1"
     case .vCard30: "vCard 3.0"
     case .vCard40: "vCard 4.0"
-    case .googleCSV: texts(ko: "구글 CSV", en: "Google CSV")
-    case .outlookCSV: texts(ko: "아웃룩 CSV", en: "Outlook CSV")
+    case .googleCSV: texts(ko: "Google CSV", en: "Google CSV")
+    case .outlookCSV: texts(ko: "Outlook CSV", en: "Outlook CSV")
     }
   }
 }
@@ -475,7 +479,7 @@ extension ExchangeTexts {
   func noContact(in file: String) -> CommandFailure {
     failure(
       "no_contact", ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) isn't a contacts file.",
-      hintKo: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
+      hintKo: "vCard(.vcf) 파일이나 Google, Outlook에서 내보낸 CSV를 써 주세요.",
       hintEn: "Use a vCard file (.vcf), or a CSV file exported from Google or Outlook.")
   }
 
@@ -523,7 +527,7 @@ extension ContactImportReason: ShownImportReason {
           """)
     case .missingMembers(let group, let count):
       return texts(
-        ko: "'\(words.shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
+        ko: "'\(words.shown(group))' 그룹의 \(count)명은 파일에도 하루 앱에도 없어요.",
         en: "\(count) from the group '\(words.shown(group))' are neither in the file nor in Haru.")
     case .phoneAlreadyPlanted(let phone, let plant):
       let (phone, plant) = (words.shown(phone), words.shown(plant))

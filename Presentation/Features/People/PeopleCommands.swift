@@ -83,7 +83,7 @@ extension Command<PeopleCommandRun> {
     "plant", ko: "챙기고 싶은 사람의 화분을 만들어요", en: "Add a plant for someone you care about",
     discussion: LocalizedText(
       ko: """
-        식물은 주기로 정해져요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키, 90일까지 단모환.
+        연락 주기에 따라 식물이 정해져요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키, 90일까지 단모환.
         연락처에서 먼저 찾고, 없는 이름이면 연락처에도 추가해요. 되돌리면 둘 다 없어져요.
         """,
       en: """
@@ -116,7 +116,7 @@ extension Command<PeopleCommandRun> {
       discussion: LocalizedText(
         ko: """
           --by로 전화, 문자, 이메일, 카카오톡을 고르면 그 프로그램을 열고 번호를 보여 줘요.
-          지난 날이거나 이미 나눈 이야기를 함께 적을 때, --no-open을 쓸 때는 열지 않아요.
+          지난 날에 물을 주거나, 나눈 이야기를 함께 적거나, --no-open을 쓰면 열지 않아요.
           물 주는 날 전이면 먼저 물어봐요. --early를 쓰면 묻지 않아요.
           ID를 여러 개 쓰면 한꺼번에 물을 주고, 프로그램은 열지 않아요.
           """,
@@ -124,7 +124,7 @@ extension Command<PeopleCommandRun> {
           --by call, message, email or kakaotalk opens that app and shows the number or address.
           Nothing is opened for a past day, with a note about what you talked about, or with --no-open.
           Before the due day, Haru asks first unless you use --early.
-          Several ids are watered at once, without opening anything.
+          With several ids, waters all of those plants without opening an app.
           """),
       arguments: [person.orIDs],
       options: [
@@ -150,7 +150,7 @@ extension Command<PeopleCommandRun> {
     "review", ko: "나눈 이야기(후기)를 적거나 고쳐요", en: "Write or change the note about a watering",
     discussion: LocalizedText(
       ko: "쓴 항목만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
-      en: "Only the options you give are changed. --keyword '' removes the keywords, --memo '' removes the note."),
+      en: "Changes only the fields you give. --keyword '' removes the keywords, --memo '' removes the note."),
     arguments: [person],
     options: [
       PeopleOption.noteOn, WateringNoteDraft.Field.keywords.option, WateringNoteDraft.Field.memo.option,
@@ -191,7 +191,7 @@ extension Command<PeopleCommandRun> {
     discussion: LocalizedText(
       ko: "쓴 항목만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
       en: """
-        Only the options you give are changed. A new cycle changes the plant and its due day.
+        Changes only the fields you give. A new cycle changes the plant and its due day.
         To change a name or phone number, use 'haru people contacts edit'.
         """),
     arguments: [person], options: PlantDraft.Field.options, json: GardenPlant.object.form,
@@ -206,7 +206,7 @@ extension Command<PeopleCommandRun> {
   static let remove = PeopleCommand(
     "remove", ko: "식물을 정원에서 빼요", en: "Remove a plant from the garden",
     discussion: LocalizedText(
-      ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
+      ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Also removes its waterings; the contact stays. Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [person.orIDs], json: GardenPlant.object.form.each,
     examples: [
@@ -279,7 +279,7 @@ extension Command<PeopleCommandRun> {
     "edit", ko: "연락처를 고쳐요", en: "Change a contact",
     discussion: LocalizedText(
       ko: "쓴 항목만 바꿔요. --phone 같은 옵션을 쓰면 있던 값을 모두 바꾸고, ''는 비워요.",
-      en: "Only the options you give are changed. Options such as --phone replace all existing values; '' removes them."
+      en: "Changes only the fields you give. Options such as --phone replace all existing values; '' removes them."
     ),
     arguments: [contact], options: ContactOption.card, json: Contact.object.form,
     examples: [
@@ -293,7 +293,7 @@ extension Command<PeopleCommandRun> {
   private static let contactsRemove = PeopleCommand(
     "remove", ko: "연락처를 지워요", en: "Remove a contact",
     discussion: LocalizedText(
-      ko: "화분이 있는 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
+      ko: "화분이 있는 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Also removes the person's plant. Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [contact.orIDs], json: Contact.object.form.each,
     examples: [
@@ -338,7 +338,7 @@ extension Command<PeopleCommandRun> {
     "import", ko: "다른 주소록의 파일을 가져와요", en: "Import files from another address book",
     discussion: LocalizedText(
       ko: """
-        vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 항목만 고치고, \
+        vCard(.vcf) 2.1, 3.0, 4.0과 Google, Outlook의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 항목만 고치고, \
         파일에 없는 항목은 그대로 둬요. 이름과 전화번호가 같은 사람에게는 없던 값만 추가해요. 있던 값은 그대로 두고, \
         다른 점은 알려 줘요. 번호가 다르면 다른 사람이에요.
         읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
@@ -361,8 +361,6 @@ extension Command<PeopleCommandRun> {
 
   private static let contactsExport = PeopleCommand(
     "export", ko: "연락처를 파일로 내보내요", en: "Export contacts to a file",
-    discussion: LocalizedText(
-      ko: "파일 이름을 쓰지 않으면 표준 출력에 써요.", en: "Without a file name, writes to standard output."),
     arguments: [.exportedFile], options: [ContactOption.format, ContactOption.who], json: ContactExport.object.form,
     examples: [
       .init("haru people contacts export people.vcf", ko: "모두 내보내요", en: "Export all contacts"),
@@ -405,9 +403,9 @@ enum PeopleOption {
     "by", value: Channel.words, ko: "어떻게 연락했는지",
     en: "How you get in touch")
   static let on = OptionSpec(
-    "on", value: DayWords.pastDay, ko: "연락한 날. 쓰지 않으면 오늘이에요", en: "The day you were in touch (default: today)")
+    "on", value: DayWords.pastDay, ko: "연락한 날. 쓰지 않으면 오늘", en: "The day you were in touch (default: today)")
   static let noteOn = OptionSpec(
-    "on", value: DayWords.pastDay, ko: "물 준 날. 쓰지 않으면 마지막으로 준 날이에요",
+    "on", value: DayWords.pastDay, ko: "물 준 날. 쓰지 않으면 마지막으로 준 날",
     en: "The day of the watering (default: the latest)")
   static let editor = EditorOption.option(conflicts: [WateringNoteDraft.Field.memo.option.name])
   static let early = OptionSpec("early", ko: "물 주는 날 전이어도 물을 줘요", en: "Water even if it isn't due yet")
@@ -420,9 +418,9 @@ enum PeopleOption {
     en: "Skip the note and stop asking for it")
   static let days = OptionSpec(
     "days", short: "n", value: ValueSpec("N", of: .days, completion: .words(PostponeDays.range.map(String.init))),
-    ko: "며칠 미룰지, 1~7일. 쓰지 않으면 하루예요", en: "Number of days, 1 to 7 (default: 1)")
+    ko: "며칠 미룰지, 1~7일. 쓰지 않으면 하루", en: "Number of days, 1 to 7 (default: 1)")
   static let month = OptionSpec(
-    "month", value: "MONTH", ko: "볼 달: 2026-11, '지난달'. 쓰지 않으면 이번 달이에요",
+    "month", value: "MONTH", ko: "볼 달: 2026-11, '지난달'. 쓰지 않으면 이번 달",
     en: "The month: 2026-11, 'last month' (default: this month)")
 }
 
@@ -457,7 +455,7 @@ extension Channel {
     }
   }
 
-  private var otherWords: [String] {
+  var otherWords: [String] {
     switch self {
     case .call: ["통화", "전화통화", "전화 통화", "phone", "phone call", "telephone"]
     case .message: ["메시지", "문자메시지", "문자 메시지", "text", "text message", "sms", "dm", "디엠"]

@@ -351,11 +351,12 @@ extension SettingSpec {
       summary: LocalizedText(
         ko: "물을 줄 때 따로 고르지 않으면 이렇게 연락해요.",
         en: "How you get in touch when you water a plant without choosing another way."),
-      unset: LocalizedText(ko: "자동 (그때마다 골라요)", en: "automatic (chosen each time)"), \.people.channel,
+      unset: LocalizedText(ko: "자동(그때마다 골라요)", en: "automatic (chosen each time)"), \.people.channel,
       [.automatic()]
         + Channel.allCases.map { channel in
           SettingChoice(
-            channel, channel.word, LocalizedText(ko: texts.0.name(of: channel), en: texts.1.name(of: channel)))
+            channel, channel.word, LocalizedText(ko: texts.0.name(of: channel), en: texts.1.name(of: channel)),
+            others: channel.otherWords)
         })
   }
 }
@@ -391,7 +392,7 @@ extension PeopleTexts {
       let isOver = day < today ? texts(ko: ", 지남", en: ", overdue") : ""
       return texts(ko: ", \(texts.dates.monthAndDay(day))까지", en: " until \(texts.dates.monthAndDay(day))") + isOver
     }
-    return texts(ko: "'\(title)' (\(since)부터\(until ?? ""))", en: "'\(title)' (\(since)\(until ?? ""))")
+    return texts(ko: "'\(title)'(\(since)부터\(until ?? ""))", en: "'\(title)' (\(since)\(until ?? ""))")
   }
 
   /// Lists the lent books to ask for during a watering; `nil` if nothing was lent.

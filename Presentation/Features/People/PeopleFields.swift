@@ -294,7 +294,7 @@ extension PlantDraft.Field: EntityField {
       Field(
         LocalizedText(ko: "알림 시각", en: "Reminder"),
         option: OptionSpec(
-          "at", value: "TIME", ko: "물 주는 날의 알림 시각. 쓰지 않으면 09:00이에요",
+          "at", value: "TIME", ko: "물 주는 날의 알림 시각. 쓰지 않으면 09:00",
           en: "When to remind you on the due day (default: 09:00)"),
         text: { draft, _ in "\(draft.reminderTime)" },
         control: { draft, _ in .time(TimeField(draft?.reminderTime ?? PlantDraft.standardReminderTime)) },

@@ -20,7 +20,7 @@ struct PeopleRefusals: FailureTexts {
       "ambiguous_contact", ko: "'\(shown)': 연락처의 '\(name)'인지 새로운 사람인지 알 수 없어요.",
       en: "'\(shown)' may be '\(name)' in your contacts, or someone new.",
       hintKo: "연락처에 있는 사람이면 이름을 모두 써 주세요('\(name)'). 다른 사람이면 먼저 추가해 주세요: \(command)",
-      hintEn: "Write the full name, '\(name)', or first add someone new: \(command)")
+      hintEn: "Use the full name, '\(name)', or first add someone new: \(command)")
   }
 
   func failure(_ error: PlantContactError) -> CommandFailure {
@@ -38,7 +38,9 @@ struct PeopleRefusals: FailureTexts {
         "already_planted",
         ko: name == planted ? "\(name)의 화분은 이미 있어요." : "\(name)의 화분 \(Particle.subject.quoting(planted)) 이미 있어요.",
         en: "\(name) is already in your garden, as '\(planted)'.",
-        hintKo: "연락 주기나 애칭은 haru people edit로 바꿀 수 있어요.", hintEn: "Water that plant instead.")
+        hint: texts(
+          ko: "연락 주기나 애칭은 haru people edit로 바꿀 수 있어요.", en: "Change its cycle or nickname with haru people edit.",
+          screenKo: "연락 주기나 애칭은 그 식물에서 고칠 수 있어요.", screenEn: "You can edit the plant's cycle or nickname."))
     case .phoneAlreadyPlanted(let plant):
       let name = PlantText(plant, on: plant.plant.due, texts: texts).shortFullName
       return failure(
@@ -61,7 +63,7 @@ struct PeopleRefusals: FailureTexts {
     switch error {
     case .notThirstyYet(let dDay):
       failure(
-        "not_thirsty_yet", ko: "\(plantTopic(name)) 아직 목마르지 않아요 (\(texts.people.label(dDay))).",
+        "not_thirsty_yet", ko: "\(plantTopic(name)) 아직 목마르지 않아요(\(texts.people.label(dDay))).",
         en: "\(texts.shortName(name))'s plant isn't thirsty yet (due \(texts.people.inWords(dDay))).")
     case .future(let day):
       failure(
@@ -76,12 +78,12 @@ struct PeopleRefusals: FailureTexts {
     switch error {
     case .refused(.notDueYet(let dDay)):
       failure(
-        "not_due_yet", ko: "\(plantTopic(name)) 아직 물 주는 날이 아니에요 (\(texts.people.label(dDay))).",
+        "not_due_yet", ko: "\(plantTopic(name)) 아직 물 주는 날이 아니에요(\(texts.people.label(dDay))).",
         en: "\(texts.shortName(name))'s plant isn't due today, but \(texts.people.inWords(dDay)).",
         hintKo: "물 주는 날에만 미룰 수 있어요.", hintEn: "You can postpone a watering only on its due day.")
     case .refused(.wilted(let dDay)):
       failure(
-        "wilted", ko: "\(plantTopic(name)) 시들어서 미룰 수 없어요 (\(texts.people.label(dDay))).",
+        "wilted", ko: "\(plantTopic(name)) 시들어서 미룰 수 없어요(\(texts.people.label(dDay))).",
         en: "\(texts.shortName(name))'s plant has wilted and can't be postponed (\(texts.people.inWords(dDay))).",
         hintKo: "대신 물을 주면 다시 살아나요.", hintEn: "Water the plant instead to revive it.")
     case .store(let error): texts.storeFailure(error, of: name)
@@ -257,7 +259,7 @@ struct PeopleRefusals: FailureTexts {
   /// - Parameter days: A number outside `PostponeDays.range`.
   func postponeDays(_ days: Int) -> CommandFailure {
     failure(
-      "invalid_number", ko: "\(days)일을 미룰 수는 없어요.", en: "A watering can't be postponed by \(days) days.",
+      "invalid_number", ko: "\(days)일은 미룰 수 없어요.", en: "A watering can't be postponed by \(days) days.",
       hintKo: "1~7일 미룰 수 있어요.", hintEn: "Use 1 to 7 days.")
   }
 

@@ -97,8 +97,7 @@ package struct PeopleTexts {
   }
 
   private func behind(_ result: WateringResult) -> String {
-    let points = gained(result.pointsGained)
-    return points.isEmpty ? "" : " (\(points))"
+    texts.parenthesized(gained(result.pointsGained))
   }
 
   func noteRemoved(_ name: String) -> String {
@@ -234,12 +233,12 @@ package struct PeopleTexts {
     let name =
       switch group {
       case .today: texts(ko: "오늘 물 주기", en: "Water today")
-      case .wilted: texts(ko: "시들었어요", en: "Wilted")
+      case .wilted: texts(ko: "시든 식물", en: "Wilted")
       case .soon: texts(ko: "곧", en: "Soon")
       case .later: texts(ko: "나중에", en: "Later")
       case .dormant: texts(ko: "쉬고 있는 식물", en: "Resting")
       }
-    return texts(ko: "\(name) \(count)\(group == .dormant ? "" : "명")", en: "\(name) (\(count))")
+    return texts(ko: "\(name) \(count)", en: "\(name) (\(count))")
   }
 
   /// The mark of a plant that still asks for a note.
@@ -270,7 +269,7 @@ package struct PeopleTexts {
   var species: String { texts(ko: "식물", en: "Plant") }
   func moreInCalendar(_ key: KeyPress) -> String {
     let key = KeyName.text([key])
-    return texts(ko: "더 오래된 연락은 달력에 있어요 (\(key))", en: "Older waterings are in the calendar (\(key)).")
+    return texts(ko: "더 오래된 연락은 달력에 있어요(\(key))", en: "Older waterings are in the calendar (\(key)).")
   }
   var noteOpen: String { texts(ko: "후기를 남길까요?", en: "Write a note?") }
 

@@ -99,7 +99,7 @@ package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
     }
     let due = page.plant.plant.due
     if page.expected.contains(day) {
-      let words = day == due ? texts.people.dueDay : texts(ko: "물 줄 예정", en: "Expected")
+      let words = day == due ? texts.people.dueDay : texts(ko: "물 줄 날", en: "Expected")
       lines.insert(StyledLine("○ \(words)", Style(.danger)), at: 0)
     } else if day == page.today, due < day {
       let since = "\(texts.people.dueDay) · \(texts.dates.shortDay(due, today: page.today))"

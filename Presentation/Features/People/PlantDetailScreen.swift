@@ -278,7 +278,7 @@ package enum SpeciesSheetScreen: PeopleScreen, ScrollScreen {
         state.turn(to: state.page + 1)
         return []
       },
-      .doing(CommonKey.left.named(ko: "앞 장", en: "previous page")) { $0.turn(to: max(0, $0.page - 1)) },
+      .doing(CommonKey.left.named(ko: "이전 장", en: "previous page")) { $0.turn(to: max(0, $0.page - 1)) },
     ] + .scrolls() + [.init(CommonKey.close, [.dismiss])]
 
   package struct State: PeopleState, ScrollingState {

@@ -117,8 +117,8 @@ extension Command<PlanCommandRun> {
     "add", ko: "일정을 추가해요", en: "Add an event",
     discussion: LocalizedText(
       ko: """
-        날짜, 시각, 길이, 반복, 알림을 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요. 장소는 @를 붙여 써요.
-        @장소, /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
+        날짜, 시각, 길이, 반복, 알림을 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요. 장소는 @장소처럼 @를 붙여 써요.
+        /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
         날짜도 시각도 쓰지 않으면 다음 정각이나 30분에, 끝을 쓰지 않으면 한 시간으로 잡아요.
         두 가지로 읽히는 말이나 알아듣지 못한 시각이 있으면 터미널에서는 물어봐요. 터미널이 아니면 알려만 주고 추가하지 않아요.
         --start, --end, --for, --all-day, --title을 쓰면 나머지 말은 쓴 그대로 제목이 돼요.
@@ -257,16 +257,16 @@ extension Command<PlanCommandRun> {
       ko: """
         쓴 항목만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
         --start와 --end는 내 시간대의 시각이에요. 다른 시간대의 시각은 --zone과 함께 써 주세요.
-        반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 이번 일정은 --on으로 정해요.
-        --following과 함께 쓴 --count는 그 일정부터 세요. --count 없이 --repeat만 바꾸면 남은 횟수를 그대로 둬요.
+        반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 어느 날의 일정인지는 --on으로 정해요.
+        --following과 함께 쓴 --count는 그 일정부터 세어요. --count 없이 --repeat만 바꾸면 남은 횟수를 그대로 둬요.
         """,
       en: """
-        Only the options you give are changed. With --start alone, the event moves and keeps its length.
+        Changes only the fields you give. With --start alone, the event moves and keeps its length.
         --start and --end are times in your own zone, also for an event in another one. For times in another zone, add \
         --zone.
         For a repeating event, choose --this, --following (this and future events) or --all.
         With --this and --following, give the day with --on.
-        With --following, --count counts from that event on. A new --repeat without --count keeps the number that is left.
+        With --following, --count counts from that event on. A new --repeat alone keeps the number of events left.
         """),
     arguments: [.event], options: EventDraft.Field.options + PlanOption.scope + [.dryRun],
     json: PlannedRecord.object.form,
@@ -389,7 +389,7 @@ extension Command<PlanCommandRun> {
     discussion: LocalizedText(
       ko: """
         먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
-        반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 이번 일정은 --on으로 정해요.
+        반복 일정은 이번 일정만(--this), 이번 일정부터(--following), 모두(--all) 가운데 골라요. 어느 날의 일정인지는 --on으로 정해요.
         ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
 
         참석자가 있는 일정을 서버와 동기화하고 있으면, 지울 때 서버가 참석자나 주최자에게 알려요. 그래서 누구에게 알릴지 물어봐요. \

@@ -122,7 +122,7 @@ extension Command<PlanCommandRun> {
       PlanCommand(
         "remove", ko: "캘린더를 지워요", en: "Remove a calendar",
         discussion: LocalizedText(
-          ko: "먼저 물어봐요. 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
+          ko: "먼저 물어봐요. --yes를 쓰면 묻지 않아요. 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
           en: "Asks first unless you use --yes. Its events move to the default calendar. Undo with 'haru undo'."),
         arguments: [calendar.orIDs], json: EventCalendar.object.form.each,
         examples: [
@@ -289,11 +289,11 @@ extension Command<PlanCommandRun> {
     "export", ko: "일정을 캘린더 파일로 내보내요", en: "Export events to a calendar file",
     discussion: LocalizedText(
       ko: """
-        iCalendar(.ics) 파일을 써요. 파일 이름을 쓰지 않으면 표준 출력에 써요.
-        기간을 정하면 그 기간의 일정만 내보내고, 반복 일정은 통째로 내보내요.
+        iCalendar(.ics) 파일을 써요.
+        --from과 --to로 기간을 정하면 그 기간의 일정만 내보내고, 반복 일정은 통째로 내보내요.
         """,
       en: """
-        Writes an iCalendar (.ics) file, or to standard output if you give no file name.
+        Writes an iCalendar (.ics) file.
         With --from and --to, only events on those days are exported; repeating events are exported whole.
         """),
     arguments: [.exportedFile], options: [PlanOption.from, PlanOption.to, PlanOption.calendar],

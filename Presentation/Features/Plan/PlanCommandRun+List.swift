@@ -72,7 +72,7 @@ extension Command<PlanCommandRun> {
     arguments: [
       ArgumentSpec(
         ValueSpec("WHEN", completion: .words(PlanView.allCases.map(\.rawValue) + DayWords.words)), .any,
-        ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 쓰지 않으면 오늘이에요",
+        ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 쓰지 않으면 오늘",
         en: "A date, or day, week, month or agenda with a date (default: today)")
     ],
     options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
@@ -193,7 +193,7 @@ extension Command<PlanCommandRun> {
     arguments: [.words], options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
     json: PlannedRecord.object.printed.listed,
     examples: [
-      .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Search for a word")),
+      .init(ko: ("haru plan search 제주", "단어로 찾아요"), en: ("haru plan search jeju", "Search for a word")),
       .init(
         ko: ("haru plan search 치과 --from 2026-01-01", "어느 날 이후의 일정에서 찾아요"),
         en: ("haru plan search dentist --from 2026-01-01", "Search from a date on")),
@@ -367,7 +367,7 @@ private struct GapRecord {
 extension Command<PlanCommandRun> {
   static let free = PlanCommand(
     "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time", discussion: DayWords.discussion,
-    arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 쓰지 않으면 오늘이에요", en: "The first day (default: today)")],
+    arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 쓰지 않으면 오늘", en: "The first day (default: today)")],
     options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
     json: GapRecord.object.printed.listed,
     examples: [

@@ -214,7 +214,7 @@ package enum PlanOption {
   static let after = OptionSpec("after", value: "TIME", ko: "이 시각부터 찾아요", en: "Search from this time on")
   static let before = OptionSpec("before", value: "TIME", ko: "이 시각까지 찾아요", en: "Search up to this time")
   static let atLeast = OptionSpec(
-    "at-least", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])), ko: "이보다 짧은 시간은 빼요",
+    "at-least", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])), ko: "이보다 짧은 시간은 빼요. 쓰지 않으면 15분",
     en: "Hide gaps shorter than this (default: 15m)")
 
   static let this = OptionSpec(
@@ -225,7 +225,7 @@ package enum PlanOption {
     "all", conflicts: ["this", "following", "on"], ko: "반복 일정 모두", en: "All events of a series")
   static let on = OptionSpec(
     "on", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["all"],
-    ko: "바꿀 회차의 날짜. 하루에 여러 번이면 시각까지", en: "The day of this event, with the time if several are on that day")
+    ko: "바꾸거나 지울 일정의 날짜. 하루에 여러 번이면 시각까지", en: "The day of this event, with the time if several are on that day")
 
   static let scope = [this, following, all, on]
 }

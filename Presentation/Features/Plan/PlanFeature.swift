@@ -476,7 +476,7 @@ extension SettingSpec {
       en: "For new events: 10m, 1h, 1d, '1d, 10m' or none. All-day events use plan.all-day-alarm."),
     values: [.automatic, Value(word: off, name: LocalizedText(ko: "없음", en: "none"))]
       + ["10m", "30m", "1h", "1d"].map { Value(word: $0, name: nil) },
-    unset: LocalizedText(ko: "자동 (시작할 때)", en: "automatic (at the start)"),
+    unset: LocalizedText(ko: "자동(시작할 때)", en: "automatic (at the start)"),
     read: { settings in
       guard let alarms = settings.plan.alarms else { return nil }
       return alarms.isEmpty ? off : alarms.compactMap { $0.minutesBefore.map(word) }.joined(separator: ",")
@@ -495,7 +495,10 @@ extension SettingSpec {
     "plan.all-day-alarm", .text, name: LocalizedText(ko: "종일 일정 알림 시각", en: "All-day alarms at"),
     summary: LocalizedText(
       ko: "종일 일정의 알림이 이 시각에 와요. 하루 전 알림이면 전날 이 시각이에요. 앞으로 추가하는 일정부터 적용돼요.",
-      en: "The time of day for reminders of all-day events. Applies to events added from now on."),
+      en: """
+        The time of day for reminders of all-day events, or on the day before for reminders one day earlier. Applies \
+        to events added from now on.
+        """),
     read: { $0.plan.allDayAlarm.description },
     write: { text, settings, texts throws(CommandFailure) in
       // An hour alone is in the daytime.

@@ -262,7 +262,7 @@ extension EventCalendar.Field: EntityField {
       .choice(
         \.color, .calendarHue, ko: "색", en: "Color",
         choices: EventCalendar.Color.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.role) },
-        unset: LocalizedText(ko: "자동 (쓰지 않은 색)", en: "next free color"),
+        unset: LocalizedText(ko: "자동(쓰지 않은 색)", en: "next free color"),
         parse: { input, color throws(CommandFailure) in try input.choice() ?? color }
       )
       .json("hue") { $0.color.rawValue }

@@ -90,7 +90,7 @@ struct PlanRefusals: FailureTexts {
       return failure(
         "ambiguous_zone", ko: "'\(texts.plan.shortened(name))'에는 시간대가 여럿 있어요.",
         en: "'\(texts.plan.shortened(name))' can mean several time zones.",
-        hintKo: "하나를 써 주세요: \(zones)", hintEn: "Write one of them: \(zones)")
+        hintKo: "하나를 써 주세요: \(zones)", hintEn: "Use one of these: \(zones)")
     }
     let suggestion = ZoneSuggestion(name).identifier
     return failure(
@@ -133,8 +133,8 @@ struct PlanRefusals: FailureTexts {
         hintKo: "반복과 그 끝을 확인해 주세요.", hintEn: "Check the repetition and its end.")
     case .noSuchInstance:
       failure(
-        "no_such_occurrence", ko: "그 반복 일정은 이미 없어졌어요.", en: "This event is no longer part of the series.",
-        hintKo: "다시 열어 주세요.", hintEn: "Open it again.")
+        "no_such_occurrence", ko: "이 일정은 이미 반복에서 빠졌어요.", en: "This event is no longer part of the series.",
+        hintKo: "일정을 다시 열어 주세요.", hintEn: "Open the event again.")
     case .rulesCannotFollow:
       failure(
         "repeat_cannot_follow",

@@ -18,7 +18,7 @@ package struct PlanTexts {
     case .allDay: texts(ko: "종일", en: "All day")
     case .inProgress: texts(ko: "지금", en: "Now")
     case .upcoming: texts(ko: "다음", en: "Next")
-    case .done: texts(ko: "지나간 일정", en: "Done")
+    case .done: texts(ko: "끝난 일정", en: "Done")
     }
   }
 
@@ -209,7 +209,7 @@ package struct PlanTexts {
       }
     guard alarm.repetitions > 0 else { return first }
     let (count, every) = (alarm.repetitions, length(alarm.interval))
-    return texts(ko: "\(first) (\(every)마다 \(count)번 더)", en: "\(first) (then \(count) more every \(every))")
+    return texts(ko: "\(first)(\(every)마다 \(count)번 더)", en: "\(first) (then \(count) more every \(every))")
   }
 
   /// Formats the alarm of an all-day event: "전날 18:00", "18:00 the day before"; `nil` if it isn't on a whole minute.
@@ -286,7 +286,7 @@ extension PlanTexts {
   /// - Parameter moved: The number of events that moved to the standard calendar.
   func calendarRemoved(_ calendar: EventCalendar, moved: Int) -> String {
     texts.done(
-      ko: "'\(short(calendar))' 캘린더를 지웠어요 (\(count(moved)) 옮김)",
+      ko: "'\(short(calendar))' 캘린더를 지웠어요(\(count(moved)) 옮김)",
       en: "Removed the calendar \(short(calendar)) (\(count(moved)) moved)")
   }
 
@@ -302,7 +302,7 @@ extension PlanTexts {
   package func name(of holiday: PublicHoliday) -> String {
     let name = name(of: holiday.holiday)
     if holiday.isBeside { return texts(ko: "\(name) 연휴", en: "\(name) holiday") }
-    return holiday.isSubstitute ? texts(ko: "대체공휴일 (\(name))", en: "\(name) (substitute)") : name
+    return holiday.isSubstitute ? texts(ko: "대체공휴일(\(name))", en: "\(name) (substitute)") : name
   }
 
   func names(of holidays: [PublicHoliday]) -> String { holidays.map(name).joined(separator: " · ") }
@@ -506,7 +506,7 @@ struct PlanCommandTexts {
   }
 
   func calendarAdded(_ name: String, _ color: String) -> String {
-    texts.undoable(ko: "\(name) 캘린더를 추가했어요 (\(color)).", en: "Added the calendar \(name) (\(color)).")
+    texts.undoable(ko: "\(name) 캘린더를 추가했어요(\(color)).", en: "Added the calendar \(name) (\(color)).")
   }
 
   func removeCalendarQuestion(_ names: [String]) -> String {

@@ -434,7 +434,7 @@ package struct QuickAddTexts {
     texts(ko: "이렇게 추가할 거예요: \(event)", en: "Would add: \(event)")
   }
 
-  func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 정각·30분)", en: "\(time) (next half hour)") }
+  func nextHalfHour(_ time: String) -> String { texts(ko: "\(time)(다음 정각·30분)", en: "\(time) (next half hour)") }
 
   /// Returns the notices about an event before it is saved.
   func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
@@ -458,12 +458,12 @@ package struct QuickAddTexts {
     let (written, other) = (texts.dates.time(time), TimeOfDay(hour: time.hour + 12, minute: time.minute) ?? time)
     return texts(
       ko: "\(Particle.topic.attached(to: written)) plan.hours 밖이에요. 저녁이라면 \(texts.dates.time(other))처럼 써 주세요.",
-      en: "\(written) is outside plan.hours. If you mean the evening, write \(texts.dates.time(other)).")
+      en: "\(written) is outside plan.hours. If you mean the evening, enter \(texts.dates.time(other)).")
   }
 
   private func assumed(_ time: TimeOfDay) -> String {
     texts(
-      ko: "오전·오후를 쓰지 않아서 \(Particle.direction.attached(to: texts.dates.time(time))) 읽었어요 (plan.hours).",
+      ko: "오전·오후를 쓰지 않아서 \(Particle.direction.attached(to: texts.dates.time(time))) 읽었어요(plan.hours).",
       en: "No am or pm given, so it's read as \(texts.dates.time(time)) (plan.hours).")
   }
 

@@ -168,7 +168,7 @@ struct DeliveryReport: Sendable {
   static let object = JSONObject<(report: DeliveryReport, held: Int)>(
     .init("delivered") { $0.report.delivered }, .init("failed") { $0.report.failed }, .init("held") { $0.held },
     .init("handed_over") { $0.report.handedOver },
-    notes: [.init("…", ko: "알림의 수", en: "number of reminders")])
+    notes: [.init("…", ko: "알림 수", en: "number of reminders")])
 
   /// The rows of `--plain`, one for each reminder.
   var fields: [[String]] {

@@ -179,7 +179,7 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "쉼표로 구분해 순서대로 써요. 앞의 방법이 안 되면 다음 방법으로 알려요. 자동은 네 가지를 차례로 써 봐요.",
       en: "Separate with commas. If one doesn't work, Haru tries the next. Automatic: all four."),
-    unset: LocalizedText(ko: "자동 (네 가지 가운데 되는 것)", en: "automatic (all four)"),
+    unset: LocalizedText(ko: "자동(네 가지 가운데 되는 것)", en: "automatic (all four)"),
     read: { $0.reminders.ways == ReminderWay.allCases ? nil : $0.reminders.ways },
     write: { $1.reminders.ways = $0 ?? ReminderWay.allCases })
 
@@ -246,7 +246,7 @@ extension SettingSpec {
       values: [
         Value(
           word: on,
-          name: LocalizedText(ko: standard.map { "켬 (\($0))" } ?? "켬", en: standard.map { "on (\($0))" } ?? "on")),
+          name: LocalizedText(ko: standard.map { "켬(\($0))" } ?? "켬", en: standard.map { "on (\($0))" } ?? "on")),
         Value(word: off, name: LocalizedText(ko: "끔", en: "off")),
       ],
       read: { settings in
@@ -288,7 +288,7 @@ extension ReminderKind {
     let summary = words.summary
     guard let time else { return summary }
     return LocalizedText(
-      ko: "\(summary.korean) on(\(time)), off나 시각(21:00)이에요.",
+      ko: "\(summary.korean) on(\(time))이나 off, 또는 21:00 같은 시각을 써 주세요.",
       en: "\(summary.english) Use on (\(time)), off or a time (21:00).")
   }
 }

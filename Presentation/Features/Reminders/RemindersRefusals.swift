@@ -126,7 +126,7 @@ struct RemindersRefusals: FailureTexts {
       "not_own_reminder", ko: "'\(title)': 내가 추가한 알림이 아니라 자동으로 오는 알림이에요.",
       en: "'\(title)' isn't your own reminder; Haru creates it automatically.",
       choices: ReminderCommand.all(of: reminder).map(\.line),
-      hintKo: "이 가운데 하나를 해 주세요.", hintEn: "Use one of these instead.")
+      hintKo: "대신 아래 명령 가운데 하나를 써 주세요.", hintEn: "Use one of these instead.")
   }
 
   func notYet(_ time: DateTime, today: Day) -> CommandFailure {

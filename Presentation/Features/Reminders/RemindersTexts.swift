@@ -81,7 +81,7 @@ package struct RemindersTexts {
     case .unavailable(.library): texts(ko: "libcurl이 없어요", en: "libcurl isn't installed")
     case .unavailable(.connection): texts(ko: "서버에 연결할 수 없어요", en: "the server can't be reached")
     case .unavailable(.schedule):
-      texts(ko: "이 서버는 예약을 지원하지 않아요(ntfy 2.16부터)", en: "this server can't schedule messages (ntfy 2.16 can)")
+      texts(ko: "이 서버는 예약을 지원하지 않아요(ntfy 2.16부터)", en: "this server can't schedule messages (ntfy 2.16 or newer can)")
     case .refused(let detail):
       detail.isEmpty
         ? texts(ko: "거부됐어요", en: "refused")
@@ -168,13 +168,15 @@ extension RemindersTexts {
   func snoozeTitle(_ headline: String) -> String {
     texts(ko: "언제까지 미룰까요? \(headline)", en: "Snooze until when? \(headline)")
   }
-  var addTitle: String { texts(ko: "무엇을 언제 알려 드릴까요?", en: "What should Haru remind you of?") }
+  var addTitle: String { texts(ko: "무엇을 언제 알릴까요?", en: "What should Haru remind you of?") }
   var editTitle: String { texts(ko: "알림 고치기", en: "Edit reminder") }
 
   var snoozeExample: String { texts(ko: "30분, 금요일 오전 9시", en: "30 min, friday 9am") }
   var addExample: String { texts(ko: "약 먹기 매일 오전 9시", en: "take pills every day 9am") }
   var addAdvice: String {
-    texts(ko: "내용과 시각을 입력해 주세요. 반복도 돼요: \(addExample)", en: "Write it with its time. It can repeat: \(addExample)")
+    texts(
+      ko: "내용과 시각을 입력해 주세요. 반복도 돼요: \(addExample)", en: "Enter the reminder with its time. It can repeat: \(addExample)"
+    )
   }
 
   var snoozePhrases: [String] {
@@ -337,6 +339,6 @@ extension RemindersTexts {
   }
 
   var uninstallQuestion: String {
-    texts(ko: "알림을 위해 설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services for reminders?")
+    texts(ko: "알림용으로 설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services for reminders?")
   }
 }

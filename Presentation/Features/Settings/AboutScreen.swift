@@ -250,7 +250,8 @@ struct Licence: Hashable, Sendable {
       about: LocalizedText(ko: "모든 기록을 저장하는 파일을 다룰 때 써요.", en: "Used for the file with all records.")),
     Licence(
       name: "libsodium", licence: "ISC AND BSD-2-Clause",
-      about: LocalizedText(ko: "잠금과 암호화한 백업에 써요.", en: "Used for locks and encrypted backups.")),
+      about: LocalizedText(
+        ko: "잠금, 암호화한 백업, 저장한 비밀번호에 써요.", en: "Used for locks, encrypted backups and stored passwords.")),
   ]
 }
 
@@ -301,7 +302,7 @@ struct AboutTexts {
       en: "To check for the latest version, set HARU_UPDATE_URL to an address.")
   }
 
-  var asking: String { texts(ko: "최신 버전을 확인하고 있어요…", en: "Checking for the latest version…") }
+  var asking: String { texts(ko: "최신 버전을 확인하는 중이에요…", en: "Checking for the latest version…") }
 
   func failure(_ error: NewestVersionError) -> String {
     switch error {
@@ -327,9 +328,9 @@ struct AboutTexts {
         ko: "프로그램은 보증 없이 있는 그대로 제공해요. 쓰다가 생긴 손해는 만든 사람들이 책임지지 않아요.",
         en: "Haru is provided as is, without any warranty. Its makers aren't liable for any damage."),
       texts(
-        ko: "여러분이 적은 내용은 모두 여러분의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
+        ko: "내가 적은 내용은 모두 내 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
         en: "What you write is yours. Export it (haru data export) or erase it (haru data erase) at any time.",
-        screenKo: "여러분이 적은 내용은 모두 여러분의 것이에요. 언제든 '나' 탭의 '자료'에서 내보내고 지울 수 있어요.",
+        screenKo: "내가 적은 내용은 모두 내 것이에요. 언제든 '나' 탭의 '자료'에서 내보내고 지울 수 있어요.",
         screenEn: "What you write is yours. Export or erase it at any time, under Data in the Me tab."),
       texts(
         ko: "책 검색 서비스에는 각각의 약관이 적용돼요. 키는 그 약관에 따라 받아 써 주세요.",
@@ -369,7 +370,8 @@ struct AboutTexts {
       texts(
         ko: "전화, 문자, 이메일, 링크는 직접 열 때만 다른 프로그램으로 넘어가요. 키와 비밀번호는 로그, 오류 메시지, 백업에 남기지 않아요.",
         en:
-          "Haru opens calls, messages, emails and links only when you ask. Logs, errors and backups contain no keys."
+          "Haru opens calls, messages, emails and links only when you ask. "
+          + "Logs, errors and backups contain no keys or passwords."
       ),
     ]
   }

@@ -14,7 +14,7 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "하루가 쓰는 언어예요. 자동은 LANG을 따르고, HARU_LANG과 LC_ALL이 언제나 우선이에요.",
       en: "Haru's language. Automatic follows LANG. HARU_LANG and LC_ALL always take precedence."),
-    unset: LocalizedText(ko: "자동 (환경 변수를 따라요)", en: "automatic (from the environment)"), \.language,
+    unset: LocalizedText(ko: "자동(환경 변수를 따라요)", en: "automatic (from the environment)"), \.language,
     [
       SettingChoice(.korean, "ko", LocalizedText(ko: "한국어", en: "한국어")),
       SettingChoice(.english, "en", LocalizedText(ko: "English", en: "English")), .automatic(),
@@ -106,7 +106,7 @@ extension SettingSpec {
   private static let dayStart = SettingSpec(
     "day-start", .text, name: LocalizedText(ko: "하루의 시작", en: "Day starts at"),
     summary: LocalizedText(
-      ko: "이 시각까지는 아직 어제예요 (00:00~06:00).",
+      ko: "이 시각까지는 아직 어제예요(00:00~06:00).",
       en: "When a new day starts (00:00–06:00). Before this time, it still counts as the day before."),
     read: { $0.dayStart.time.description },
     write: { text, settings, texts throws(CommandFailure) in
@@ -119,7 +119,7 @@ extension SettingSpec {
     })
 
   private static let lockIdle = minutes(
-    "lock.idle", name: LocalizedText(ko: "자동 잠금 (분)", en: "Locks after (minutes)"),
+    "lock.idle", name: LocalizedText(ko: "자동 잠금(분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
       ko: "이 시간(1~1440분) 동안 쓰지 않으면 다시 잠겨요. 잠금을 설정했을 때만 적용돼요.",
       en: "Locks Haru after this many idle minutes (1–1440), if you set a lock."),
@@ -137,6 +137,6 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "서버 인증서를 확인할 때 쓰는 파일(절대 경로)이에요. 자동은 시스템 설정을 따라요.",
       en: "Certificate file (absolute path) used to verify servers. Automatic uses the system's."),
-    unset: LocalizedText(ko: "자동 (시스템 설정)", en: "automatic (the system's)"), \.certificates,
+    unset: LocalizedText(ko: "자동(시스템 설정)", en: "automatic (the system's)"), \.certificates,
     refusal: { $1.settingsRefusals.wrongPath($0) })
 }

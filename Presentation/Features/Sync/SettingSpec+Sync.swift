@@ -19,22 +19,22 @@ extension SettingSpec {
   private static let conflicts = choice(
     "sync.conflicts", name: LocalizedText(ko: "동기화 충돌", en: "Sync conflicts"),
     summary: LocalizedText(
-      ko: "양쪽에서 같은 항목을 다르게 고치면 어느 쪽을 쓸지 정해요. 쓰지 않은 쪽은 90일 동안 남아요.",
-      en: "The value to use if both sides changed a field. The other one is stored for 90 days."),
+      ko: "양쪽에서 같은 항목을 다르게 고치면 어느 쪽을 쓸지 정해요. 고르지 않은 쪽은 90일 동안 남아요.",
+      en: "The value to use if both sides changed a field. The other value is stored for 90 days."),
     \.sync.conflicts,
     [
       SettingChoice(.ask, "ask", LocalizedText(ko: "물어보기", en: "ask")),
-      SettingChoice(.here, "here", LocalizedText(ko: "하루", en: "Haru")),
+      SettingChoice(.here, "here", LocalizedText(ko: "하루 앱", en: "Haru"), others: ["하루"]),
       SettingChoice(.there, "there", LocalizedText(ko: "서버", en: "the server")),
     ])
 
   private static let removals = number(
-    "sync.removals", name: LocalizedText(ko: "묻지 않고 지울 비율 (%)", en: "Removals without asking (%)"),
+    "sync.removals", name: LocalizedText(ko: "묻지 않고 지울 비율(%)", en: "Removals without asking (%)"),
     summary: LocalizedText(
       ko: "캘린더나 주소록에서 지울 것이 이 비율(0~100%)을 넘으면 먼저 물어봐요. 네 개까지는 모두 지워질 때만 물어봐요.",
       en: """
-        Asks before more than this share (0–100) of a calendar or address book is removed. Up to four items are \
-        removed without asking, unless nothing else is left.
+        Asks before more than this share (0–100) of a calendar or address book is removed. Removing up to four items \
+        never asks, unless they are all that is left.
         """),
     in: LocalizedText(ko: "0~100%", en: "0–100%"), \.sync.removals, number: \.percent,
     make: { RemovalShare(percent: $0) }, read: { CountUnit.percent.number($0) })

@@ -206,7 +206,7 @@ extension SyncCollectionStatus {
     notes: [
       .init("failure", "\(DAVError.object.form.text)|null"),
       .init(
-        "here_only", ko: "더는 동기화하지 않는 주소록이나 할 일 목록에 있던 것의 수. 여기로 보낼 수 있어요",
+        "here_only", ko: "더는 동기화하지 않는 주소록이나 할 일 목록에 있던 항목 수. 이 목록으로 보낼 수 있어요",
         en: "number of records of address books or lists that aren't synchronized anymore, which this one may get"),
     ])
 }
@@ -241,7 +241,7 @@ package struct SyncConflictEntry: Hashable, Identifiable, Sendable {
     .init("collection") { $0.collection.name }, .init("field") { $0.conflict.field.field },
     .init("base") { $0.conflict.field.base }, .init("here") { $0.conflict.field.here },
     .init("there") { $0.conflict.field.there }
-  ).columns("id", "title", .init("field", ko: "항목"), .init("here", ko: "여기"), .init("there", ko: "서버"))
+  ).columns("id", "title", .init("field", ko: "항목"), .init("here", ko: "하루 앱"), .init("there", ko: "서버"))
 }
 
 extension StoredLosingText {

@@ -25,7 +25,7 @@ package enum SyncAccountsScreen: PageScreen, ListScreen {
       KeyBinding(ko: "충돌 보기", en: "show conflicts"),
       if: { status in status.collections.contains { $0.counts.conflicts > 0 } }
     ) { _ in [.ask(.conflicts)] },
-    .on(KeyBinding(ko: "충돌에서 쓰지 않은 내용 보기", en: "show versions that lost a conflict")) { _ in [.ask(.kept)] },
+    .on(KeyBinding(ko: "충돌에서 고르지 않은 내용 보기", en: "show versions that lost a conflict")) { _ in [.ask(.kept)] },
     .on(KeyBinding(ko: "지난 동기화 보기", en: "show the latest runs")) { _ in [.ask(.log(nil))] },
   ]
 

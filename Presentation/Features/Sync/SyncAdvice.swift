@@ -96,7 +96,7 @@ extension SyncTexts {
         texts(
           ko: "서버가 바꾸지 못하게 한 것을 다시 보내려면", en: "To send the refused changes again",
           screenKo: "보내지 못한 것을 다시 보내요", screenEn: "Send the refused changes again")
-      case .lookAtRefused: texts(ko: "서버가 받지 않은 것을 확인해 주세요", en: "Review what the server didn't accept")
+      case .lookAtRefused: texts(ko: "서버가 거부한 항목을 확인해 주세요", en: "Review what the server didn't accept")
       case .unlock: texts(ko: "동기화하려면 하루의 잠금을 풀어 주세요", en: "Unlock Haru to synchronize")
       }
     guard !texts.isOnScreen else { return text }

@@ -79,6 +79,6 @@ extension SyncTexts {
   }
 
   var uninstallQuestion: String {
-    texts(ko: "동기화를 위해 설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services for sync?")
+    texts(ko: "동기화용으로 설치한 백그라운드 서비스를 모두 제거할까요?", en: "Uninstall all background services for sync?")
   }
 }

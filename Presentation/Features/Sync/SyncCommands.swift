@@ -11,7 +11,7 @@ enum SyncOption {
   static let with = OptionSpec(
     "with", value: "ISSUER", conflicts: ["user", "password-from"], ko: "비밀번호 대신 이 OpenID Connect 서버에 로그인해요",
     en: "Sign in with this OpenID Connect provider instead of a password")
-  static let name = OptionSpec("name", value: "NAME", ko: "하루에서 부를 계정의 이름", en: "Name of the account in Haru")
+  static let name = OptionSpec("name", value: "NAME", ko: "하루 앱에서 부를 계정의 이름", en: "Name of the account in Haru")
   static let keepBoth = OptionSpec(
     "keep-both", ko: "비슷한 것을 하나로 묶지 않고 둘 다 남겨요", en: "Keep both of two similar items")
   static let into = OptionSpec(
@@ -37,18 +37,18 @@ enum SyncOption {
       synonyms: [
         "events": ["캘린더", "calendar", "일정"], "contacts": ["주소록", "address book", "연락처"], "todos": ["할 일", "reminders"],
       ]),
-    ko: "만들 것. events(캘린더)가 기본값이고, contacts(주소록), todos(할 일)도 돼요",
+    ko: "무엇을 만들지: events(캘린더, 기본값), contacts(주소록), todos(할 일)",
     en: "What to create: events (a calendar, the default), contacts (an address book) or todos")
   static let acceptRemovals = OptionSpec(
     "accept-removals", conflicts: ["put-back"], ko: "보류된 삭제를 진행해요",
-    en: "Agree to the pending removals")
+    en: "Accept the pending removals")
   static let putBack = OptionSpec(
     "put-back", conflicts: ["accept-removals", OptionSpec.dryRun.name], ko: "지우지 않고, 없어진 쪽에 되살려요",
     en: "Refuse the pending removals, and bring the items back")
   static let full = OptionSpec(
     "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything again")
   static let withData = OptionSpec(
-    "with-data", ko: "이 계정에서 온 일정, 연락처, 알림도 하루에서 지워요",
+    "with-data", ko: "이 계정에서 온 일정, 연락처, 알림도 하루 앱에서 지워요",
     en: "Also remove the account's events, contacts and reminders from Haru")
 }
 
@@ -65,11 +65,12 @@ extension ArgumentSpec {
 
 extension Command<SyncCommandRun> {
   static let sync = SyncCommand(
-    "sync", ko: "휴대폰이나 다른 컴퓨터와 일정과 연락처를 동기화해요", en: "Synchronize events and contacts with your phone",
+    "sync", ko: "휴대폰이나 다른 컴퓨터와 일정과 연락처를 동기화해요",
+    en: "Synchronize events and contacts with your phone and other computers",
     discussion: LocalizedText(
       ko: """
         iCloud, Nextcloud, Fastmail, 네이버, Radicale처럼 CalDAV와 CardDAV를 쓰는 서버라면 어느 것이든 쓸 수 있어요. \
-        서버에서 지워진 것이 많으면 하루에서 지우기 전에 먼저 물어봐요.
+        서버에서 지워진 것이 많으면 하루 앱에서 지우기 전에 먼저 물어봐요.
         """,
       en: """
         Works with any CalDAV or CardDAV server, such as iCloud, Nextcloud, Fastmail, NAVER or Radicale. If many items \
@@ -87,7 +88,7 @@ extension Command<SyncCommandRun> {
   private static let status = SyncCommand(
     "status", ko: "계정과 마지막 동기화를 봐요", en: "Show accounts and their last run",
     discussion: LocalizedText(
-      ko: "계정을 쓰면 그 계정에서 하루에 없는 것과 서버가 거부한 것도 봐요.",
+      ko: "계정을 쓰면 그 계정에서 하루 앱에 없는 것과 서버가 거부한 것도 봐요.",
       en: "With an account, also shows what isn't in Haru and what the server refused."),
     arguments: [.optionalAccount], json: SyncAccountStatus.object.printed.listed,
     examples: [.init("haru sync iCloud", ko: "iCloud만 자세히 봐요", en: "Show only iCloud, in detail")], purpose: .show,
@@ -189,7 +190,7 @@ extension Command<SyncCommandRun> {
     "make", ko: "서버에 캘린더나 주소록을 만들어요", en: "Create a calendar or an address book on the server",
     discussion: LocalizedText(
       ko: """
-        만든 다음 바로 동기화를 시작해요. 하루에 이름이 같은 캘린더가 있고 다른 것과 동기화하고 있지 않으면 그 일정을 보내고, \
+        만든 다음 바로 동기화를 시작해요. 하루 앱에 이름이 같은 캘린더가 있고 다른 것과 동기화하고 있지 않으면 그 일정을 보내고, \
         없으면 새 캘린더를 만들어요. \
         처음에 무엇이 오가는지 먼저 보여 줘요. Google처럼 만들 수 없는 서버도 있어요.
         """,
@@ -212,7 +213,7 @@ extension Command<SyncCommandRun> {
   private static let rename = SyncCommand(
     "rename", ko: "서버에 있는 캘린더나 주소록의 이름을 바꿔요", en: "Rename a calendar or an address book on the server",
     discussion: LocalizedText(
-      ko: "하루의 캘린더도 이름이 같았으면 함께 바뀌어요. 하루에서 캘린더의 이름을 바꾸면 다음 동기화 때 서버로 가요.",
+      ko: "하루 앱에서 이름이 같던 캘린더도 함께 바뀌어요. 하루 앱에서 캘린더 이름을 바꾸면 다음 동기화 때 서버로 보내요.",
       en: """
         If the calendar in Haru had the same name, it is renamed, too. A calendar that you rename in Haru is renamed \
         on the server by the next run.
@@ -228,7 +229,7 @@ extension Command<SyncCommandRun> {
   private static let color = SyncCommand(
     "color", ko: "서버에 있는 캘린더의 색을 바꿔요", en: "Change the color of a calendar on the server",
     discussion: LocalizedText(
-      ko: "하루의 캘린더는 가장 가까운 색으로 보여요. 하루에서 색을 바꾸면 다음 동기화 때 서버로 가요.",
+      ko: "하루 앱에서는 가장 가까운 색으로 보여요. 하루 앱에서 색을 바꾸면 다음 동기화 때 서버로 보내요.",
       en: """
         The calendar in Haru gets the nearest of its eight colors. A color that you change in Haru is sent by the next \
         run.
@@ -254,7 +255,7 @@ extension Command<SyncCommandRun> {
         잠겨 있어도 실행하고, 그때는 제목을 보여 주지 않아요. sync.secrets가 locked이면 잠겨 있을 때 동기화하지 않아요.
 
         한쪽에서 없어진 것이 많으면 다른 쪽에서 바로 지우지 않고 먼저 물어봐요. 조금씩 없어진 것도 함께 세고, 일주일 동안 없어진 것이 없으면 \
-        처음부터 다시 세요. 'haru sync items'로 무엇인지 보고, --accept-removals로 다른 쪽에서도 지우거나 --put-back으로 되살려요.
+        처음부터 다시 세어요. 'haru sync items'로 무엇인지 보고, --accept-removals로 다른 쪽에서도 지우거나 --put-back으로 되살려요.
 
         참석자가 있는 일정을 지웠는데 누구에게 알릴지 아직 답하지 않았다면, 서버에는 그대로 두고 기다려요. \
         --notify-guests나 --only-for-me로 답하면 서버에서도 지워요.
@@ -295,8 +296,8 @@ extension Command<SyncCommandRun> {
     "resolve", ko: "충돌을 해결해요", en: "Resolve a conflict",
     discussion: LocalizedText(
       ko: """
-        쓰지 않은 쪽은 90일 동안 남아요('haru sync kept'). both는 둘로 나눠요. UID가 같은 것은 here가 하루에 있는 것이고 there가 다른 \
-        것이며, 다음 동기화 때 남기지 않은 것을 서버에서 지워요.
+        고르지 않은 쪽은 90일 동안 남아요('haru sync kept'). both는 둘로 나눠요. UID가 같을 때 here는 하루 앱에 있는 항목, there는 \
+        다른 항목이에요. 남기지 않은 항목은 다음 동기화 때 서버에서 지워요.
         """,
       en: """
         The unused side is stored for 90 days ('haru sync kept'). 'both' makes two records. Of two items with the same \
@@ -309,12 +310,12 @@ extension Command<SyncCommandRun> {
       ArgumentSpec(
         ValueSpec(
           "SIDE", choices: SyncSide.allCases.map(\.rawValue) + ["both"],
-          synonyms: ["here": ["여기", "in Haru"], "there": ["서버", "server"], "both": ["둘 다"]]), .one,
-        name: LocalizedText(ko: "쓸 쪽", en: "Side to use"), ko: "여기(here), 서버(there), 둘 다(both)",
+          synonyms: ["here": ["하루 앱", "하루", "여기", "in Haru"], "there": ["서버", "server"], "both": ["둘 다"]]), .one,
+        name: LocalizedText(ko: "쓸 쪽", en: "Side to use"), ko: "하루 앱(here), 서버(there), 둘 다(both)",
         en: "in Haru, on the server, or both"),
     ],
     json: SyncConflictEntry.object.form,
-    examples: [.init("haru sync resolve 3f2a11 here", ko: "여기 있는 것을 써요", en: "Use the version in Haru")],
+    examples: [.init("haru sync resolve 3f2a11 here", ko: "하루 앱에 있는 것을 써요", en: "Use the version in Haru")],
     run: SyncCommandRun.resolve)
 
   private static let items = SyncCommand(
@@ -322,8 +323,8 @@ extension Command<SyncCommandRun> {
     en: "Show what only one side has, what was refused, and pending removals",
     discussion: LocalizedText(
       ko: """
-        하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 것은 'haru sync resolve'로 해결해요. 더는 동기화하지 않는 주소록에 있던 사람은 \
-        하루에만 남고, 다른 주소록에 보내는 방법은 'haru sync'가 알려 줘요.
+        하루가 보여 줄 수 없는 것은 서버에 그대로 남아요. UID가 같은 항목은 'haru sync resolve'로 해결해요. 더는 동기화하지 않는 주소록에 있던 사람은 \
+        하루 앱에만 남고, 다른 주소록에 보내는 방법은 'haru sync'가 알려 줘요.
         """,
       en: """
         Items that Haru can't show stay on the server unchanged. Resolve items with the same UID with 'haru sync \
@@ -335,15 +336,15 @@ extension Command<SyncCommandRun> {
     purpose: .show, run: SyncCommandRun.items)
 
   private static let kept = SyncCommand(
-    "kept", ko: "충돌에서 쓰지 않은 내용을 보고 되돌려요", en: "Show and restore versions that lost a conflict",
+    "kept", ko: "충돌에서 고르지 않은 내용을 보고 되돌려요", en: "Show and restore versions that lost a conflict",
     subcommands: [keptList, keptRestore], defaultSubcommand: "list")
 
   private static let keptList = SyncCommand(
-    "list", ko: "충돌에서 쓰지 않은 내용을 봐요", en: "List versions that lost a conflict",
+    "list", ko: "충돌에서 고르지 않은 내용을 봐요", en: "List versions that lost a conflict",
     json: StoredLosingText.object(in: .utc).printed.listed, purpose: .show, run: SyncCommandRun.kept)
 
   private static let keptRestore = SyncCommand(
-    "restore", ko: "충돌에서 쓰지 않은 내용으로 되돌려요", en: "Bring back a version that lost a conflict",
+    "restore", ko: "충돌에서 고르지 않은 내용으로 되돌려요", en: "Bring back a version that lost a conflict",
     discussion: LocalizedText(
       ko: "지금 있는 것은 대신 남으니 다시 바꿀 수 있어요.", en: "The version that it replaces is stored, so you can change back."),
     arguments: [ArgumentSpec("ID", .one, ko: "'haru sync kept'에 나오는 ID", en: "ID from 'haru sync kept'")],
@@ -356,7 +357,7 @@ extension Command<SyncCommandRun> {
     json: SyncLogRow.object.printed.listed, purpose: .show, run: SyncCommandRun.log)
 
   private static let undo = SyncCommand(
-    "undo", ko: "지난 동기화가 하루에서 바꾼 것을 되돌려요", en: "Undo what a run changed in Haru",
+    "undo", ko: "지난 동기화가 하루 앱에서 바꾼 것을 되돌려요", en: "Undo what a run changed in Haru",
     discussion: LocalizedText(
       ko: """
         그 뒤에 바뀐 것은 그대로 두고 무엇인지 알려 줘요. 지금 동기화하지 않는 캘린더나 주소록을 바꾸기 전에는 먼저 물어봐요. 되돌린 것은 \
@@ -370,11 +371,11 @@ extension Command<SyncCommandRun> {
     arguments: [
       ArgumentSpec(
         "RUN", .oneOrNone, ko: "'haru sync log'에 나오는 번호. 쓰지 않으면 아직 되돌리지 않은 가장 최근 것",
-        en: "Number from 'haru sync log'; by default, the newest run that isn't undone yet")
+        en: "Number from 'haru sync log'; by default, the latest run that isn't undone yet")
     ],
     json: SyncUndoReport.object.form,
     examples: [
-      .init("haru sync undo", ko: "가장 최근에 바꾼 것을 되돌려요", en: "Undo the newest changes"),
+      .init("haru sync undo", ko: "가장 최근에 바꾼 것을 되돌려요", en: "Undo the latest run"),
       .init("haru sync undo 12", ko: "12번 동기화를 되돌려요", en: "Undo run 12"),
     ],
     run: SyncCommandRun.undo)

@@ -9,7 +9,7 @@ package enum SyncConflictsScreen: ConflictsScreen {
         if: { !$0.sides.isEmpty }
       ) { $0.settle() }
       .unless(ko: "먼저 쓸 쪽을 골라 주세요", en: "choose a side first"),
-      choose(.here, CommonKey.left.named(ko: "여기", en: "use here").inFull(ko: "여기 것 쓰기", en: "use here")),
+      choose(.here, CommonKey.left.named(ko: "하루 앱", en: "use here").inFull(ko: "하루 앱 것 쓰기", en: "use here")),
       choose(.there, CommonKey.right.named(ko: "서버", en: "use server").inFull(ko: "서버 것 쓰기", en: "use server")),
       choose(.both, CommonKey.main.named(ko: "둘 다", en: "keep both").inFull(ko: "둘 다 남기기", en: "keep both")),
     ] + .moves() + [.init(CommonKey.close, [.dismiss])]

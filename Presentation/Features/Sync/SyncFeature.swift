@@ -16,7 +16,7 @@ extension FeatureModule {
 extension RecordWords {
   fileprivate static let syncRun = RecordWords(
     .syncRun, name: LocalizedText(ko: "동기화", en: "run"), noun: "sync",
-    changes: [.undone: ChangeWords("undo") { $1(ko: "\($0) 동기화 되돌림", en: "undid a run of \($0)") }])
+    changes: [.undone: ChangeWords("undo") { $1(ko: "\($0) 동기화 되돌림", en: "undid a sync with \($0)") }])
 }
 
 /// The services for servers with calendars and contacts.

@@ -175,7 +175,7 @@ extension SyncTexts {
   var itemsTitle: String { texts(ko: "한쪽에만 있는 것", en: "Only on one side") }
   var noItems: String {
     texts(
-      ko: "모두 하루에 있고, 서버가 거부한 것도 보류된 삭제도 없어요.",
+      ko: "모두 하루 앱에 있고, 서버가 거부한 것도 보류된 삭제도 없어요.",
       en: "Everything is in Haru, the server refused nothing, and there are no pending removals.")
   }
 
@@ -205,20 +205,20 @@ extension SyncTexts {
     case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
     case .unshown(.onlySent): texts(ko: "보내기만 하는 목록에 있어요", en: "is in a list that Haru only sends")
     case .refused(let refusal): sentence(of: refusal)
-    case .held(.here): texts(ko: "하루에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
-    case .held(.there): texts(ko: "서버에서 없어졌고 하루에는 있어요", en: "was removed from the server, and is still here")
+    case .held(.here): texts(ko: "하루 앱에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
+    case .held(.there): texts(ko: "서버에서 없어졌고 하루 앱에는 있어요", en: "was removed from the server, and is still here")
     case .unsent(.readOnly):
       texts(ko: "서버에서 읽기 전용이라 보내지 못했어요", en: "wasn't sent, because it is read-only on the server")
     case .unsent(.restRefused):
       texts(
-        ko: "뒤쪽 반복을 서버가 받지 않아서 아직 보내지 않았어요. 뒤쪽 반복을 고치거나 지우면 다음 동기화 때 보내요",
+        ko: "이후 일정을 서버가 거부해서 아직 보내지 않았어요. 이후 일정을 고치거나 지우면 다음 동기화 때 보내요",
         en: "isn't sent yet, because the server refused its later part; change or remove that part")
     case .hereOnly:
       entry.collection.kind == .reminders
         ? texts(
-          ko: "하루에만 있어요. 할 일 목록을 더는 동기화하지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
+          ko: "하루 앱에만 있어요. 할 일 목록을 더는 동기화하지 않아요", en: "is only in Haru, because its list isn't synchronized anymore")
         : texts(
-          ko: "하루에만 있어요. 주소록을 더는 동기화하지 않아요",
+          ko: "하루 앱에만 있어요. 주소록을 더는 동기화하지 않아요",
           en: "is only in Haru, because its address book isn't synchronized anymore")
     }
   }
@@ -241,9 +241,9 @@ extension SyncTexts {
       ]
     }
     let hint = texts(
-      ko: "UID가 같은 것은 'haru sync resolve ID here'로 해결해요. here는 하루에 있는 것, there는 다른 것, both는 둘 다 남겨요.",
+      ko: "UID가 같은 항목은 'haru sync resolve ID here'로 해결해요. here는 하루 앱에 있는 항목, there는 다른 항목, both는 둘 다 남겨요.",
       en: """
-        Resolve an item with the UID of another one with 'haru sync resolve ID here'. 'here' keeps the item in Haru, \
+        If two items share a UID, run 'haru sync resolve ID here'. 'here' keeps the item in Haru, \
         'there' keeps the other one, and 'both' keeps both.
         """)
     return TextTable([.left, .left, .left, .flexible], rows: rows).lines(width: width)
@@ -259,6 +259,6 @@ extension SyncTexts {
         """)
   }
 
-  var keepRecord: String { texts(ko: "하루에 있는 것만", en: "the one in Haru") }
+  var keepRecord: String { texts(ko: "하루 앱에 있는 것만", en: "the one in Haru") }
   var keepCopy: String { texts(ko: "다른 것만", en: "the other one") }
 }

@@ -10,7 +10,7 @@ extension NamedKind {
     return NamedKind("account", missing: "no_account", ko: "계정", counter: "개", en: "account", "accounts") { name in
       LocalizedText(ko: "\(Particle.named.quoting(name)) 계정은 없어요.", en: "There is no account '\(name)'.")
     } hint: { _ in
-      LocalizedText(ko: "있는 계정: \(names)", en: "Your accounts: \(names)")
+      LocalizedText(ko: "내 계정: \(names)", en: "Your accounts: \(names)")
     }
   }
 
@@ -100,32 +100,32 @@ package struct SyncRefusals: FailureTexts {
         "server_busy", ko: "'\(address)' 서버가 지금은 바빠요.", en: "'\(address)' is busy right now.",
         hint: time.map { time in
           let seconds = Int(time / .seconds(1))
-          return texts(ko: "\(seconds)초 뒤에 다시 해 보세요.", en: "Try again in \(seconds) seconds.")
-        } ?? texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later."))
+          return texts(ko: "\(seconds)초 뒤에 다시 해 주세요.", en: "Try again in \(seconds) seconds.")
+        } ?? texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Try again later."))
     case .unreadable(let detail):
       failure(
-        "not_a_calendar_server", ko: "'\(address)'의 응답은 캘린더나 연락처 서버의 응답이 아니에요 (\(detail)).",
+        "not_a_calendar_server", ko: "'\(address)'의 응답은 캘린더나 연락처 서버의 응답이 아니에요(\(detail)).",
         en: "'\(address)' doesn't answer like a server for calendars or contacts (\(detail)).",
         hintKo: "서버의 도움말에서 CalDAV 주소를 확인해 주세요. 아무것도 바꾸지 않았어요.",
         hintEn: "Look up the server's CalDAV address. Nothing was changed.")
     case .redirected(let other):
       // The rest of an address is often a secret.
       failure(
-        "redirected", ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 멈췄어요. 비밀번호는 보내지 않았어요.",
+        "redirected", ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 중단했어요. 비밀번호는 보내지 않았어요.",
         en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)), which didn't get the password.",
-        hintKo: "그 서버를 믿을 수 있으면 그 주소를 써 주세요.", hintEn: "If you trust that server, use its address.")
+        hintKo: "그 서버를 신뢰한다면 그 주소를 써 주세요.", hintEn: "If you trust that server, use its address.")
     case .refused(let refusal) where refusal.status == 507:
       failure(
-        "server_full", ko: "'\(address)' 서버에 저장 공간이 없어요 (507).", en: "'\(address)' is out of storage space (507).",
+        "server_full", ko: "'\(address)' 서버에 저장 공간이 없어요(507).", en: "'\(address)' is out of storage space (507).",
         hintKo: "서버의 저장 공간을 비운 다음 다시 해 주세요.", hintEn: "Make room on the server, and try again.")
     case .refused(let refusal) where refusal.status >= 500:
       failure(
-        "server_refused", ko: "'\(address)' 서버에서 오류가 났어요 (\(text(refusal))).",
+        "server_refused", ko: "'\(address)' 서버에서 오류가 났어요(\(text(refusal))).",
         en: "'\(address)' answered with an error (\(text(refusal))).")
     case .refused(let refusal):
       failure(
         "server_refused",
-        ko: "'\(address)' 서버가 거부했어요 (\(text(refusal))).", en: "'\(address)' refused the request (\(text(refusal))).")
+        ko: "'\(address)' 서버가 거부했어요(\(text(refusal))).", en: "'\(address)' refused the request (\(text(refusal))).")
     case .insecure(let error), .unreachable(let error): texts.connection.failure(error, address)
     }
   }
@@ -195,7 +195,7 @@ package struct SyncRefusals: FailureTexts {
   }
 
   var accountRemoved: CommandFailure {
-    failure("no_account", ko: "그사이에 다른 곳에서 계정을 없앴어요.", en: "The account was removed meanwhile.")
+    failure("no_account", ko: "그사이에 다른 곳에서 계정을 없앴어요.", en: "The account has been removed in the meantime.")
   }
 
   func nameTaken(_ name: String) -> CommandFailure {
@@ -239,7 +239,7 @@ package struct SyncRefusals: FailureTexts {
   func allChosen(_ account: String) -> CommandFailure {
     failure(
       "nothing_new", ko: "\(account)의 캘린더와 주소록을 이미 모두 동기화하고 있어요.",
-      en: "All calendars and address books of \(account) are synchronized already.")
+      en: "All calendars and address books in \(account) are already synchronized.")
   }
 
   /// - Parameter names: The names of what could have been chosen.
@@ -254,9 +254,9 @@ package struct SyncRefusals: FailureTexts {
   func readOnly(_ name: String) -> CommandFailure {
     failure(
       "read_only", ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
-      en: "You may not change '\(name)' on the server, so Haru can only receive it.",
+      en: "You don't have permission to change '\(name)' on the server, so Haru can only receive it.",
       hintKo: "서버에서 권한을 받으면 다음 동기화 때 반영돼요. 한 시간에 한 번 확인해요.",
-      hintEn: "If the server lets you change it again, the next run notices, once an hour.")
+      hintEn: "Haru checks once an hour, in the next run, whether you may change it again.")
   }
 
   func usesProvider(_ account: String, _ provider: String) -> CommandFailure {
@@ -309,9 +309,10 @@ package struct SyncRefusals: FailureTexts {
     case .damaged(let path):
       failure(
         "secrets_damaged", ko: "\(path) 파일에서 \(Particle.object.attached(to: secret)) 읽을 수 없어요. 파일이 손상됐거나 키가 달라요.",
-        en: "\(secret) in \(path) can't be read: the file is damaged, or its key is another one.", hint: again)
+        en: "\(secret) in \(path) can't be read: the file is damaged, or it was encrypted with a different key.",
+        hint: again)
     case .unusable("", _):
-      failure("secrets_unusable", ko: "비밀번호가 있는 파일을 쓸 수 없었어요.", en: "The file with the passwords couldn't be used.")
+      failure("secrets_unusable", ko: "비밀번호가 있는 파일을 쓸 수 없었어요.", en: "The password file couldn't be used.")
     case .unusable(let path, let detail):
       failure(
         "secrets_unusable", ko: "\(path) 파일을 쓸 수 없어요: \(texts.reason(detail))", en: "\(path) can't be used: \(detail)")
@@ -388,7 +389,7 @@ package struct SyncRefusals: FailureTexts {
   }
 
   var stopped: CommandFailure {
-    failure("stopped", ko: "멈췄어요.", en: "Stopped.", hintKo: "다음에 이어서 할 수 있어요.", hintEn: "The next run does the rest.")
+    failure("stopped", ko: "중단했어요.", en: "Stopped.", hintKo: "다음에 이어서 할 수 있어요.", hintEn: "The next run does the rest.")
   }
 
   func noCalendar(_ name: String) -> CommandFailure {
@@ -406,7 +407,7 @@ package struct SyncRefusals: FailureTexts {
     let (calendar, name) = (texts.shortened(calendar), texts.shortened(owner.name))
     let off = "haru \(words.chooseCommand(owner, of: account, SyncOption.off))"
     return failure(
-      "calendar_taken", ko: "'\(calendar)'에는 이미 \(account)의 '\(name)' 일정이 있어요. 하루의 캘린더 하나는 서버의 캘린더 하나와만 동기화할 수 있어요.",
+      "calendar_taken", ko: "'\(calendar)'에는 이미 \(account)의 '\(name)' 일정이 있어요. 하루 앱의 캘린더 하나는 서버의 캘린더 하나와만 동기화할 수 있어요.",
       en: """
         '\(calendar)' already has the events of '\(name)' of \(account), and a calendar in Haru belongs to one \
         calendar on a server.
@@ -449,22 +450,22 @@ package struct SyncRefusals: FailureTexts {
       case .contacts: LocalizedText(ko: "주소록을", en: "address books")
       case .reminders: LocalizedText(ko: "할 일 목록을", en: "lists of to-dos")
       }
-    let detail = refusal.map { " (\(text($0)))" } ?? ""
+    let detail = texts.parenthesized(refusal.map(text) ?? "")
     let command = "haru sync choose \(ShellQuote.word(account))"
     return failure(
       "cannot_make", ko: "\(account) 서버에는 하루가 \(what.korean) 만들 수 없어요\(detail).",
       en: "\(account) doesn't let Haru create \(what.english)\(detail).",
-      hintKo: "서버의 웹 페이지나 휴대폰에서 만든 다음 골라 주세요: \(command)",
+      hintKo: "서버의 웹페이지나 휴대폰에서 만든 다음 골라 주세요: \(command)",
       hintEn: "Create it on the server's website or your phone, then choose it: \(command)")
   }
 
   /// - Parameter refusal: The server's refusal; `nil` if the server wasn't asked.
   func keepsAppearance(_ name: String, _ refusal: DAVRefusal?) -> CommandFailure {
-    let detail = refusal.map { " (\(text($0)))" } ?? ""
+    let detail = texts.parenthesized(refusal.map(text) ?? "")
     return failure(
       "cannot_change", ko: "서버에서 '\(name)'의 이름이나 색을 바꿀 수 없어요\(detail).",
       en: "The server doesn't let you change the name or the color of '\(name)'\(detail).",
-      hintKo: "캘린더를 하루에서만 바꾸려면: haru plan calendars edit",
+      hintKo: "캘린더를 하루 앱에서만 바꾸려면: haru plan calendars edit",
       hintEn: "To change a calendar only in Haru: haru plan calendars edit")
   }
 
@@ -501,7 +502,7 @@ package struct SyncRefusals: FailureTexts {
       failure(
         "not_undoable", ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore.",
         hintKo: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
-        hintEn: "Haru stores the changes of the newest 30 runs, up to 16 MiB.")
+        hintEn: "Haru stores the changes of the latest 30 runs, up to 16 MiB in total.")
     case .withoutChanges(let number): changedNothing(number)
     case .store(let error): texts.storeFailure(error)
     }
@@ -509,7 +510,7 @@ package struct SyncRefusals: FailureTexts {
 
   private func changedNothing(_ number: Int, hint: String? = nil) -> CommandFailure {
     failure(
-      "not_undoable", ko: "\(number)번 동기화는 하루에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru.",
+      "not_undoable", ko: "\(number)번 동기화는 하루 앱에서 아무것도 바꾸지 않았어요.", en: "Run \(number) changed nothing in Haru.",
       hint: hint)
   }
 

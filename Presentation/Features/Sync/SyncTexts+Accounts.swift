@@ -17,7 +17,7 @@ extension SyncTexts {
       }
     let notes = [
       kind, offer.isWritable ? "" : texts(ko: "읽기 전용", en: "read-only"),
-      offer.isOfBirthdays ? texts(ko: "생일은 하루가 이미 보여 줘요", en: "Haru shows birthdays already") : "",
+      offer.isOfBirthdays ? texts(ko: "생일은 하루가 이미 보여 줘요", en: "Haru already shows birthdays") : "",
     ]
     return ([offer.title] + notes.filter { !$0.isEmpty }).joined(separator: " · ")
   }
@@ -29,7 +29,7 @@ extension SyncTexts {
 
   func whichCollections(_ count: Int) -> String {
     texts(
-      ko: "어느 것을 동기화할까요? 번호를 쓰거나(1–\(count)), ✓ 표시한 것이면 Enter:",
+      ko: "어느 것을 동기화할까요? 번호를 쓰거나(1~\(count)), ✓ 표시한 것이면 Enter:",
       en: "Which ones? Numbers (1–\(count)), or Enter for those with ✓:")
   }
 
@@ -47,7 +47,7 @@ extension SyncTexts {
   func removeQuestion(_ account: String, withData: Bool) -> String {
     withData
       ? texts(
-        ko: "\(account) 계정과 여기서 온 일정, 연락처, 알림을 하루에서 지울까요? 다른 계정에도 있는 것은 남아요. 되돌릴 수 없어요. 서버에는 그대로 남아요.",
+        ko: "\(account) 계정과 그 계정에서 온 일정, 연락처, 알림을 하루 앱에서 지울까요? 다른 계정에도 있는 것은 남아요. 되돌릴 수 없어요. 서버에는 그대로 남아요.",
         en: """
           Remove \(account) and its events, contacts and reminders from Haru? Those that another account also has \
           stay. This can't be undone. The server keeps them.
@@ -72,15 +72,15 @@ extension SyncTexts {
       return texts(ko: "\(account) 계정을 없앴어요.", en: "Removed \(account).")
     }
     return texts(
-      ko: "\(account) 계정을 없애고 하루에서 \(records.grouped)개를 지웠어요.",
+      ko: "\(account) 계정을 없애고 하루 앱에서 \(records.grouped)개를 지웠어요.",
       en: "Removed \(account), and \(records.counting("item")) from Haru.")
   }
 
-  func running(_ account: String) -> String { texts(ko: "\(account) 동기화하는 중…", en: "Synchronizing \(account)…") }
+  func running(_ account: String) -> String { texts(ko: "\(account) 동기화하는 중이에요…", en: "Synchronizing \(account)…") }
 
   func resolved(_ title: String, _ side: ConflictSide) -> String {
     switch side {
-    case .here: texts(ko: "'\(title)'에는 여기 있는 것을 써요.", en: "'\(title)' keeps the version in Haru.")
+    case .here: texts(ko: "'\(title)'에는 하루 앱에 있는 것을 써요.", en: "'\(title)' keeps the version in Haru.")
     case .there: texts(ko: "'\(title)'에는 서버에 있는 것을 써요.", en: "'\(title)' now has the version on the server.")
     case .both:
       texts(ko: "\(Particle.object.quoting(title)) 둘로 나눴어요.", en: "Both versions of '\(title)' are now separate items.")
@@ -91,7 +91,7 @@ extension SyncTexts {
   func settledForGood(_ side: ConflictSide) -> String {
     guard side != .both else { return texts(ko: "'haru undo'로는 되돌릴 수 없어요.", en: "'haru undo' doesn't undo this.") }
     return texts(
-      ko: "'haru undo'로는 되돌릴 수 없고, 쓰지 않은 쪽은 'haru sync kept'에 남아요.",
+      ko: "'haru undo'로는 되돌릴 수 없고, 고르지 않은 쪽은 'haru sync kept'에 남아요.",
       en: "'haru undo' doesn't undo this; the other side is in 'haru sync kept'.")
   }
 
@@ -180,7 +180,7 @@ extension SyncTexts {
   }
 
   func items(_ count: Int) -> String { texts(ko: "\(count.grouped)개", en: count.counting("item")) }
-  func toSend(_ count: Int) -> String { texts(ko: "보낼 것 \(count.grouped)개", en: "\(count.grouped) to send") }
+  func toSend(_ count: Int) -> String { texts(ko: "보낼 항목 \(count.grouped)개", en: "\(count.grouped) to send") }
 
   private func conflicts(_ count: Int) -> String {
     texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
@@ -196,7 +196,7 @@ extension SyncTexts {
 
   /// Returns the number of changes that stay here, because the server accepts none.
   func unsent(_ count: Int) -> String {
-    texts(ko: "하루에만 있는 변경 \(count.grouped)개", en: "\(count.counting("change")) only in Haru")
+    texts(ko: "하루 앱에만 있는 변경 \(count.grouped)개", en: "\(count.counting("change")) only in Haru")
   }
 
   /// Returns the removals that wait for an answer, with the number of people who would be notified of them.
@@ -215,7 +215,7 @@ extension SyncTexts {
 
   /// Explains that the server refused an item; its words can repeat a title.
   func sentence(of reason: DAVRefusal, hidesWords: Bool = false) -> String {
-    let sentence = texts(ko: "서버가 거부했어요 (\(reason.status))", en: "was refused (\(reason.status))")
+    let sentence = texts(ko: "서버가 거부했어요(\(reason.status))", en: "was refused (\(reason.status))")
     return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
   }
 
@@ -297,7 +297,7 @@ extension SyncTexts {
           .message
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
       texts(
-        ko: "'\(place)' 서버에 저장 공간이 없어서 \(waiting.grouped)개를 보내지 못했어요 (507).",
+        ko: "'\(place)' 서버에 저장 공간이 없어서 \(waiting.grouped)개를 보내지 못했어요(507).",
         en:
           "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"): '\(place)' is out of storage space (507)."
       )
@@ -317,7 +317,7 @@ extension SyncTexts {
         return texts(ko: "다른 곳에서 동기화하는 중이에요", en: "another run is in progress")
       }
       return texts(
-        ko: "다른 곳에서 동기화하는 중이에요. 중간에 꺼졌다면 \(seconds)초 뒤에 다시 해 보세요",
+        ko: "다른 곳에서 동기화하는 중이에요. 중간에 꺼졌다면 \(seconds)초 뒤에 다시 해 주세요",
         en: "another run is in progress; if it was killed, try again in \(seconds) s")
     case .failed(let error):
       return message(
@@ -330,7 +330,7 @@ extension SyncTexts {
         screenKo: "먼저 첫 동기화에서 무엇이 오갈지 확인해 주세요", screenEn: "look at the preview first")
     case .calendarMissing:
       return texts(
-        ko: "하루에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
+        ko: "하루 앱에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
         en: "its calendar was removed from Haru, so nothing was exchanged")
     case .previewed(let plan): return counts(plan)
     case .complete: return counts(report.counts) + staying(report.unsent)
@@ -357,10 +357,10 @@ extension SyncTexts {
   /// Returns the effects of a real run as text.
   func expected(_ run: SyncRun) -> String {
     let words = named([
-      (run.added, { texts(ko: "여기에 \($0.grouped)개가 생겨요", en: "\($0.grouped) to add here") }),
+      (run.added, { texts(ko: "하루 앱에 \($0.grouped)개가 생겨요", en: "\($0.grouped) to add here") }),
       (run.separated, separated),
-      (run.changed, { texts(ko: "여기서 \($0.grouped)개가 바뀌어요", en: "\($0.grouped) to change here") }),
-      (run.removed, { texts(ko: "여기서 \($0.grouped)개가 지워져요", en: "\($0.grouped) to remove here") }),
+      (run.changed, { texts(ko: "하루 앱에서 \($0.grouped)개가 바뀌어요", en: "\($0.grouped) to change here") }),
+      (run.removed, { texts(ko: "하루 앱에서 \($0.grouped)개가 지워져요", en: "\($0.grouped) to remove here") }),
       (
         run.removedPlants,
         { texts(ko: "그 연락처의 화분 \($0.grouped)개도 지워져요", en: "\($0.counting("plant")) to remove with the contacts") }
@@ -368,7 +368,7 @@ extension SyncTexts {
       (run.sentAdded, { texts(ko: "서버에 \($0.grouped)개가 생겨요", en: "\($0.grouped) to add there") }),
       (run.sentChanged, { texts(ko: "서버에서 \($0.grouped)개가 바뀌어요", en: "\($0.grouped) to change there") }),
       (run.sentRemoved, { texts(ko: "서버에서 \($0.grouped)개가 지워져요", en: "\($0.grouped) to remove there") }),
-      (run.broughtBack.count, { texts(ko: "지운 것 \($0.grouped)개가 돌아와요", en: "\($0.grouped) to bring back") }),
+      (run.broughtBack.count, { texts(ko: "지운 항목 \($0.grouped)개가 돌아와요", en: "\($0.grouped) to bring back") }),
       (run.conflicts, inConflict),
       (run.setAside, { texts(ko: "내용 \($0.grouped)개가 보관돼요", en: "\($0.counting("version")) to store") }),
       (
@@ -380,7 +380,7 @@ extension SyncTexts {
         }
       ),
       (run.heldHere + run.heldThere, { texts(ko: "보류할 삭제 \($0.grouped)개", en: "\($0.counting("removal")) to hold") }),
-      (run.refused.count, { texts(ko: "보낼 수 없는 것 \($0.grouped)개", en: "\($0.grouped) that can't be sent") }),
+      (run.refused.count, { texts(ko: "보낼 수 없는 항목 \($0.grouped)개", en: "\($0.grouped) that can't be sent") }),
     ])
     return words.isEmpty ? texts(ko: "바뀔 것이 없어요", en: "nothing to do") : words.joined(separator: " · ")
   }
@@ -388,22 +388,22 @@ extension SyncTexts {
   func inConflict(_ count: Int) -> String { texts(ko: "충돌 \(count.grouped)개", en: "\(count.grouped) in conflict") }
 
   private func separated(_ count: Int) -> String {
-    texts(ko: "그중 여기에 따로 더 있는 것 \(count.grouped)개", en: "\(count.grouped) of these as separate copies in Haru")
+    texts(ko: "그중 하루 앱에 따로 더 있는 항목 \(count.grouped)개", en: "\(count.grouped) of these as separate copies in Haru")
   }
 
   /// Returns the numbers of a run as text.
   func counts(_ run: SyncRun) -> String {
     let words = named([
-      (run.added + run.changed, { texts(ko: "받은 것 \($0.grouped)개", en: "\($0.grouped) received") }),
+      (run.added + run.changed, { texts(ko: "받은 항목 \($0.grouped)개", en: "\($0.grouped) received") }),
       (run.separated, separated),
-      (run.removed, { texts(ko: "여기서 지운 것 \($0.grouped)개", en: "\($0.grouped) removed here") }),
+      (run.removed, { texts(ko: "하루 앱에서 지운 항목 \($0.grouped)개", en: "\($0.grouped) removed here") }),
       (run.removedPlants, removedPlants),
-      (run.sentAdded + run.sentChanged, { texts(ko: "보낸 것 \($0.grouped)개", en: "\($0.grouped) sent") }),
-      (run.sentRemoved, { texts(ko: "서버에서 지운 것 \($0.grouped)개", en: "\($0.grouped) removed there") }),
+      (run.sentAdded + run.sentChanged, { texts(ko: "보낸 항목 \($0.grouped)개", en: "\($0.grouped) sent") }),
+      (run.sentRemoved, { texts(ko: "서버에서 지운 항목 \($0.grouped)개", en: "\($0.grouped) removed there") }),
       (run.broughtBack.count, { texts(ko: "되살아난 항목 \($0.grouped)개", en: "\($0.grouped) brought back") }),
       (run.conflicts, conflicts), (run.setAside, setAside), (run.heldHere + run.heldThere, heldRemovals),
       (run.refused.count, refused),
-      (run.postponed, { texts(ko: "다음으로 미룸 \($0.grouped)개", en: "\($0.grouped) postponed") }),
+      (run.postponed, { texts(ko: "다음 동기화로 미룬 항목 \($0.grouped)개", en: "\($0.grouped) postponed") }),
     ])
     return words.isEmpty ? texts(ko: "바뀐 것이 없어요", en: "nothing changed") : words.joined(separator: " · ")
   }

@@ -53,7 +53,7 @@ extension SyncTexts {
     case .held: texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
     case .conflict: texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
     case .refused:
-      texts(ko: "보내지 못한 것 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't accept")
+      texts(ko: "보내지 못한 항목 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't accept")
     }
   }
 }

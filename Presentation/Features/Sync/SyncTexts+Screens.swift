@@ -86,7 +86,7 @@ extension SyncTexts {
       en: "Finds calendars, address books and to-dos that aren't synchronized yet.")
   }
   var conflictsTitle: String { texts(ko: "충돌", en: "Conflicts") }
-  var keptTitle: String { texts(ko: "충돌에서 쓰지 않은 내용", en: "Versions that lost a conflict") }
+  var keptTitle: String { texts(ko: "충돌에서 고르지 않은 내용", en: "Versions that lost a conflict") }
   var logTitle: String { texts(ko: "지난 동기화", en: "Latest runs") }
   var changePassword: String { texts(ko: "비밀번호 바꾸기", en: "Change the password") }
   var removeAccount: String { texts(ko: "계정 없애기", en: "Remove the account") }
@@ -96,7 +96,7 @@ extension SyncTexts {
       en: "Stops synchronizing. Your events, contacts and reminders stay here and on the server.")
   }
   var removeWithRecords: String { texts(ko: "일정, 연락처, 알림도 지우기", en: "remove its records too") }
-  var nothingKept: String { texts(ko: "충돌에서 쓰지 않은 내용이 없어요.", en: "No versions have lost a conflict.") }
+  var nothingKept: String { texts(ko: "충돌에서 고르지 않은 내용이 없어요.", en: "No versions have lost a conflict.") }
   var noRuns: String { texts(ko: "아직 동기화한 적이 없어요.", en: "No runs yet.") }
 
   /// Explains what following the advice does.
@@ -108,12 +108,12 @@ extension SyncTexts {
         en: "The server doesn't accept the password, so nothing is sent. \(waitsForPassword)")
     case .signInAgain:
       texts(
-        ko: "브라우저가 열려요. 그때까지는 아무것도 보내지 않아요.", en: "Opens the browser. Nothing is sent until then.")
+        ko: "브라우저가 열려요. 로그인하기 전에는 아무것도 보내지 않아요.", en: "Opens the browser. Nothing is sent until then.")
     case .begin:
       texts(ko: "처음에 무엇이 오가는지 먼저 보여 줘요.", en: "Shows first what will be exchanged.")
     case .chooseCalendar:
       texts(
-        ko: "하루에서 캘린더가 없어졌어요. 서버에 있는 것은 그대로예요.",
+        ko: "하루 앱에서 캘린더가 없어졌어요. 서버에 있는 것은 그대로예요.",
         en: "Its calendar was removed from Haru. Everything on the server is still there.")
     case .answerAboutGuests:
       texts(
@@ -148,7 +148,7 @@ extension SyncTexts {
   func acceptQuestion(_ status: SyncAccountStatus) -> String {
     let object = status.collections.reduce(0) { $0 + $1.held } == 1 ? "it" : "them"
     return texts(
-      ko: "서버나 하루에서 지워진 것(\(held(by: status)))을 다른 쪽에서도 지울까요? 되돌리면 지워진 쪽에 다시 생겨요.",
+      ko: "서버나 하루 앱에서 지워진 것(\(held(by: status)))을 다른 쪽에서도 지울까요? 되돌리면 지워진 쪽에 다시 생겨요.",
       en: "Remove \(held(by: status)) from the side that still has \(object), or bring \(object) back?")
   }
 
@@ -186,7 +186,7 @@ extension SyncTexts {
 
   func restoreQuestion(_ title: String) -> String {
     texts(
-      ko: "\(Particle.object.quoting(title)) 이 내용으로 되돌릴까요? 지금 있는 것은 대신 여기에 남아요.",
+      ko: "\(Particle.object.quoting(title)) 이 내용으로 되돌릴까요? 지금 있는 것은 대신 이 목록에 남아요.",
       en: "Bring back this version of '\(title)'? The version that it replaces is stored here instead.")
   }
 
@@ -203,13 +203,13 @@ extension SyncTexts {
 
 extension SyncTexts {
   /// The name of the left side of conflicts.
-  var here: String { texts(ko: "여기", en: "Here") }
+  var here: String { texts(ko: "하루 앱", en: "Here") }
   /// The name of the right side of conflicts.
   var onServer: String { texts(ko: "서버", en: "Server") }
 
   func conflictsHeading(_ count: Int) -> String {
     texts(
-      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. ←은 여기, →은 서버. 쓰지 않은 쪽은 90일 동안 남아요.",
+      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. ←은 하루 앱, →은 서버예요. 고르지 않은 쪽은 90일 동안 남아요.",
       en: """
         Both sides changed \(count.counting("value")). ← is here, → is the server. The unused side is stored for 90 \
         days.
@@ -256,7 +256,7 @@ extension SyncTexts {
       ko: "iCloud와 2단계 인증을 쓰는 서버에는 앱 암호를 써 주세요.",
       en: "For iCloud and servers with two-factor authentication, use an app password.")
   }
-  var accountName: String { texts(ko: "하루에서 부를 이름", en: "Name in Haru") }
+  var accountName: String { texts(ko: "하루 앱에서 부를 이름", en: "Name in Haru") }
   var addNote: String {
     texts(
       ko: "무엇이 오갈지 먼저 보여 줘요. 비밀번호는 자료와 따로 암호화해 저장해요.",
@@ -288,7 +288,7 @@ extension SyncTexts {
   /// Explains what a list of to-dos is in Haru.
   var todosNote: String {
     texts(
-      ko: "시각이 있는 할 일은 내 알림이 되고, 내 알림은 여기에 할 일로 생겨요.",
+      ko: "시각이 있는 할 일은 내 알림이 되고, 내 알림은 이 목록에 할 일로 생겨요.",
       en: "To-dos with a time become your reminders, and your reminders become to-dos here.")
   }
 
@@ -306,7 +306,7 @@ extension SyncTexts {
 
   var start: String { texts(ko: "이렇게 시작하기", en: "Start like this") }
   func startWithBoth(_ alike: Int) -> String {
-    texts(ko: "비슷한 것 \(alike)개를 하나로 묶지 않고 둘 다 남기기", en: "Start, and keep \(alike) similar items apart")
+    texts(ko: "비슷한 항목 \(alike)개를 하나로 묶지 않고 둘 다 남기기", en: "Start, and keep \(alike) similar items apart")
   }
   var startSummary: String { texts(ko: "서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.") }
   var notStarted: String { texts(ko: "아무것도 보내거나 받지 않았어요.", en: "Nothing was sent or received.") }
@@ -381,11 +381,11 @@ extension SyncTexts {
     let (text, command) = (text(of: strays), command(for: strays, account))
     guard !isTyped else {
       return texts(
-        ko: "하루에만 남는 것: \(text). 이것도 보내는 방법은 시작한 다음 'haru sync'에 나와요.",
+        ko: "하루 앱에만 남는 항목: \(text). 이것도 보내는 방법은 시작한 다음 'haru sync'에 나와요.",
         en: "These stay only in Haru: \(text). Afterwards, 'haru sync' shows how they can be sent.")
     }
     return texts(
-      ko: "하루에만 남는 것: \(text). 시작한 다음 이것도 보내려면: haru \(command)",
+      ko: "하루 앱에만 남는 항목: \(text). 시작한 다음 이것도 보내려면: haru \(command)",
       en: "These stay only in Haru: \(text). To send them, too, run this afterwards: haru \(command)")
   }
 
@@ -393,10 +393,10 @@ extension SyncTexts {
   func isHereOnly(_ strays: StrayRecords, _ account: String) -> String {
     let (text, command) = (text(of: strays), command(for: strays, account))
     return texts(
-      ko: "하루에만 있는 것: \(text). 보내려면: haru \(command)", en: "Only in Haru: \(text). To send them: haru \(command)")
+      ko: "하루 앱에만 있는 항목: \(text). 보내려면: haru \(command)", en: "Only in Haru: \(text). To send them: haru \(command)")
   }
 
-  var hereOnlyTitle: String { texts(ko: "하루에만 있는 것", en: "Only in Haru") }
+  var hereOnlyTitle: String { texts(ko: "하루 앱에만 있는 항목", en: "Only in Haru") }
   /// Explains that the next run sends records.
   func straysTaken(_ name: String) -> String {
     texts(ko: "다음 동기화 때 '\(texts.shortened(name))'에 보내요.", en: "The next run sends them to '\(texts.shortened(name))'.")
@@ -418,7 +418,7 @@ extension SyncTexts {
   func straysStay(_ count: Int, _ collection: SyncCollection) -> String {
     let name = texts.shortened(name(of: collection))
     return texts(
-      ko: "\(strays(count, collection))는 여기에만 있어요. '\(name)'에도 보내려면 --yes를 더해 주세요.",
+      ko: "\(strays(count, collection))는 하루 앱에만 있어요. '\(name)'에도 보내려면 --yes를 더해 주세요.",
       en: "Not sent: \(strays(count, collection)). To send them to '\(name)', too, add --yes.")
   }
 }

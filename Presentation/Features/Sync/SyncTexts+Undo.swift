@@ -44,7 +44,7 @@ extension SyncTexts {
       let names = collections.isEmpty ? row.account : self.names(of: collections)
       let isWhole = collections.count == row.collections.count
       switch ending {
-      case .complete, .stopped: return texts(ko: "중간에 멈췄어요", en: "stopped early")
+      case .complete, .stopped: return texts(ko: "도중에 중단했어요", en: "stopped early")
       case .replaced: return isWhole ? isReplaced : "\(names): \(isReplaced)"
       case .failed(let error): return message(of: error, names, in: row.account)
       }
@@ -108,14 +108,14 @@ extension SyncTexts {
     let parts: [(count: Int, text: String)] = [
       (
         records.restored,
-        texts(ko: "되살린 것 \(records.restored.grouped)개", en: "\(records.restored.grouped) brought back")
+        texts(ko: "되살린 항목 \(records.restored.grouped)개", en: "\(records.restored.grouped) brought back")
       ),
       (
         records.changed,
-        texts(ko: "이전으로 되돌린 것 \(records.changed.grouped)개", en: "\(records.changed.grouped) changed back")
+        texts(ko: "이전으로 되돌린 항목 \(records.changed.grouped)개", en: "\(records.changed.grouped) changed back")
       ),
-      (records.removed, texts(ko: "지운 것 \(records.removed.grouped)개", en: "\(records.removed.grouped) removed")),
-      (report.rest.count, texts(ko: "그대로 둔 것 \(report.rest.count.grouped)개", en: "\(report.rest.count.grouped) left")),
+      (records.removed, texts(ko: "지운 항목 \(records.removed.grouped)개", en: "\(records.removed.grouped) removed")),
+      (report.rest.count, texts(ko: "그대로 둔 항목 \(report.rest.count.grouped)개", en: "\(report.rest.count.grouped) left")),
     ]
     let counts = parts.filter { $0.count > 0 }.map(\.text).joined(separator: " · ")
     let name = texts.shortened(report.undone.account.name)

@@ -8,9 +8,9 @@ extension Texts {
 struct SyncTexts {
   let texts: Texts
 
-  func checking(_ address: String) -> String { texts(ko: "\(address) 테스트 중…", en: "Testing \(address)…") }
+  func checking(_ address: String) -> String { texts(ko: "\(address) 테스트하는 중이에요…", en: "Testing \(address)…") }
 
-  func asking(_ address: String) -> String { texts(ko: "\(address)에 연결하는 중…", en: "Connecting to \(address)…") }
+  func asking(_ address: String) -> String { texts(ko: "\(address)에 연결하는 중이에요…", en: "Connecting to \(address)…") }
 
   func passwordQuestion(_ user: String) -> String { texts(ko: "\(user)의 비밀번호:", en: "Password for \(user):") }
 }
@@ -73,7 +73,7 @@ extension DAVFinding.Question {
     switch self {
     case .encrypted: LocalizedText(ko: "연결을 암호화해요", en: "Encrypts the connection")
     case .keepsConnection:
-      LocalizedText(ko: "하루가 연결을 열어 둘 수 있어요 (libcurl이 있어요)", en: "Haru can keep the connection open (has libcurl)")
+      LocalizedText(ko: "하루가 연결을 열어 둘 수 있어요(libcurl이 있어요)", en: "Haru can keep the connection open (has libcurl)")
     case .finds: LocalizedText(ko: "주소에서 찾을 수 있어요", en: "Can be found from the address")
     case .invites: LocalizedText(ko: "초대한 사람에게 메일을 보내요", en: "Sends mail to the guests of events")
     case .makes: LocalizedText(ko: "캘린더나 주소록을 새로 만들어요", en: "Creates new calendars or address books")
@@ -86,7 +86,7 @@ extension DAVFinding.Question {
     case .returnsSameText: LocalizedText(ko: "글자 하나도 바꾸지 않아요", en: "Returns the text unchanged")
     case .updates: LocalizedText(ko: "항목을 바꿔요", en: "Changes an item")
     case .guardsChanged:
-      LocalizedText(ko: "그사이 바뀐 항목을 덮어쓰지 않아요", en: "Doesn't overwrite an item that changed meanwhile")
+      LocalizedText(ko: "그사이 바뀐 항목을 덮어쓰지 않아요", en: "Doesn't overwrite an item that has changed in the meantime")
     case .listsChanges: LocalizedText(ko: "바뀐 것만 알려 줘요", en: "Lists only what has changed")
     case .listsRemovals: LocalizedText(ko: "지운 것도 알려 줘요", en: "Lists what was removed")
     case .refusesOldToken: LocalizedText(ko: "모르는 시점은 거부해요", en: "Refuses an unknown starting point")
@@ -95,7 +95,8 @@ extension DAVFinding.Question {
     case .renames: LocalizedText(ko: "이름을 바꿔요", en: "Changes the name")
     case .recolors: LocalizedText(ko: "색을 바꿔요", en: "Changes the color")
     case .limitsSize: LocalizedText(ko: "항목의 최대 크기(바이트)를 알려 줘요", en: "States the maximum size of an item, in bytes")
-    case .guardsRemoval: LocalizedText(ko: "그사이 바뀐 항목을 지우지 않아요", en: "Doesn't remove an item that changed meanwhile")
+    case .guardsRemoval:
+      LocalizedText(ko: "그사이 바뀐 항목을 지우지 않아요", en: "Doesn't remove an item that has changed in the meantime")
     case .removes: LocalizedText(ko: "항목을 지워요", en: "Removes an item")
     case .cleansUp: LocalizedText(ko: "테스트용으로 만든 것을 지웠어요", en: "Removed everything that the check created")
     }
@@ -135,12 +136,12 @@ extension SyncTexts {
   func reason(_ replacement: SyncCollection.Replacement) -> String {
     switch replacement {
     case .status(403):
-      texts(ko: "서버가 읽지 못하게 해요 (403)", en: "the server doesn't let you read it (403)")
+      texts(ko: "서버가 읽지 못하게 해요(403)", en: "the server doesn't let you read it (403)")
     case .status(let status):
-      texts(ko: "서버에 이제 없어요 (\(status))", en: "the server doesn't have it anymore (\(status))")
+      texts(ko: "서버에 이제 없어요(\(status))", en: "the server doesn't have it anymore (\(status))")
     case .content(let shared, let known):
       texts(
-        ko: "전에 동기화하던 것이 아니에요 (\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
+        ko: "전에 동기화하던 것이 아니에요(\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
         en: "not the collection that Haru synchronized before: it has \(shared.grouped) of \(known.counting("item"))")
     }
   }
@@ -167,7 +168,7 @@ extension SyncState {
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
     case .unsent: LocalizedText(ko: "읽기 전용이라 보내지 못한 것이 있어요", en: "read-only, and some changes can't be sent")
     case .held: LocalizedText(ko: "보류된 삭제가 있어요", en: "removals wait")
-    case .calendarMissing: LocalizedText(ko: "하루에 캘린더가 없어요", en: "its calendar was removed from Haru")
+    case .calendarMissing: LocalizedText(ko: "하루 앱에 캘린더가 없어요", en: "its calendar was removed from Haru")
     case .locked: LocalizedText(ko: "비밀번호가 잠겨 있어요", en: "its password is locked")
     }
   }

@@ -6,7 +6,7 @@ extension Command<TodayCommandRun> {
       "week", ko: "지난 7일을 돌아봐요", en: "Look back on the last seven days", discussion: DayWords.discussion,
       arguments: [
         ArgumentSpec(
-          DayWords.pastDay, .any, ko: "7일의 마지막 날. 쓰지 않으면 오늘이에요", en: "The last of the seven days; today by default")
+          DayWords.pastDay, .any, ko: "7일의 마지막 날. 쓰지 않으면 오늘", en: "The last of the seven days; today by default")
       ],
       json: TodayReview.object(of: features).form, plain: TodayReview.plain(of: features),
       examples: [
@@ -24,7 +24,7 @@ extension Command<TodayCommandRun> {
         ko: """
           터미널에서는 한 해 이야기를 한 쪽씩 보여 줘요.
           --plain, --json, --no-input을 쓰거나 파이프로 넘기면 숫자를 출력해요.
-          겹치는 일정의 시간은 한 번만 세요. 올해는 오늘까지를 지난해 같은 날까지와 비교해요.
+          겹치는 일정의 시간은 한 번만 세어요. 올해는 오늘까지를 지난해 같은 날까지와 비교해요.
           HTML 파일은 네트워크 없이도 열려요.
           """,
         en: """
@@ -34,7 +34,7 @@ extension Command<TodayCommandRun> {
           The HTML file works offline.
           """),
       arguments: [
-        ArgumentSpec("YEAR", .oneOrNone, ko: "볼 연도. 쓰지 않으면 올해예요", en: "The year to show; this year by default")
+        ArgumentSpec("YEAR", .oneOrNone, ko: "볼 연도. 쓰지 않으면 올해", en: "The year to show; this year by default")
       ],
       options: [ReviewOption.html], json: TodayReview.object(of: features).form, plain: TodayReview.plain(of: features),
       examples: [

@@ -10,8 +10,8 @@ struct ReviewTexts {
   func title(_ period: ReviewPeriod) -> String {
     let (dates, days) = (texts.dates, period.days)
     guard let year = period.year else {
-      let week = dates.days(days)
-      return texts(ko: "\(days.last.year)년 \(week) 돌아보기", en: "\(week), \(days.last.year) in review")
+      let week = dates.daysAndYear(days)
+      return texts(ko: "\(week) 돌아보기", en: "\(week) in review")
     }
     let title = texts(ko: "\(year)년 돌아보기", en: "\(year) in review")
     guard period.isGoingOn else { return title }

@@ -19,7 +19,7 @@ package enum StoryScreen: PageScreen {
   private static let forward = CommonKey.main.or(CommonKey.open).or(CommonKey.right).or(CommonKey.next)
     .or(CommonKey.nextPage).named(ko: "다음 쪽", en: "next page")
   private static let backward = CommonKey.left.or(CommonKey.previous).or(CommonKey.previousPage)
-    .named(ko: "앞 쪽", en: "previous page")
+    .named(ko: "이전 쪽", en: "previous page")
 
   private static func year(_ binding: KeyBinding, by count: Int) -> ScreenAction<State> {
     ScreenAction(binding, if: { $0.period(in: $0.year + count) != nil }) { $0.show($0.year + count) }

@@ -79,7 +79,7 @@ extension Command<TodayCommandRun> {
     return TodayCommand(
       "today", ko: "오늘이나 다른 날을 한눈에 보여 줘요", en: "Show today or another day at a glance",
       discussion: DayWords.discussion,
-      arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 쓰지 않으면 오늘이에요", en: "The day to show; today by default")],
+      arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 쓰지 않으면 오늘", en: "The day to show; today by default")],
       options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
       json: .object(keys: ["date"] + parts.flatMap { $0.jsonKeys }), plain: plain(of: parts),
       examples: [

@@ -190,8 +190,8 @@ enum TodayKey {
   static let review = CommonKey.statistics
   static let nextDay = CommonKey.nextList.named(of: CommonKey.nextDay)
   static let previousDay = CommonKey.previousList.named(of: CommonKey.previousDay)
-  static let nextBox = CommonKey.nextField.named(ko: "다음 상자", en: "next box")
-  static let previousBox = CommonKey.previousField.named(ko: "이전 상자", en: "previous box")
+  static let nextBox = CommonKey.nextField.named(ko: "다음 묶음", en: "next box")
+  static let previousBox = CommonKey.previousField.named(ko: "이전 묶음", en: "previous box")
 }
 
 package enum TodayResult: FileResult {

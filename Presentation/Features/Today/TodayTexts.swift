@@ -25,7 +25,7 @@ package struct TodayTexts {
   /// The title of a day without any contents.
   var emptyDay: String { texts(ko: "오늘은 아직 비어 있어요", en: "Nothing here yet") }
 
-  func waiting(_ count: Int) -> String { texts(ko: "다른 \(count)건 보기", en: "Show \(count) more") }
+  func waiting(_ count: Int) -> String { texts(ko: "\(count)개 더 보기", en: "Show \(count) more") }
 
   func yearsAgo(_ years: Int) -> String {
     texts(ko: "\(years)년 전", en: years == 1 ? "Year ago" : "\(years) years ago")
@@ -40,7 +40,8 @@ package struct TodayTexts {
     let day = texts.dates.dayAndYear(day)
     return texts.failure(
       "empty_day", ko: "\(day)에는 카드에 담을 기록이 없어요.", en: "There's nothing to put on a card for \(day).",
-      hintKo: "카드에는 그날 한 일과 기분이 들어가요. 기록이 있는 날을 골라 주세요.", hintEn: "Record how you feel now: 'haru feel 70'.")
+      hintKo: "카드에는 그날 한 일과 기분이 들어가요. 기록이 있는 날을 골라 주세요.",
+      hintEn: "A card shows what you did and how you felt. Choose a day with entries.")
   }
 
   var onlyToday: CommandFailure {

@@ -219,7 +219,7 @@ extension WordsCommandRun {
     }
     if draft.korean == nil, draft.english == nil, session.context.canAsk {
       let questions = texts.wordsCommands
-      try ask(texts(ko: "한국어 글귀 (없으면 Enter):", en: "What is it in Korean? (Enter to skip)"), for: .korean, into: &draft)
+      try ask(texts(ko: "한국어 글귀(없으면 Enter):", en: "What is it in Korean? (Enter to skip)"), for: .korean, into: &draft)
       try ask(questions.englishQuestion, for: .english, into: &draft)
       if draft.source == nil { try ask(questions.whoQuestion, for: .source, into: &draft) }
     }

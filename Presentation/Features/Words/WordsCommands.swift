@@ -63,7 +63,7 @@ extension Command<WordsCommandRun> {
       en: "Searches texts, sources and tags. You can type Korean as initial consonants."),
     arguments: [.words], options: ListOption.both, json: Saying.object.printed.listed,
     examples: [
-      .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
+      .init(ko: ("haru words search 친구", "단어로 찾아요"), en: ("haru words search friend", "Find by a word")),
       .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by initial consonants"),
     ],
     run: WordsCommandRun.search)
@@ -113,11 +113,11 @@ extension Command<WordsCommandRun> {
     "edit", ko: "내 글귀를 고쳐요", en: "Change a saying of your own",
     discussion: LocalizedText(
       ko: """
-        쓴 항목만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요.
+        쓴 항목만 바꿔요. 비우면 지워요: --who ''. --tag를 쓰면 있던 태그를 모두 바꿔요.
         --editor는 보는 언어의 글을, 하나뿐이면 그 글을 열어요. 하루가 모은 글귀는 고칠 수 없어요.
         """,
       en: """
-        Only the options you give are changed; '' removes a value, as in --who ''. --tag replaces all existing tags.
+        Changes only the fields you give; '' removes a value, as in --who ''. --tag replaces all existing tags.
         --editor opens the text in your language, or the only text.
         Sayings from Haru's collection can't be changed.
         """),
@@ -132,7 +132,7 @@ extension Command<WordsCommandRun> {
   static let remove = WordsCommand(
     "remove", ko: "내 글귀를 지워요", en: "Remove a saying of your own",
     discussion: LocalizedText(
-      ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요. 하루가 모은 글귀는 지울 수 없고 'haru words hide'로 숨겨요.",
+      ko: "먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요. 하루가 모은 글귀는 지울 수 없고 'haru words hide'로 숨겨요.",
       en: """
         Asks first unless you use --yes. Undo with 'haru undo'.
         Sayings from Haru's collection can't be removed; hide them with 'haru words hide'.
@@ -249,8 +249,6 @@ extension Command<WordsCommandRun> {
 
   static let export = WordsCommand(
     "export", ko: "글귀를 파일로 내보내요", en: "Export sayings to a file",
-    discussion: LocalizedText(
-      ko: "파일 이름을 쓰지 않으면 표준 출력에 써요.", en: "Without a file name, writes to standard output."),
     arguments: [.exportedFile], options: [WordsOption.format] + WordsOption.lists,
     json: JSONObject.exported("sayings").form,
     examples: [
@@ -283,10 +281,10 @@ enum WordsOption {
     en: "Save as a picture: .svg or .png")
   static let theme = OptionSpec(
     "theme", value: ValueSpec("THEME", SayingImageTheme.allCases, word: \.word, name: \.name),
-    ko: "그림의 색. 쓰지 않으면 설정한 테마나 백설기예요", en: "Colors of the picture (default: your theme, or rice-cake)")
+    ko: "그림의 색. 쓰지 않으면 설정한 테마나 백설기", en: "Colors of the picture (default: your theme, or rice-cake)")
   static let font = OptionSpec(
     "font", value: ValueSpec("FONT", SayingImageFont.allCases, word: \.word, name: \.name),
-    ko: "그림의 글꼴. 쓰지 않으면 설정한 글꼴이에요", en: "Font of the picture (default: the font in your settings)")
+    ko: "그림의 글꼴. 쓰지 않으면 설정한 글꼴", en: "Font of the picture (default: the font in your settings)")
   static let copy = OptionSpec("copy", ko: "클립보드에 복사해요", en: "Copy to the clipboard")
   static let print = OptionSpec("print", ko: "기본 프린터로 인쇄해요", en: "Print on the default printer")
 

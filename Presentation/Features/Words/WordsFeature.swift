@@ -11,7 +11,7 @@ extension FeatureModule {
           LocalizedText(ko: "마음에 드는 글귀는 그림으로 공유해요.", en: "Share the ones you like as pictures."),
           picture: .bonfire,
           question: LocalizedText(
-            ko: "아끼는 글귀가 있나요? 없으면 Enter를 누르세요.", en: "Do you have a favorite saying? If not, press Enter."),
+            ko: "아끼는 글귀가 있나요? 없으면 Enter를 눌러 주세요.", en: "Do you have a favorite saying? If not, press Enter."),
           example: LocalizedText(ko: "예: 시작이 반이다.", en: "Such as: Well begun is half done.")),
         add: { services, text, old throws(Refusal) in try await services.addFirst(text, replacing: old) }),
       services: services, commands: [NounCommand("words", .words, WordsCommandRun.init)], records: [.saying],
@@ -294,7 +294,7 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "글귀를 그림으로 공유할 때의 색이에요. 자동은 하루 앱의 테마를 따라요.",
       en: "The colors of pictures of sayings. Automatic uses Haru's theme."),
-    unset: LocalizedText(ko: "자동 (하루 앱의 테마)", en: "automatic (Haru's theme)"), \.words.theme,
+    unset: LocalizedText(ko: "자동(하루 앱의 테마)", en: "automatic (Haru's theme)"), \.words.theme,
     [.automatic()] + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) })
 
   static let wordsFont = choice(
@@ -477,7 +477,9 @@ extension NewSayingArrival: ShownReminder {
     texts(ko: "\(saying.id.number)번 새 글귀가 오는 날이에요", en: "new saying \(saying.id.number) arrives that day")
   }
 
-  package func ending(_ texts: Texts) -> String { texts(ko: "새 글귀 알림을 꺼요", en: "hide the saying") }
+  package func ending(_ texts: Texts) -> String {
+    texts(ko: "이 글귀를 숨기거나 새 글귀 알림을 꺼요", en: "hide the saying, or turn these reminders off")
+  }
 
   package var opening: FeatureRequest? { FeatureRequest(.show, RecordReference(.saying, saying.id.uuid)) }
   package var deed: ReminderDeed { .open }

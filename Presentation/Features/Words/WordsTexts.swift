@@ -8,12 +8,12 @@ extension Texts {
 package struct WordsTexts {
   let texts: Texts
 
-  /// Returns the name of a saying: "글귀 12", "Saying 12"; "내 글귀", "Your saying" on screens.
+  /// Returns the name of a saying: "12번 글귀", "Saying 12"; "내 글귀", "Your saying" on screens.
   ///
   /// The user's own sayings have numbers that only commands need.
   package func name(of saying: Saying.ID) -> String {
     isUnnumbered(saying)
-      ? texts(ko: "내 글귀", en: "Your saying") : texts(ko: "글귀 \(saying.number)", en: "Saying \(saying.number)")
+      ? texts(ko: "내 글귀", en: "Your saying") : texts(ko: "\(saying.number)번 글귀", en: "Saying \(saying.number)")
   }
 
   /// Returns the name of a saying inside a sentence: "12번 글귀", "saying 12"; "내 글귀", "your saying" on screens.
@@ -39,7 +39,7 @@ package struct WordsTexts {
     switch list {
     case .all: texts(ko: "모두", en: "All")
     case .liked: texts(ko: "좋아요", en: "Liked")
-    case .unused: texts(ko: "쓰지 않은 글귀", en: "Unused")
+    case .unused: texts(ko: "사용하지 않은 글귀", en: "Unused")
     case .new: texts(ko: "새 글귀", en: "New")
     case .hidden: texts(ko: "숨김", en: "Hidden")
     case .tagged(let tag): "#\(name(of: tag))"
@@ -148,7 +148,7 @@ struct WordsCommandTexts {
     let text = TextClip.clip(row.text, to: Self.columns)
     return texts(ko: "\(Particle.object.attached(to: name)) 지울까요? '\(text)'", en: "Remove \(name), '\(text)'?")
   }
-  var englishQuestion: String { texts(ko: "영어 글귀 (없으면 Enter):", en: "What is it in English? (Enter to skip)") }
+  var englishQuestion: String { texts(ko: "영어 글귀(없으면 Enter):", en: "What is it in English? (Enter to skip)") }
   var whoQuestion: String { texts(ko: "누가 한 말인가요? (모르면 Enter)", en: "Who said it? (Enter to skip)") }
 }
 
@@ -173,7 +173,7 @@ extension WordsTexts {
   /// Reports that the terminal was asked to copy; some terminals don't allow this.
   func sentToTerminal(_ saying: Saying.ID) -> String {
     texts(
-      ko: "\(Particle.object.attached(to: name(of: saying))) 터미널의 클립보드로 보냈어요. 붙여 넣기가 안 되면 터미널이 막은 거예요.",
+      ko: "\(Particle.object.attached(to: name(of: saying))) 터미널의 클립보드로 보냈어요. 붙여넣기가 안 되면 터미널이 막은 거예요.",
       en: "Sent \(inSentence(saying)) to the terminal's clipboard. If you can't paste it, the terminal blocked it.")
   }
 }
@@ -273,7 +273,7 @@ extension WordsTexts {
   func unwritten(in format: SayingFileFormat) -> String? {
     guard format == .fortune else { return nil }
     return texts(
-      ko: "fortune 형식에는 태그, 메모, 다른 언어의 출처, 좋아요와 쓴 날, 올린 날, 하이라이트 위치가 빠져요. JSON과 CSV에는 다 들어가요.",
+      ko: "fortune 형식에는 태그, 메모, 다른 언어의 출처, 좋아요와 사용한 날, 가져온 곳, 하이라이트 위치가 빠져요. JSON과 CSV에는 다 들어가요.",
       en: """
         The fortune format leaves out tags, notes, the source in a second language, likes, dates, origins and the \
         places of highlights. JSON and CSV have them.

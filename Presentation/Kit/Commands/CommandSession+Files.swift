@@ -202,7 +202,7 @@ package struct ImportReports {
 /// one place. Work that has no step within half a second shows its label alone.
 package final class ProgressMeter: Sendable {
   private static let width = 20
-  private static let widestPercent = TextWidth.columns(of: " 100 %")
+  private static let widestPercent = TextWidth.columns(of: " 100%")
   private static let widest = width + TextWidth.columns(of: " []") + widestPercent
   private static let patience = Duration.milliseconds(500)
 
@@ -239,7 +239,7 @@ package final class ProgressMeter: Sendable {
       guard steps > drawing.steps else { return }
       (drawing.steps, drawing.isVisible) = (steps, true)
       let bar = String(repeating: "#", count: steps) + String(repeating: "-", count: Self.width - steps)
-      let percent = "\(steps * 100 / Self.width) %"
+      let percent = "\(steps * 100 / Self.width)%"
       draw(" [\(bar)] \(percent)", or: " \(percent)", on: io)
     }
   }

@@ -130,7 +130,7 @@ enum EnvironmentManual {
     (
       "TZ",
       LocalizedText(
-        ko: "시간대. Asia/Seoul, KST-9, EST5EDT,M3.2.0,M11.1.0, 파일처럼 써요. 비워 두면 UTC, 없으면 시스템의 시간대예요.",
+        ko: "시간대. Asia/Seoul, KST-9, EST5EDT,M3.2.0,M11.1.0이나 파일 경로를 써요. 비워 두면 UTC, 없으면 시스템의 시간대예요.",
         en:
           "The time zone: Asia/Seoul, KST-9, EST5EDT,M3.2.0,M11.1.0 or a file; UTC if empty, the system's if not set."
       )
@@ -178,7 +178,7 @@ enum EnvironmentManual {
     (
       "https_proxy, http_proxy, all_proxy, no_proxy, CURL_CA_BUNDLE, SSL_CERT_FILE",
       LocalizedText(
-        ko: "웹에 연결할 때 쓸 프록시와 믿을 인증서. http.certificates 설정이 우선이에요.",
+        ko: "웹에 연결할 때 쓸 프록시와 신뢰할 인증서. http.certificates 설정이 우선이에요.",
         en: "The web proxy and the certificates to trust; the setting http.certificates takes precedence.")
     ),
     (
@@ -197,6 +197,6 @@ enum EnvironmentManual {
     ("0", LocalizedText(ko: "잘 끝났어요.", en: "Done.")),
     ("1", LocalizedText(ko: "요청을 마치지 못했어요.", en: "Refused or failed.")),
     ("2", LocalizedText(ko: "명령을 잘못 썼어요.", en: "The command line was wrong.")),
-    ("130", LocalizedText(ko: "Ctrl-C로 멈췄어요.", en: "Stopped with Ctrl-C.")),
+    ("130", LocalizedText(ko: "Ctrl-C로 중단했어요.", en: "Stopped with Ctrl-C.")),
   ]
 }

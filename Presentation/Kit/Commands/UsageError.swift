@@ -87,11 +87,13 @@ extension Texts {
         en: "The option '\(option)' needs a value: \(option) \(placeholder).")
     case .unexpectedValue(let option):
       failure(
-        "unexpected_value", ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "The option '\(option)' takes no value.")
+        "unexpected_value", ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "The option '\(option)' doesn't take a value.")
     case .invalidChoice(let value, let name, let choices, _) where !ListedChoices(choices).fitSentence:
       failure(
         "invalid_choice",
-        ko: self.name(of: name, in: command).map { "\($0) 가운데 \(Particle.topic.quoting(value)) 없어요." }
+        ko: self.name(of: name, in: command).map {
+          "\(Particle.named.quoting(value)) \(Particle.topic.attached(to: $0)) 없어요."
+        }
           ?? "\(name)에는 \(Particle.object.quoting(value)) 쓸 수 없어요.",
         en: "'\(value)' isn't a valid value for \(name).")
     case .invalidChoice(let value, let name, let choices, _):
@@ -143,7 +145,7 @@ extension Texts {
       .missingArgument(_, let path), .unexpectedArgument(_, let path, nil):
       seeHelp(([program, "help"] + path).joined(separator: " "))
     case .missingValue(let option, _):
-      self(ko: "-로 시작하는 값은 \(option)=값처럼 써 주세요.", en: "Write a value that begins with a dash as \(option)=VALUE.")
+      self(ko: "-로 시작하는 값은 \(option)=값처럼 써 주세요.", en: "For a value that begins with a dash, use \(option)=VALUE.")
     case .wrongPart(_, let option, let bare):
       self(
         ko: "이 옵션이 맞다면 \(option) '\(shortened(bare))'처럼 써 주세요.",

@@ -188,7 +188,7 @@ extension FieldInput {
         let typed = texts.shortName(typed)
         throw texts.failure(
           "invalid_phone", ko: "\(Particle.topic.quoting(typed)) 전화번호가 아니에요.", en: "'\(typed)' isn't a phone number.",
-          hintKo: "010-1234-5678처럼 써 주세요.", hintEn: "Write it like +1 212 555 0100.", kind: .usage)
+          hintKo: "010-1234-5678처럼 써 주세요.", hintEn: "Use a number such as +1 212 555 0100.", kind: .usage)
       }
     }
   }
@@ -202,7 +202,7 @@ extension FieldInput {
         throw texts.failure(
           "invalid_email",
           ko: "\(Particle.topic.quoting(typed)) 이메일 주소가 아니에요.", en: "'\(typed)' isn't an email address.",
-          hintKo: "mina@example.com처럼 써 주세요.", hintEn: "Write it like mina@example.com.", kind: .usage)
+          hintKo: "mina@example.com처럼 써 주세요.", hintEn: "Use an address such as mina@example.com.", kind: .usage)
       }
     }
   }

@@ -84,7 +84,12 @@ package struct SettingSpec: Sendable {
   /// - Throws: A failure that explains which values are allowed; the settings are then unchanged.
   package func set(_ text: String, in settings: inout Settings, _ texts: Texts) throws(CommandFailure) {
     guard text.isOneLine else { throw texts.notOneLine(texts(name)) }
-    try write(text, &settings, texts)
+    // The names of values are printed, so users type them.
+    let letters = text.settingLetters
+    let named = values.first {
+      $0.name.map { [$0.korean.settingLetters, $0.english.settingLetters].contains(letters) } ?? false
+    }
+    try write(named?.word ?? text, &settings, texts)
   }
 
   /// Returns the word that sets the current value, or an empty text if no word does.
@@ -116,9 +121,11 @@ extension Texts {
     let listed = ListedChoices(allowed, names: named)
     let suggestion = Suggestion.nearest(to: text, in: allowed).map(didYouMean)
     let (korean, english) = ("\(Particle.topic.quoting(text)) 쓸 수 없어요.", "'\(text)' isn't a valid value.")
+    let follow = suggestion == nil ? self(ko: " 아래 가운데 하나를 써 주세요.", en: " Use one of these:") : ""
     return failure(
-      "invalid_choice", ko: listed.fitSentence ? "\(choice(of: names ?? allowed)) 써 주세요. \(korean)" : korean,
-      en: listed.fitSentence ? "\(english) Use one of: \(allowed.joined(separator: ", "))." : english,
+      "invalid_choice",
+      ko: listed.fitSentence ? "\(choice(of: names ?? allowed)) 써 주세요. \(korean)" : korean + follow,
+      en: listed.fitSentence ? "\(english) Use one of: \(allowed.joined(separator: ", "))." : english + follow,
       choices: suggestion == nil ? listed.lines : [], hint: suggestion ?? listed.paragraph, kind: kind)
   }
 
@@ -126,7 +133,7 @@ extension Texts {
     failure(
       "text_not_one_line",
       ko: "\(name): 줄바꿈이나 제어 문자는 쓸 수 없어요.", en: "\(name) can't have line breaks or control characters.",
-      hintKo: "한 줄로 써 주세요.", hintEn: "Write the value on one line.")
+      hintKo: "한 줄로 써 주세요.", hintEn: "Enter the value on one line.")
   }
 
   /// - Parameter range: The allowed range, such as "00:00–06:00" or "1–1440 minutes".

@@ -190,8 +190,8 @@ private enum FieldKey {
     KeyBinding([.left, .right], ko: "1씩", en: "by 1"),
     KeyBinding([KeyPress(.pageDown), KeyPress(.pageUp)], ko: "10씩", en: "by 10"),
   ]
-  static let picks = [KeyBinding([.right, .left], ko: "낱말 고르기", en: "pick a word")]
-  static let take = CommonKey.open.named(ko: "낱말 넣기", en: "add the word")
+  static let picks = [KeyBinding([.right, .left], ko: "단어 고르기", en: "pick a word")]
+  static let take = CommonKey.open.named(ko: "단어 넣기", en: "add the word")
   static let weekdays = [
     CommonKey.main.on([.character(" ")]).named(ko: "고르기", en: "pick"),
     KeyBinding([.left, .right], ko: "다른 요일", en: "another day"),

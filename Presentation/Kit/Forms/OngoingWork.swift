@@ -31,7 +31,7 @@ package struct OngoingWork: Hashable, Sendable {
   func lines(_ name: String, columns: Int, texts: Texts) -> [String] {
     let wrapped = TextClip.wrap(isStopping ? texts.exchange.stopping : name, columns: columns)
     guard let progress, let total = progress.total, total > 0 else { return wrapped }
-    let percent = " \(min(progress.done, total) * 100 / total) %"
+    let percent = " \(min(progress.done, total) * 100 / total)%"
     let bar = ProgressBar(progress.done, of: total)
     return wrapped + [bar.text(columns: max(1, columns - TextWidth.columns(of: percent))) + percent]
   }

@@ -135,7 +135,7 @@ package enum CommonKey {
   package static let search = KeyBinding([.character("f"), KeyPress(.function(3))], ko: "여기서 찾기", en: "find here")
     .inFull(ko: "이 목록에서 찾기", en: "find in this list")
   package static let filter = KeyBinding([.character("F")], ko: "필터", en: "filter")
-    .inFull(ko: "목록 거르기", en: "filter this list")
+    .inFull(ko: "이 목록에 필터 쓰기", en: "filter this list")
   package static let sort = KeyBinding([.character("s")], ko: "정렬", en: "sort")
     .inFull(ko: "목록 순서 바꾸기", en: "sort this list another way")
   package static let shuffle = KeyBinding([.character("R")], ko: "섞기", en: "shuffle")

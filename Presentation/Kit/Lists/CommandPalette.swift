@@ -19,7 +19,7 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
 
   package init(_ entries: [Entry], texts: Texts) {
     self.entries = entries
-    box = SearchBox(placeholder: texts(ko: "입력해서 찾기 (초성도 돼요)", en: "Type to search"))
+    box = SearchBox(placeholder: texts(ko: "입력해서 찾기(초성도 돼요)", en: "Type to search"))
   }
 
   /// The entry that Enter runs; `nil` if nothing was found.

@@ -187,7 +187,7 @@ package struct TableWords: Sendable {
   func value(_ stored: String, of part: String) -> String { values[part]?(stored) ?? stored }
 
   private static let common = [
-    "id": LocalizedText(ko: "고유 번호", en: "identifier"), "uid": LocalizedText(ko: "고유 번호", en: "identifier"),
+    "id": LocalizedText(ko: "ID", en: "identifier"), "uid": LocalizedText(ko: "ID", en: "identifier"),
     "time": LocalizedText(ko: "시간", en: "time"), "status": LocalizedText(ko: "상태", en: "status"),
     "state": LocalizedText(ko: "상태", en: "state"), "title": LocalizedText(ko: "제목", en: "title"),
     "name": LocalizedText(ko: "이름", en: "name"), "text": LocalizedText(ko: "글", en: "text"),

@@ -28,7 +28,7 @@ struct SignInTexts: FailureTexts {
     guard !providers.isEmpty else { return nil }
     let names = providers.map(\.name).joined(separator: ", ")
     return texts(
-      ko: "동기화를 위한 로그인은 그대로예요: \(names).", en: "You stay signed in for synchronization: \(names).")
+      ko: "동기화에 쓰는 로그인은 그대로예요: \(names).", en: "You stay signed in for synchronization: \(names).")
   }
 
   /// Announces that sign-ins end with the data; `nil` if there are none.
@@ -188,7 +188,7 @@ struct SignInTexts: FailureTexts {
   func registering(_ provider: String) -> String {
     texts(
       ko: """
-        하루를 \(provider)에 등록해요. 프로그램의 이름, 이 컴퓨터의 주소(127.0.0.1), 필요한 권한만 보내고, 나에 대한 것은 보내지 않아요.
+        하루를 \(provider)에 등록해요. 프로그램의 이름, 이 컴퓨터의 주소(127.0.0.1), 필요한 권한만 보내고, 내 정보는 보내지 않아요.
         """,
       en: """
         Registering Haru at \(provider) with its name, its address 127.0.0.1 and the permissions that it needs, and \
@@ -219,7 +219,7 @@ struct SignInTexts: FailureTexts {
     case .elsewhere:
       texts(
         ko: "주소를 다른 브라우저에서 열고, 마지막에 나온 주소를 붙여 넣어요.",
-        en: "Open an address in any browser, then paste the one it ends at.")
+        en: "Open an address in any browser, then paste the address that the browser shows at the end.")
     case .device:
       texts(
         ko: "휴대폰 같은 다른 기기에서 코드를 입력해요. 코드를 주지 않는 곳도 있어요.",
@@ -325,7 +325,7 @@ extension SignInTexts {
   /// Explains that a provider lets no program on a user's computer sign in.
   func needsBroker(_ provider: String) -> CommandFailure {
     failure(
-      "broker_needed", ko: "\(provider)에는 웹페이지만 로그인할 수 있고, 터미널 프로그램은 바로 로그인할 수 없어요.",
+      "broker_needed", ko: "\(provider)에는 웹사이트에서만 로그인할 수 있고, 터미널 프로그램에서는 바로 로그인할 수 없어요.",
       en: "\(provider) lets only websites sign in, not programs in a terminal.",
       hint: texts(
         ko: "Keycloak처럼 \(provider) 로그인을 지원하는 OpenID Connect 서버가 있다면 --with https://login.example.org",
@@ -395,16 +395,16 @@ extension SignInTexts {
         en: "\(provider) doesn't answer like an OpenID Connect provider (\(name(of: part).english)).")
     case .wrongIssuer(let other):
       LocalizedText(
-        ko: "\(provider) 대신 다른 곳에서 응답해서 멈췄어요\(reason(other))",
+        ko: "\(provider) 대신 다른 곳에서 응답해서 중단했어요\(reason(other))",
         en: "Another provider answered instead of \(provider)\(reason(other))")
     case .unencrypted(let address):
       LocalizedText(
-        ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 멈췄어요\(reason(address))",
+        ko: "\(provider)의 주소 중 하나가 암호화되지 않아서 중단했어요\(reason(address))",
         en: "One of the addresses of \(provider) isn't encrypted\(reason(address))")
     case .wrongAnswer: wrongAnswer
     case .invalidIdentity(let fault):
       LocalizedText(
-        ko: "\(provider)에 누가 로그인했는지 확인하지 못했어요 (\(name(of: fault).korean)).",
+        ko: "\(provider)에 누가 로그인했는지 확인하지 못했어요(\(name(of: fault).korean)).",
         en: "\(provider) couldn't prove who signed in (\(name(of: fault).english)).")
     case .timedOut:
       LocalizedText(ko: "5분 동안 브라우저에서 응답이 없었어요.", en: "The browser didn't answer within 5 minutes.")
@@ -427,7 +427,7 @@ extension SignInTexts {
     case .codeExpired:
       LocalizedText(
         ko: "코드를 쓸 수 있는 시간이 지났어요.", en: "The code wasn't used in time, so it isn't valid anymore.")
-    case .cancelled: LocalizedText(ko: "멈췄어요.", en: "Stopped.")
+    case .cancelled: LocalizedText(ko: "중단했어요.", en: "Stopped.")
     case .unreachable, .secrets: LocalizedText(ko: "로그인하지 못했어요.", en: "Signing in failed.")
     }
   }
@@ -493,7 +493,7 @@ extension SignInTexts {
           ends at.
           """,
         screenKo: "대신 다른 브라우저에서 로그인할 수 있어요.", screenEn: "Use another browser instead.")
-    case .busy: texts(ko: "조금 뒤에 다시 해 보세요.", en: "Try again later.")
+    case .busy: texts(ko: "잠시 뒤에 다시 해 주세요.", en: "Try again later.")
     case .timedOut:
       texts(
         ko: "다시 실행해서 5분 안에 로그인해 주세요. 브라우저가 다른 컴퓨터에 있으면 --no-browser를 붙여 주세요.",

@@ -30,11 +30,11 @@ struct ConnectionTexts: FailureTexts {
         hint: unencrypted ?? texts(ko: "주소와 포트를 확인해 주세요.", en: "Check the address and the port."))
     default:
       failure(
-        "untrusted", ko: "'\(address)' 서버의 인증서를 믿을 수 없어요.", en: "The certificate of '\(address)' isn't trusted.",
+        "untrusted", ko: "'\(address)' 서버의 인증서를 신뢰할 수 없어요.", en: "The certificate of '\(address)' isn't trusted.",
         hint: unencrypted
           ?? texts(
-            ko: "직접 만든 인증서라면 'haru settings set http.certificates 파일'로 정해 주세요.",
-            en: "If the certificate is your own, run 'haru settings set http.certificates FILE'.",
+            ko: "직접 만든 인증서라면 'haru settings set http.certificates /파일/경로'로 정해 주세요.",
+            en: "If the certificate is your own, run 'haru settings set http.certificates /PATH/TO/FILE'.",
             screenKo: "직접 만든 인증서라면 설정의 http.certificates에 그 파일을 정해 주세요.",
             screenEn: "If the certificate is your own, set its file in the setting http.certificates."))
     }

@@ -90,13 +90,13 @@ struct ExchangeTexts: FailureTexts {
     let numbers = counts.compactMap { field, count in (field.value as? any ImportedField).map { ($0, count) } }
       .sorted { $0.0.place < $1.0.place }
       .map { "\($0.label(texts).lowercased())\($1 == 1 ? "" : " \($1)")" }
-    return numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")))"
+    return texts.parenthesized(numbers.joined(separator: ", "))
   }
 
   private func preserved(_ kinds: [String: Int]) -> String {
     let names = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     let count = kinds.values.reduce(0, +)
-    return texts(ko: "보관만 함 \(count) (\(names))", en: "\(count) saved but not shown (\(names))")
+    return texts(ko: "보관만 함 \(count)(\(names))", en: "\(count) saved but not shown (\(names))")
   }
 
   /// - Parameter file: The name of the file if there are several files.
@@ -190,7 +190,7 @@ struct ExchangeTexts: FailureTexts {
       failure(
         "file_unreadable",
         ko: texts.isMissing(detail)
-          ? "\(path(of: file)) 파일이 없어요. 이름과 위치를 확인해 주세요." : "\(path(of: file)) 파일을 읽지 못했어요 (\(texts.reason(detail))).",
+          ? "\(path(of: file)) 파일이 없어요. 이름과 위치를 확인해 주세요." : "\(path(of: file)) 파일을 읽지 못했어요(\(texts.reason(detail))).",
         en: "\(path(of: file)) couldn't be read (\(detail)).")
     case .nothingFound: nothing
     case .cancelled: CommandFailure("cancelled", stopped)
@@ -202,7 +202,7 @@ struct ExchangeTexts: FailureTexts {
     switch error {
     case .unwritable(let detail):
       failure(
-        "file_unwritable", ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
+        "file_unwritable", ko: "\(path(of: file)) 파일에 쓰지 못했어요(\(texts.reason(detail))).",
         en: "\(path(of: file)) couldn't be written (\(detail)).")
     case .exists: failure("file_exists", ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) already exists.")
     case .isStore:
@@ -265,13 +265,13 @@ struct ExchangeTexts: FailureTexts {
         en: "\(shown(property)): '\(shown(value))' is saved but not shown.")
     case .unknownCharset(let property, let name):
       texts(
-        ko: "\(shown(property)): 모르는 문자 집합이에요 (\(shown(name))).",
+        ko: "\(shown(property)): 모르는 문자 집합이에요(\(shown(name))).",
         en: "\(shown(property)) is in an unknown character set (\(shown(name))).")
     case .unclosedQuote:
       texts(ko: "닫는 따옴표가 없는 줄이라 뺐어요.", en: "a quotation mark isn't closed, so the line was left out.")
     case .tooManyCells(let cells, let columns):
       texts(
-        ko: "칸이 \(cells)개인데 열은 \(columns)개라서 이 줄을 뺐어요. 쉼표나 구분 기호가 든 칸을 큰따옴표로 감싸고 다시 가져오세요.",
+        ko: "칸이 \(cells)개인데 열은 \(columns)개라서 이 줄을 뺐어요. 쉼표나 구분 기호가 든 칸을 큰따옴표로 감싸고 다시 가져와 주세요.",
         en: "the row has \(cells) cells for \(columns) columns and was left out. Put quotation marks around cells with "
           + "a comma or another separator, then import again.")
     case .recordTooLarge(let limit):
@@ -288,7 +288,7 @@ struct ExchangeTexts: FailureTexts {
   private func dateOrder(_ example: String, _ order: DateOrder) -> String {
     let isDayFirst = order == .dayFirst
     return texts(
-      ko: "'\(example)' 같은 날짜는 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요 (dates.order).",
+      ko: "'\(example)' 같은 날짜는 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요(dates.order).",
       en: "dates such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
   }
 
@@ -296,7 +296,7 @@ struct ExchangeTexts: FailureTexts {
   func differing(_ field: String, _ values: (here: String, there: String), of name: String) -> String {
     let (here, there) = (shown(values.here), shown(values.there))
     return texts(
-      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(here)' 그대로 뒀어요 (파일에는 '\(there)').",
+      ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(here)' 그대로 뒀어요(파일에는 '\(there)').",
       en: "'\(shown(name))': \(field.lowercased()) stays '\(here)' (the file says '\(there)').")
   }
 
@@ -367,5 +367,7 @@ extension ExchangeTexts {
   private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try saving it as .svg.") }
 
   /// Returns the message of another program, to append to an error.
-  func parenthesized(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
+  func parenthesized(_ detail: String) -> String {
+    texts.parenthesized(TextClip.clip(detail, to: 60))
+  }
 }

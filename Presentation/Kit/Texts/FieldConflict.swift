@@ -48,7 +48,7 @@ extension Texts {
   private func words(_ conflict: FieldConflict) -> String {
     let (now, wanted) = conflict.shortened
     return self(
-      ko: "\(Particle.topic.attached(to: conflict.field)) 지금 \(quoted(now)), 여기는 \(quoted(wanted))",
+      ko: "\(conflict.field): 지금 저장된 값 \(quoted(now)), 내가 적은 값 \(quoted(wanted))",
       en: "\(conflict.field) is now \(quoted(now)), yours is \(quoted(wanted))")
   }
 

@@ -72,7 +72,7 @@ extension Texts {
     return failure(
       "name_missing", ko: "이름이 비어 있어요.", en: "The name is empty.",
       hintKo: "\(kind.korean.noun)의 이름이나 첫머리, 또는 \(Particle.object.attached(to: key)) 써 주세요.",
-      hintEn: "Write the name of the \(kind.english.one) or how it begins, or its \(key).", kind: .usage)
+      hintEn: "Enter the name of the \(kind.english.one), the beginning of the name, or the \(key).", kind: .usage)
   }
 
   private func ambiguous(_ name: String, _ kind: NamedKind, _ lines: [String]) -> CommandFailure {
@@ -126,7 +126,7 @@ extension NamedKind {
       LocalizedText(ko: "'\(name)' 캘린더는 없어요.", en: "There is no calendar '\(name)'.")
     } hint: { _ in
       let names = names.joined(separator: ", ")
-      return LocalizedText(ko: "있는 캘린더: \(names)", en: "Your calendars: \(names)")
+      return LocalizedText(ko: "내 캘린더: \(names)", en: "Your calendars: \(names)")
     }
   }
 }

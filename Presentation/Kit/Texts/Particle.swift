@@ -60,9 +60,9 @@ enum ParticleEnding: Hashable, Sendable {
   case consonant
   case unknown
 
-  /// Finds the final sound of a word, ignoring quotation marks, brackets, punctuation and emoji at the end.
+  /// Finds the final sound of a word, ignoring quotation marks, punctuation, emoji and a parenthesis at the end.
   init(of word: some StringProtocol) {
-    let letters = word.reversed().drop { !$0.isLetter && !$0.isNumber && Self.symbols[$0] == nil }
+    let letters = Self.letters(Array(word)).reversed()
     guard let last = letters.first else {
       self = .unknown
       return
@@ -83,6 +83,23 @@ enum ParticleEnding: Hashable, Sendable {
     } else {
       self = Self.symbols[last] ?? Self.ending(ofJamo: last, after: letters.dropFirst().first)
     }
+  }
+
+  /// Returns the letters up to the last sound: 책 for '책(새 판)', because the particle belongs to the word before.
+  private static func letters(_ word: [Character]) -> ArraySlice<Character> {
+    if let end = word.lastIndex(where: { isRead($0) || closing.contains($0) }), closing.contains(word[end]),
+      let start = word[..<end].lastIndex(where: { $0 == "(" || $0 == "（" }),
+      let last = word[..<start].lastIndex(where: isRead)
+    {
+      return word[...last]
+    }
+    return word.lastIndex(where: isRead).map { word[...$0] } ?? []
+  }
+
+  private static let closing: Set<Character> = [")", "）"]
+
+  private static func isRead(_ letter: Character) -> Bool {
+    letter.isLetter || letter.isNumber || symbols[letter] != nil
   }
 
   /// The final sounds of the symbols that are read aloud: 퍼센트, 플러스, 샵 and 도.

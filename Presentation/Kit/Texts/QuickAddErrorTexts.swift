@@ -33,7 +33,7 @@ package struct QuickAddErrorTexts: FailureTexts {
       let length = texts.dates.duration(minutes: minutes)
       return either(
         words, ko: "\(length) 동안일 수도, 미터로 쓴 제목일 수도 있어요.",
-        en: "mean \(length), or be metres in the title.")
+        en: "mean \(length), or be meters in the title.")
     case .timeOrTitle(let words, _):
       return either(words, ko: "시각일 수도, 제목일 수도 있어요.", en: "be a time or part of the title.")
     case .countedFrom(let words, let noun, _), .weekdayAfter(let words, let noun, _):
@@ -118,10 +118,10 @@ package struct QuickAddErrorTexts: FailureTexts {
       )
     case .timeMissing(let minutes):
       texts(
-        ko: "시작 시각이 빠졌어요 (\(texts.dates.duration(minutes: minutes)) 동안).",
+        ko: "시작 시각이 빠졌어요(\(texts.dates.duration(minutes: minutes)) 동안).",
         en: "The length is \(texts.dates.duration(minutes: minutes)), but the start time is missing.")
     case .dateMissing(let days):
-      texts(ko: "시작하는 날이 빠졌어요 (\(days)일 동안).", en: "The length is \(days) days, but the start date is missing.")
+      texts(ko: "시작하는 날이 빠졌어요(\(days)일 동안).", en: "The length is \(days) days, but the start date is missing.")
     case .nothingRepeats(let words, coming: nil):
       about(words, ko: "반복 주기가 빠졌어요.", en: "it doesn't say how often to repeat.")
     case .nothingRepeats(let words, let coming?):
@@ -191,11 +191,11 @@ package struct QuickAddErrorTexts: FailureTexts {
     case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) can't be empty.")
     case .tooLong(let count, let limit):
       texts(
-        ko: "\(limit)자까지 쓸 수 있어요 (지금 \(count)자).", en: "\(field) has \(count) characters, but the limit is \(limit).")
+        ko: "\(limit)자까지 쓸 수 있어요(지금 \(count)자).", en: "\(field) has \(count) characters, but the limit is \(limit).")
     }
   }
 
-  func whichOne(of count: Int) -> String { texts(ko: "어느 뜻인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
+  func whichOne(of count: Int) -> String { texts(ko: "어느 뜻인가요? [1~\(count)]", en: "Which one? [1-\(count)]") }
 
   func shown(_ words: String) -> String { texts.shortened(VisibleText.line(words)) }
 
@@ -247,7 +247,7 @@ package struct QuickAddErrorTexts: FailureTexts {
     case .lunarRepetition:
       texts(
         ko: "음력 날짜로 써 주세요: 매년 음력 8월 14일. 다른 날은 해마다 따로 추가해 주세요.",
-        en: "Write its lunar date: every lunar 8/14. Add other days one by one, each for its year.")
+        en: "Use its lunar date: every lunar 8/14. Add other days one by one, each with its year.")
     case .titleMissing: texts(ko: "제목으로 쓸 말을 함께 써 주세요.", en: "Add a title.")
     case .zone(let words):
       joined(
@@ -270,20 +270,21 @@ package struct QuickAddErrorTexts: FailureTexts {
   /// - Parameter others: The weekdays without the excluded ones; empty if a date is excluded.
   private func exceptionAdvice(_ others: [Weekday]) -> String {
     let days = repetition(on: others)
-    let named = texts(ko: "반복할 요일을 모두 써 주세요: \(days). ", en: "Name its days: \(days). ")
+    let named = texts(ko: "반복할 요일을 모두 써 주세요: \(days). ", en: "List the days: \(days). ")
     return (others.isEmpty ? "" : named)
       + texts(
         ko: "하루만 빼려면 추가한 뒤 'haru plan remove 제목 --this --on 12/29'",
-        en: "To skip one day, add it, then run 'haru plan remove TITLE --this --on 12/29'.",
+        en: "To skip a single day, add the event, then run 'haru plan remove TITLE --this --on 12/29'.",
         screenKo: "하루만 빼려면 추가한 뒤 그날 일정에서 d를 눌러 주세요.",
-        screenEn: "To skip one day, add it, then press d on that day.")
+        screenEn: "To skip a single day, add the event, then press d on that day.")
   }
 
   private func write(_ readings: [String]) -> String {
-    let (first, others) = (readings.prefix(1), readings.dropFirst())
-    let ways = first + others.map { texts(ko: "또는 \($0)", en: "or: \($0)") }
-    if texts.language == .korean { return "이렇게 써 주세요: \(ways.joined(separator: ", "))" }
-    return texts(ko: "이렇게 써 주세요: ", en: "Write: ") + ways.joined(separator: " · ")
+    let (others, last) = (readings.dropLast().joined(separator: ", "), readings.suffix(1).joined())
+    let ways = readings.prefix(1) + readings.dropFirst().map { "or \($0)" }
+    return texts(
+      ko: "이렇게 써 주세요: \(others.isEmpty ? last : "\(others) 또는 \(last)")",
+      en: "Try: \(ways.joined(separator: " · "))")
   }
 
   func quote(_ words: String) -> String {

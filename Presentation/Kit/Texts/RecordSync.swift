@@ -64,14 +64,14 @@ extension ReadTransaction {
     let name = texts.shortened(collection.name)
     guard collection.isWritable else {
       return texts(
-        ko: "\(Particle.topic.quoting(name)) 서버에서 읽기 전용이라, 이 변경은 하루에만 있어요.",
+        ko: "\(Particle.topic.quoting(name)) 서버에서 읽기 전용이라, 이 변경은 하루 앱에만 있어요.",
         en: "'\(name)' is read-only on the server, so this change stays in Haru.")
     }
     let command = "haru sync choose \(ShellQuote.word(account.name)) \(ShellQuote.word(collection.name)) --both"
     return texts(
-      ko: "\(Particle.topic.quoting(name)) 서버에서 받기만 해서, 이 변경은 하루에만 있어요. 보내려면: \(command)",
+      ko: "\(Particle.topic.quoting(name)) 서버에서 받기만 해서, 이 변경은 하루 앱에만 있어요. 보내려면: \(command)",
       en: "Haru only receives '\(name)', so this change stays in Haru. To send it: \(command)",
-      screenKo: "\(Particle.topic.quoting(name)) 서버에서 받기만 해서, 이 변경은 하루에만 있어요.",
+      screenKo: "\(Particle.topic.quoting(name)) 서버에서 받기만 해서, 이 변경은 하루 앱에만 있어요.",
       screenEn: "Haru only receives '\(name)', so this change stays in Haru.")
   }
 }

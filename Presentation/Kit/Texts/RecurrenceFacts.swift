@@ -22,9 +22,9 @@ package struct RecurrenceFacts: Hashable, Sendable {
     let left = recurrence.exclusions.map(excluded) + gone.map { day($0.recurrenceID.start, series.span) }
     return [
       Fact(EventDraft.Field.rules.label(texts), recurrence.rules.map(rule)),
-      Fact(texts(ko: "빼는 규칙", en: "Except"), recurrence.exclusionRules.map(rule)),
+      Fact(texts(ko: "제외 규칙", en: "Except"), recurrence.exclusionRules.map(rule)),
       Fact(texts(ko: "추가한 날", en: "Also on"), inOneLine(recurrence.extras.map { day($0.start, series.span) })),
-      Fact(texts(ko: "빠진 날", en: "Not on"), inOneLine(left)),
+      Fact(texts(ko: "제외한 날", en: "Not on"), inOneLine(left)),
       Fact(words.changed, shortened(moved.map(change))),
     ].filter { !$0.values.isEmpty }
   }

@@ -137,7 +137,7 @@ package struct RecurrenceTexts {
     case .unclear(let words, let readings):
       texts(
         ko: "'\(texts.shortened(words))': 뜻이 분명하지 않아요. 이렇게 써 주세요: \(quoted(readings)).",
-        en: "'\(texts.shortened(words))' isn't clear. Write \(quoted(readings)).")
+        en: "'\(texts.shortened(words))' isn't clear. Use \(quoted(readings)).")
     case .rule(let error): reason(error)
     }
   }
@@ -147,7 +147,7 @@ package struct RecurrenceTexts {
   var example: String {
     texts(
       ko: "매일, 매주, 격주, 평일, 매월, 3일마다, FREQ=MONTHLY;BYDAY=-1FR처럼 써 주세요.",
-      en: "Write daily, weekly, weekdays, monthly, every 3 days, or FREQ=MONTHLY;BYDAY=-1FR.")
+      en: "Use daily, weekly, weekdays, monthly, every 3 days, or FREQ=MONTHLY;BYDAY=-1FR.")
   }
 
   private func reason(_ error: RecurrenceRuleError) -> String {

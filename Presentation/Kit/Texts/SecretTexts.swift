@@ -15,7 +15,7 @@ struct SecretTexts: FailureTexts {
 
   var newBackupQuestion: String {
     texts(
-      ko: "백업 비밀번호 (8자 이상, 잃어버리면 아무도 열 수 없어요):",
+      ko: "백업 비밀번호(8자 이상, 잃어버리면 아무도 열 수 없어요):",
       en: "Backup password (at least 8 characters; if you lose it, nobody can open the backup):")
   }
 

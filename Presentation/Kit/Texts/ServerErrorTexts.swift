@@ -13,7 +13,7 @@ package struct ServerErrorTexts: FailureTexts {
     switch error {
     case .noLibrary(let detail):
       failure(
-        "no_libpq", ko: "서버와 통신하는 libpq를 불러올 수 없어요 (\(texts.reason(detail))).",
+        "no_libpq", ko: "서버와 통신하는 libpq를 불러올 수 없어요(\(texts.reason(detail))).",
         en: "libpq, which connects to servers, couldn't be loaded (\(detail)).",
         hintKo: "14 이상을 설치해 주세요. 데비안과 우분투: apt install libpq5, macOS: brew install libpq.",
         hintEn: "Install version 14 or later: apt install libpq5, or on macOS brew install libpq."
@@ -58,17 +58,19 @@ package struct ServerErrorTexts: FailureTexts {
     case .notPrepared:
       failure(
         "server_not_ready", ko: "서버에 하루의 테이블이 없어요.", en: "The server has no Haru tables.",
-        hintKo: "서버 관리자가 haru server init으로 만들어요.", hintEn: "Ask the server's administrator to run haru server init.")
+        hintKo: "서버 관리자에게 haru server init을 실행해 달라고 해 주세요.",
+        hintEn: "Ask the server's administrator to run haru server init.")
     case .noAccount:
       failure(
         "no_account", ko: "이 이름의 계정이 서버에 없어요.", en: "There is no account with this name on the server.",
-        hintKo: "서버 관리자가 haru server account add로 추가해요.",
+        hintKo: "서버 관리자에게 haru server account add로 계정을 추가해 달라고 해 주세요.",
         hintEn: "Ask the server's administrator to run haru server account add.")
     case .outdated:
       failure(
         "server_outdated",
         ko: "서버의 테이블이 이 버전의 하루보다 오래됐어요.", en: "The server's tables are older than this version of Haru.",
-        hintKo: "서버 관리자가 haru server init으로 업데이트해요.", hintEn: "Ask the server's administrator to run haru server init.")
+        hintKo: "서버 관리자에게 haru server init을 실행해 달라고 해 주세요.",
+        hintEn: "Ask the server's administrator to run haru server init.")
     case .newerVersion:
       failure(
         "store_newer", ko: "더 새로운 버전의 하루가 만든 테이블이에요.", en: "The tables were made by a newer version of Haru.",
@@ -88,7 +90,7 @@ package struct ServerErrorTexts: FailureTexts {
     case .refused(let reason):
       failure(
         "server_refused",
-        ko: "서버가 거부했어요 (\(texts.connectionReason(reason))).", en: "The server refused the request (\(reason)).",
+        ko: "서버가 거부했어요(\(texts.connectionReason(reason))).", en: "The server refused the request (\(reason)).",
         hintKo: "데이터베이스의 소유자이고 역할을 만들 수 있는 이름으로 접속해 주세요.",
         hintEn: "Sign in as the owner of the database, who can create roles.")
     }

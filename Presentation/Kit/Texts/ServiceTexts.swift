@@ -56,7 +56,7 @@ struct ServiceTexts: FailureTexts {
     case .file(let path, let detail):
       failure("file_failed", ko: "\(path): \(texts.reason(detail))", en: "\(path): \(detail)")
     case .refused(let program, let detail):
-      failure("program_failed", ko: "\(program): 실패했어요 (\(detail)).", en: "\(program) failed (\(detail)).")
+      failure("program_failed", ko: "\(program): 실패했어요(\(detail)).", en: "\(program) failed (\(detail)).")
     case .tooSlow(let program):
       failure("program_slow", ko: "\(program): 너무 오래 걸려서 중단했어요.", en: "\(program) took too long.")
     case .notActive:

@@ -22,39 +22,39 @@ private struct StoreErrorTexts {
   func what(_ error: StoreError, _ name: String?) -> String {
     switch error {
     case .busy: texts(ko: "다른 프로그램이 하루 자료를 쓰고 있어요.", en: "Another program is using Haru's data.")
-    case .diskFull: texts(ko: "디스크가 가득 찼어요.", en: "The disk is full, so nothing was changed.")
+    case .diskFull: texts(ko: "디스크가 가득 차서 아무것도 바꾸지 않았어요.", en: "The disk is full, so nothing was changed.")
     case .readOnly: texts(ko: "하루 자료에 쓸 권한이 없어요.", en: "Haru's data is read-only.")
     case .newerVersion:
       texts(
         ko: "더 새로운 버전의 하루가 만든 자료라 읽기만 할 수 있어요.", en: "The data is from a newer version of Haru, so it can only be read."
       )
     case .corrupt(let detail):
-      texts(ko: "하루 자료가 손상됐어요 (\(texts.reason(detail))).", en: "Haru's data is damaged (\(detail)).")
+      texts(ko: "하루 자료가 손상됐어요(\(texts.reason(detail))).", en: "Haru's data is damaged (\(detail)).")
     case .inputOutput(let detail):
       texts(
-        ko: "하루 자료를 읽거나 쓰지 못했어요 (\(texts.reason(detail))).", en: "Haru's data couldn't be read or written (\(detail)).")
+        ko: "하루 자료를 읽거나 쓰지 못했어요(\(texts.reason(detail))).", en: "Haru's data couldn't be read or written (\(detail)).")
     case .brokenSettings(let path):
-      texts(ko: "이 컴퓨터의 설정 파일을 읽을 수 없어요: \(path)", en: "The settings file of this machine isn't valid: \(path)")
+      texts(ko: "이 컴퓨터의 설정 파일을 읽을 수 없어요: \(path)", en: "The settings file for this computer isn't valid: \(path)")
     case .untrustedSettings(let path):
       texts(
         ko: "이 컴퓨터의 설정 파일을 다른 사용자가 바꿀 수 있어서 읽지 않았어요: \(path)",
-        en: "The settings file of this machine wasn't read, because other users can change it: \(path)")
+        en: "The settings file for this computer wasn't read, because other users can change it: \(path)")
     case .unconfirmed(let detail):
       texts(
-        ko: "저장하는 동안 문제가 생겨서 저장됐는지 알 수 없어요 (\(texts.connectionReason(detail))).",
+        ko: "저장하는 동안 문제가 생겨서 저장됐는지 알 수 없어요(\(texts.connectionReason(detail))).",
         en: "Saving was interrupted (\(detail)), so the change may or may not have been saved.")
     case .unreachable(let detail):
       if detail.isEmpty {
         texts(ko: "서버에 연결할 수 없어요.", en: "The server can't be reached.")
       } else {
-        texts(ko: "서버에 연결할 수 없어요 (\(texts.connectionReason(detail))).", en: "The server can't be reached (\(detail)).")
+        texts(ko: "서버에 연결할 수 없어요(\(texts.connectionReason(detail))).", en: "The server can't be reached (\(detail)).")
       }
     case .notLetIn(let detail):
       texts(
-        ko: "서버가 로그인을 거부했어요 (\(texts.connectionReason(detail))).", en: "The server refused the sign-in (\(detail)).")
+        ko: "서버가 로그인을 거부했어요(\(texts.connectionReason(detail))).", en: "The server refused the sign-in (\(detail)).")
     case .insecure(.unencrypted):
       texts(
-        ko: "서버까지의 연결이 암호화되지 않아서 로그인하지 않았어요.",
+        ko: "서버와의 연결이 암호화되지 않아서 로그인하지 않았어요.",
         en: "The connection to the server isn't encrypted, so Haru didn't sign in.")
     case .insecure(.weakPassword):
       texts(
@@ -110,7 +110,7 @@ private struct StoreErrorTexts {
     case .brokenSettings:
       texts(
         ko: "파일을 고치거나 지워 주세요. 알림 방법과 서버 주소처럼 이 컴퓨터에서만 쓰는 설정만 들어 있어요.",
-        en: "Fix the file or delete it. It only contains settings of this machine, such as how reminders are sent.")
+        en: "Fix or delete the file. It contains only settings for this computer, such as how reminders are sent.")
     case .untrustedSettings:
       texts(
         ko: "파일이 내 것인지 확인하고, chmod 600으로 나만 쓸 수 있게 해 주세요.",
@@ -131,25 +131,26 @@ private struct StoreErrorTexts {
         screenEn: "Check your data, then try again. The safe way to restore a backup is Data in the Me tab.")
     case .insecure(.unencrypted):
       texts(
-        ko: "서버에서 TLS를 켜 주세요. 믿는 네트워크라면 주소에 ?sslmode=disable을 붙여요.",
+        ko: "서버에서 TLS를 켜 주세요. 신뢰하는 네트워크라면 주소에 ?sslmode=disable을 붙여요.",
         en: "Turn on TLS on the server. On a network you trust, add ?sslmode=disable to the address.")
     case .insecure(.weakPassword):
       texts(
-        ko: "서버 관리자가 password_encryption = scram-sha-256으로 바꾸고 비밀번호를 다시 정해야 해요.",
+        ko: "서버 관리자에게 password_encryption = scram-sha-256으로 바꾸고 비밀번호를 다시 정해 달라고 해 주세요.",
         en: "Ask the server administrator to set password_encryption = scram-sha-256 and to set the password again.")
     case .notLetIn, .noAccount: texts(ko: "서버 관리자에게 문의해 주세요.", en: "Ask the server administrator.")
     case .outdated:
       texts(
-        ko: "서버 관리자가 haru server init으로 업데이트해요.", en: "Ask the server's administrator to run haru server init.",
+        ko: "서버 관리자에게 haru server init을 실행해 달라고 해 주세요.", en: "Ask the server's administrator to run haru server init.",
         screenKo: "서버 관리자에게 서버의 하루를 업데이트해 달라고 해 주세요.",
         screenEn: "Ask the server's administrator to update Haru's tables there.")
     case .removed: texts(ko: "하루를 다시 열면 새로 시작해요.", en: "Open Haru again to start over.")
-    case .conflict: texts(ko: "다시 열어 주세요.", en: "Open it again.")
+    case .conflict: texts(ko: "다시 열어서 바꿔 주세요.", en: "Open the item again and repeat your change.")
     case .synchronized:
       texts(
-        ko: "먼저 'haru sync choose'에 --off를 써서 동기화를 끝내 주세요.", en: "First end that with 'haru sync choose' and --off.",
+        ko: "먼저 'haru sync choose'에 --off를 써서 동기화를 끝내 주세요.",
+        en: "First stop synchronizing it: haru sync choose … --off",
         screenKo: "먼저 '나' 탭의 '휴대폰과 컴퓨터'에서 동기화를 끝내 주세요.",
-        screenEn: "First end that under Phones and computers in the Me tab.")
+        screenEn: "First stop synchronizing it under Phones and computers in the Me tab.")
     case .organizerOnly: texts(ko: "알림은 바꿀 수 있어요.", en: "You can change its alarms.")
     case .receivedOnly: texts(ko: "대신 다른 곳에 새로 추가할 수 있어요.", en: "You can add a new one elsewhere instead.")
     case .inputOutput, .missing: nil

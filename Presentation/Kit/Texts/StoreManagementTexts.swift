@@ -15,7 +15,7 @@ struct StoreManagementTexts: FailureTexts {
       texts(ko: "암호화한 뒤에 바뀌었거나 잘렸어요.", en: "It was changed or cut off after it was encrypted.")
     case .damaged: texts(ko: "손상된 곳: \(detail)", en: "Damaged: \(detail)")
     case .missing: texts(ko: "있어야 할 항목이 없어요: \(detail)", en: "Missing: \(detail)")
-    case .reference: texts(ko: "없는 기록을 가리켜요: \(detail)", en: "Refers to something missing: \(detail)")
+    case .reference: texts(ko: "연결된 기록이 없어요: \(detail)", en: "Refers to something missing: \(detail)")
     case .record: texts(ko: "기록이 서로 맞지 않아요: \(detail)", en: "Records contradict each other: \(detail)")
     case .search: texts(ko: "검색 색인이 맞지 않아요: \(detail)", en: "Error in the search index: \(detail)")
     case .foreign: texts(ko: "하루가 만들지 않은 항목이에요: \(detail)", en: "Not made by Haru: \(detail)")
@@ -38,8 +38,8 @@ struct StoreManagementTexts: FailureTexts {
       failure(
         "encrypted_backup", ko: "암호화한 백업이에요: \(file).", en: "\(file) is an encrypted backup.",
         hintKo: """
-          지금 자료 대신 되살리려면 haru data restore \(ShellQuote.word(file)). 합치려면 다른 폴더에 먼저 되살려 주세요: \
-          HARU_HOME=DIR haru data restore \(ShellQuote.word(file)). 그다음: haru data merge DIR/haru.db
+          지금 자료 대신 쓰려면 haru data restore \(ShellQuote.word(file)). 합치려면 다른 폴더에 먼저 복원해 주세요: \
+          HARU_HOME=폴더 haru data restore \(ShellQuote.word(file)). 그다음: haru data merge 폴더/haru.db
           """,
         hintEn: """
           To replace your data with it: haru data restore \(ShellQuote.word(file)). To merge it, restore it in \

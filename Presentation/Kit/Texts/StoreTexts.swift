@@ -44,7 +44,7 @@ package struct StoreTexts: FailureTexts {
     let detail = if case .unusable(let detail) = error { detail } else { "" }
     return failure(
       "store_setting_unreadable",
-      ko: "store 설정을 읽지 못했어요 (\(texts.reason(detail))).", en: "The store setting couldn't be read (\(detail)).",
+      ko: "store 설정을 읽지 못했어요(\(texts.reason(detail))).", en: "The store setting couldn't be read (\(detail)).",
       hint: useFile)
   }
 
@@ -52,7 +52,7 @@ package struct StoreTexts: FailureTexts {
     failure(
       "wrong_store_file", ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).",
       en: "The data file must be named haru.db, not \(path).",
-      hintKo: "이미 있는 폴더나 \(path)/haru.db 같은 경로를 써 주세요. 하루의 기본 파일은 file이라고 써요. 백업: haru data backup FILE",
+      hintKo: "이미 있는 폴더나 \(path)/haru.db 같은 경로를 써 주세요. 하루의 기본 파일은 file이라고 써요. 백업: haru data backup 파일",
       hintEn: """
         Use an existing folder or a path such as \(path)/haru.db, or the word file for the default. For a backup: \
         haru data backup FILE
@@ -61,7 +61,7 @@ package struct StoreTexts: FailureTexts {
 
   package func notAPlainFile(_ path: String) -> CommandFailure {
     failure(
-      "store_not_a_file", ko: "자료 파일이 일반 파일이 아니에요 (링크나 장치): \(path).",
+      "store_not_a_file", ko: "자료 파일이 일반 파일이 아니에요(링크나 장치): \(path).",
       en: "\(path) is a link or a device instead of a regular file, so Haru doesn't open it.",
       hintKo: "그 자리에 링크 대신 파일을 두거나, HARU_HOME에 자료가 있는 폴더를 지정해 주세요.",
       hintEn: "Put the file itself there, or set HARU_HOME to the folder that has it.")
@@ -78,13 +78,13 @@ package struct StoreTexts: FailureTexts {
     failure(
       "store_encrypted", ko: "자료 파일이 있을 자리에 암호화한 백업이 있어요: \(path).",
       en: "\(path) is an encrypted backup, but your data file should be there.",
-      hintKo: "백업을 다른 곳으로 옮긴 뒤 haru data restore FILE로 되살려 주세요.",
+      hintKo: "백업을 다른 곳으로 옮긴 뒤 'haru data restore 파일'로 복원해 주세요.",
       hintEn: "Move the backup somewhere else, then run haru data restore FILE.")
   }
 
   package func empty(_ path: String) -> CommandFailure {
     failure(
-      "store_empty", ko: "자료 파일이 비어 있어요 (0바이트): \(path).", en: "Your data file \(path) is empty (0 bytes).",
+      "store_empty", ko: "자료 파일이 비어 있어요(0바이트): \(path).", en: "Your data file \(path) is empty (0 bytes).",
       hintKo: "'haru data restore'로 백업을 복원하거나, 빈 파일을 지우고 새로 시작해 주세요.",
       hintEn: "Restore a backup with 'haru data restore', or delete the empty file to start over.")
   }

@@ -21,7 +21,7 @@ extension Texts {
   }
 
   package func runsByDefault(_ line: String) -> String {
-    self(ko: "명령 없이 쓰면 '\(line)' 명령을 실행해요", en: "Without a command, it runs '\(line)'")
+    self(ko: "명령 없이 쓰면 '\(line)' 명령을 실행해요.", en: "Without a subcommand, runs '\(line)'.")
   }
 
   package func helpOnCommands(_ line: String) -> String {
@@ -62,11 +62,11 @@ extension Texts {
 
   /// Returns the failure for a question that can't be asked; a label such as "Book title:" names what is missing.
   func answerNeeded(_ question: String, hint: String) -> CommandFailure {
-    let question = question.replacing(/\ \[[^\]]*\]$/, with: "")
+    let question = question.replacing(/\ \[[^\]]*\]$|\ ?\([^()]*Enter[^()]*\)/, with: "")
     guard question.hasSuffix(":"), !question.contains(where: { ",?.".contains($0) }) else {
+      let asked = question.hasSuffix(":") ? String(question.dropLast()) : question
       return failure(
-        CommandFailure.answerNeeded,
-        ko: "먼저 알려 주세요: \(question)", en: "This needs an answer: \(question)", hint: hint)
+        CommandFailure.answerNeeded, ko: asked, en: "This needs an answer: \(asked)", hint: hint)
     }
     let label = String(question.dropLast())
     return failure(
@@ -74,14 +74,17 @@ extension Texts {
       ko: "\(Particle.subject.attached(to: label)) 빠졌어요.", en: "\(label) is missing.", hint: hint)
   }
 
+  /// - Parameter option: The option as it is typed, with its value.
   package func answerWithOption(_ option: String) -> String {
-    self(ko: "\(Particle.direction.attached(to: option)) 써 주세요.", en: "Answer with \(option).")
+    // The Korean particle would follow the English word for the value: --to NAME로.
+    let name = option.replacing(/\ [A-Z]+$/, with: "")
+    return self(ko: "\(Particle.direction.attached(to: name)) 써 주세요.", en: "Use \(option).")
   }
 
   /// - Parameter option: The option that answers yes.
   func confirmationNeeded(_ question: String, _ option: String) -> CommandFailure {
     failure(
-      CommandFailure.answerNeeded, ko: "확인이 필요해요: \(question)", en: "This needs a confirmation: \(question)",
+      CommandFailure.answerNeeded, ko: "확인이 필요해요: \(question)", en: "This needs confirmation: \(question)",
       hint: confirmWithOption(option))
   }
 
@@ -163,7 +166,7 @@ extension Texts {
         hint: hint, kind: .usage)
     case .cannotOpen(let code):
       failure(
-        "terminal_refused", ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal couldn't be opened (error \(code)).",
+        "terminal_refused", ko: "터미널을 열 수 없어요(오류 \(code)).", en: "The terminal couldn't be opened (error \(code)).",
         hint: hint)
     }
   }
@@ -193,7 +196,7 @@ package struct EditorTexts: FailureTexts {
         hint: inVariables)
     case .failed(let command, let status, let path):
       failure(
-        "editor_failed", ko: "편집기가 오류로 끝나서 그대로 뒀어요 (\(status)): \(command)",
+        "editor_failed", ko: "편집기가 오류로 끝나서 그대로 뒀어요(\(status)): \(command)",
         en: "The editor exited with status \(status), so nothing was changed: \(command)", hint: path.map(savedText))
     case .file(let path, let detail):
       failure(

@@ -145,7 +145,7 @@ extension Texts {
     case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind, isPast: isPast))
     case .leftOver(_, let understood): writeFor(example(of: kind(of: understood), isPast: isPast))
     case .noSuchDay where error.readings.isEmpty:
-      self(ko: "1일부터 31일 가운데 하루를 써 주세요.", en: "Write a day from 1 to 31.")
+      self(ko: "1~31일 가운데 하루를 써 주세요.", en: "Use a day from 1 to 31.")
     case .noSuchMonth where error.readings.isEmpty: writeFor(example(of: .date))
     case .noSuchDay, .noSuchMonth, .twoDays, .yearMissing, .countOrDay, .severalDays, .twoTimes, .midnight, .mistyped:
       write(error.readings)
@@ -154,10 +154,10 @@ extension Texts {
       writeFor(self(ko: "\(isPast ? "어제" : "내일") 저녁 7시", en: "\(isPast ? "yesterday" : "tomorrow") 7pm"))
     case .noSuchLunarDay: writeFor(self(ko: "음력 8월 15일", en: "lunar 8/15"))
     case .noSuchTime: writeFor(example(of: .time))
-    case .endOfDay: self(ko: "다음 날 00:00이나 그날 23:59로 써 주세요.", en: "Write the next day and 00:00, or 23:59.")
+    case .endOfDay: self(ko: "다음 날 00:00이나 그날 23:59로 써 주세요.", en: "Use 00:00 of the next day, or 23:59.")
     case .hourOutsidePart: writeFor(example(of: .time))
     case .shortYear:
-      self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Write a four-digit year first, as in 2026-04-05.")
+      self(ko: "2026-04-05처럼 연도를 네 자리로 먼저 써 주세요.", en: "Put a four-digit year first, as in 2026-04-05.")
     case .dayMissing(let month): writeFor("\(month.lastDay)")
     case .wrongWeekday(let day, _): write(day.description)
     case .outOfRange: writeFor("2026-11-25")
@@ -169,13 +169,13 @@ extension Texts {
   func writeFor(_ example: String) -> String { self(ko: "예를 들면 이렇게 써 주세요: \(example)", en: "Try \(example)") }
 
   private func write(_ text: String) -> String {
-    self(ko: "\(Particle.direction.attached(to: text)) 써 주세요.", en: "Write \(text).")
+    self(ko: "\(Particle.direction.attached(to: text)) 써 주세요.", en: "Use \(text).")
   }
 
   private func write(_ readings: [String]) -> String {
     let others = readings.dropLast().joined(separator: ", ")
     guard let last = readings.last, !others.isEmpty else { return write(readings.joined()) }
-    return self(ko: "\(others) 또는 \(Particle.direction.attached(to: last)) 써 주세요.", en: "Write \(others) or \(last).")
+    return self(ko: "\(others) 또는 \(Particle.direction.attached(to: last)) 써 주세요.", en: "Use \(others) or \(last).")
   }
 
   private func kind(of value: PhraseValue) -> PhraseKind {

@@ -94,8 +94,8 @@ extension Texts {
         hintEn: "Rename the file: at most \(ThemeName.limit) letters, digits, '-' and '_'.")
     case .nameTaken(let word):
       return failure(
-        code, ko: "\(Particle.topic.quoting(word)) 하루에 있는 테마라 이 파일을 쓰지 않아요.",
-        en: "This file isn't used, because Haru has a theme '\(word)'.",
+        code, ko: "\(Particle.topic.quoting(word)) 하루 앱에 있는 테마라 이 파일을 쓰지 않아요.",
+        en: "This file isn't used, because Haru already has a theme named '\(word)'.",
         hintKo: "파일 이름을 바꿔 주세요.", hintEn: "Rename the file.")
     case .unreadable(let error): return failure(error)
     case .noColor(let line):
@@ -144,11 +144,11 @@ extension Texts {
     case .notAFile: failure(code, ko: "일반 파일이 아니에요.", en: "This isn't a regular file.", hint: look)
     case .tooLong(let limit):
       failure(
-        code, ko: "\(limit / 1_024)KiB보다 커요.", en: "The file is larger than \(limit / 1_024) KiB.",
+        code, ko: "\(limit / 1_024) KiB보다 커요.", en: "The file is larger than \(limit / 1_024) KiB.",
         hintKo: "색마다 한 줄이면 충분해요.", hintEn: "One line for each color is enough.")
     case .notText: failure(code, ko: "UTF-8 텍스트가 아니에요.", en: "The file isn't UTF-8 text.", hint: look)
     case .refused(let reason):
-      failure(code, ko: "읽을 수 없어요: \(reason).", en: "The file can't be read: \(reason).", hint: look)
+      failure(code, ko: "읽을 수 없어요(\(self.reason(reason))).", en: "The file can't be read: \(reason).", hint: look)
     }
   }
 
@@ -175,7 +175,7 @@ extension Texts {
     let (role, background) = (worst.role.word, worst.background.word)
     let (ratio, least) = (tenths(worst.ratio), tenths(worst.least))
     let others = Set(weak.map(\.role)).count - 1
-    let more = others == 0 ? "" : self(ko: " (그 밖에 \(others)개)", en: " (and \(others) more)")
+    let more = others == 0 ? "" : self(ko: "(그 밖에 \(others)개)", en: " (and \(others) more)")
     return self(
       ko: "잘 보이지 않는 색이 있어요: \(background) 위의 \(role), 대비 \(ratio):1. \(least):1 이상이면 좋아요\(more).",
       en: "\(role) on \(background) is hard to see: contrast \(ratio):1, recommended \(least):1 or more\(more).")

@@ -70,8 +70,8 @@ extension Texts {
     let greeting =
       switch hour {
       case 5..<12: self(ko: "좋은 아침이에요", en: "Good morning")
-      case 12..<18: self(ko: "좋은 오후예요", en: "Good afternoon")
-      case 18..<22: self(ko: "좋은 저녁이에요", en: "Good evening")
+      case 12..<18: self(ko: "편안한 오후예요", en: "Good afternoon")
+      case 18..<22: self(ko: "편안한 저녁이에요", en: "Good evening")
       // "Good night" would send the user to bed.
       default: self(ko: "편안한 밤이에요", en: hour < 5 ? "Hello" : "Good evening")
       }
@@ -113,7 +113,8 @@ extension Texts {
   package var keepWriting: String { self(ko: "계속 쓰기", en: "keep writing") }
   package var discard: String { self(ko: "버리기", en: "discard") }
   var timeUnknown: CommandFailure {
-    failure("invalid_time", ko: "시각을 알 수 없어요. 09:30처럼 입력해 주세요.", en: "Not a valid time. Write it like 09:30.")
+    failure(
+      "invalid_time", ko: "시각을 알 수 없어요. 09:30처럼 입력해 주세요.", en: "That isn't a valid time. Use a time such as 09:30.")
   }
 
   /// The undo hint on a full screen, where a key undoes the last change.
@@ -146,17 +147,26 @@ extension Texts {
 
   /// - Parameter isOption: `true` if `name` is the name of an option or of an argument, not a label.
   package func failure(of name: String, isOption: Bool = false, _ error: TextLimitError) -> CommandFailure {
-    let subject = isOption ? "\(name):" : Particle.subject.attached(to: name)
+    let label = isOption ? Self.arguments[name] : name
+    let subject = label.map { Particle.subject.attached(to: $0) } ?? "\(name):"
     return switch error {
     case .empty:
       failure(
-        error.code, ko: isOption ? "\(subject) 비워 둘 수 없어요." : "\(subject) 비어 있어요.", en: "\(name) can't be empty.",
+        error.code, ko: label == nil ? "\(subject) 비워 둘 수 없어요." : "\(subject) 비어 있어요.", en: "\(name) can't be empty.",
         hint: isOption ? self(ko: "'' 대신 내용을 써 주세요.", en: "Type some text instead of ''.") : nil)
     case .tooLong(let count, let limit):
       failure(
         error.code, ko: "\(subject) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
         en: "\(name) has \(count) characters, but the limit is \(limit).", hint: shorten(by: count - limit))
     }
+  }
+
+  /// The Korean words for arguments whose text has a limit.
+  private static let arguments = ["NAME": "이름", "NEW": "새 이름", "TEXT": "내용"]
+
+  /// Returns details to append to words, in parentheses; empty if there are none.
+  func parenthesized(_ details: String) -> String {
+    details.isEmpty ? "" : self(ko: "(\(details))", en: " (\(details))")
   }
 
   package func shorten(by count: Int) -> String {
@@ -260,9 +270,11 @@ extension Texts {
     ("Device or resource busy", "다른 곳에서 쓰는 중"),
     ("Text file busy", "실행 중인 파일"), ("Invalid argument", "쓸 수 없는 값"), ("Broken pipe", "받는 쪽이 닫힘"),
     ("Cannot allocate memory", "메모리가 모자람"), ("Resource temporarily unavailable", "지금은 쓸 수 없음"),
+    ("Too many open files in system", "열린 파일이 너무 많음"), ("Operation not supported", "지원하지 않음"),
+    ("Exec format error", "실행할 수 없는 파일"), ("Connection reset by peer", "연결이 끊어짐"),
     ("Bad file descriptor", "열려 있지 않음"), ("Stale file handle", "파일이 사라짐"),
     ("A device, not a file", "파일이 아니라 장치임"), ("No program writes to this pipe", "이 파이프에 쓰는 프로그램이 없음"),
-    ("More than 1 GiB", "1GiB를 넘음"),
+    ("More than 1 GiB", "1 GiB를 넘음"),
   ]
 }
 
@@ -270,7 +282,7 @@ extension Texts {
   func name(of label: ContactLabel) -> String {
     switch label {
     case .none: ""
-    case .mobile: self(ko: "휴대전화", en: "mobile")
+    case .mobile: self(ko: "휴대폰", en: "mobile")
     case .home: self(ko: "집", en: "home")
     case .work: self(ko: "회사", en: "work")
     case .main: self(ko: "대표", en: "main")

@@ -36,7 +36,7 @@ struct WrongCommandLineTests {
       exits: 2
     ),
     Fault(["plan", "add", "x", "--start"], "option '--start' needs a value", "'--start' 옵션에는 값이 있어야 해요", exits: 2),
-    Fault(["plan", "--quiet=yes"], "option '--quiet' takes no value.", "값을 받지 않아요.", exits: 2),
+    Fault(["plan", "--quiet=yes"], "option '--quiet' doesn't take a value.", "값을 받지 않아요.", exits: 2),
     Fault(["plan", "2026-02-30"], "There is no February 30 in 2026", "2026년 2월", exits: 1),
     Fault(["plan", "someday"], "'someday' isn't a valid date range", "'someday'", exits: 2),
     Fault(["today", "13/45"], "There is no month 13", "13월은 없어요", exits: 1),

@@ -18,7 +18,7 @@ struct WelcomePageTests {
     try screen.see("어떤 언어로 쓸까요?")
     try screen.type(Keys.down, seeing: "Which language would you like?")
     try screen.type(Keys.down, seeing: "▸ 한국어")
-    try screen.type(Keys.enter, seeing: "어떻게 불러 드릴까요?")
+    try screen.type(Keys.enter, seeing: "뭐라고 부를까요?")
     try screen.type("민지", seeing: "민지")
     try screen.type(Keys.enter, seeing: "소중한 사람마다 화분을 하나씩 길러요.")
     try screen.type(Keys.escape, seeing: "민지 님, 좋은 아침이에요")

@@ -44,15 +44,20 @@ extension SyncTexts {
   /// Returns a preview of a first run as text.
   func counts(_ plan: FirstRunPlan) -> String {
     let words = named([
-      (plan.received, { texts(ko: "\($0.grouped)개가 하루로 와요", en: "\($0.grouped) to receive") }),
+      (plan.received, { texts(ko: "\($0.grouped)개가 하루 앱으로 와요", en: "\($0.grouped) to receive") }),
       (plan.sent, sending),
       (plan.merges.count, { texts(ko: "\($0.grouped)개를 합쳐요", en: "\($0.grouped) to merge") }),
       (plan.conflicts, inConflict),
-      (plan.alike.count, { texts(ko: "비슷한 것 \($0.grouped)개를 하나로 묶어요", en: "\($0.grouped) similar to link") }),
+      (plan.alike.count, { texts(ko: "비슷한 항목 \($0.grouped)개를 하나로 묶어요", en: "\($0.grouped) similar to link") }),
       (plan.same, { texts(ko: "\($0.grouped)개는 같아요", en: "\($0.grouped) the same on both sides") }),
       (plan.copies, copies), (plan.unreadable, unshown),
       (
-        plan.past, { texts(ko: "지난 일정 \($0.grouped)개는 서버에 남아요", en: "\($0.grouped) past ones that stay on the server") }
+        plan.past,
+        {
+          texts(
+            ko: "지난 일정 \($0.grouped)개는 서버에 남아요",
+            en: "\($0.counting("past event")) that \($0 == 1 ? "stays" : "stay") on the server")
+        }
       ),
     ])
     return words.isEmpty ? nothingYet : words.joined(separator: ", ")
@@ -95,15 +100,18 @@ extension SyncTexts {
     let titles = list(first.shown(first.sent), of: first.plan.sent)
     let sentence = becomes(calendar, first.collection.name, first.account, first.plan.sent, titles)
     guard isAdded else {
+      let (command, other) = (
+        chooseCommand(first.collection, of: first.account, SyncOption.into), texts(ko: "캘린더", en: "CALENDAR")
+      )
       return advised(
-        sentence, "haru \(chooseCommand(first.collection, of: first.account, SyncOption.into)) CALENDAR",
+        sentence, "haru \(command) \(other)",
         LocalizedText(
           ko: "따로 두려면 시작하기 전에 다른 캘린더를 골라 주세요", en: "To keep it separate, choose another calendar before you start"))
     }
     return advised(
-      sentence, "haru plan calendars edit \(ShellQuote.word(calendar)) --name NAME",
+      sentence, "haru plan calendars edit \(ShellQuote.word(calendar)) --name \(texts(ko: "이름", en: "NAME"))",
       LocalizedText(
-        ko: "따로 두려면 시작하기 전에 하루의 캘린더 이름을 바꿔 주세요",
+        ko: "따로 두려면 시작하기 전에 하루 앱의 캘린더 이름을 바꿔 주세요",
         en: "To keep it separate, rename your calendar before you start"))
   }
 
@@ -113,7 +121,7 @@ extension SyncTexts {
   ) -> String {
     let (calendar, name, account) = (texts.shortened(calendar), texts.shortened(name), texts.shortened(account))
     return texts(
-      ko: "하루의 '\(calendar)' 캘린더와 \(account)의 '\(name)' 캘린더가 하나가 되고, 일정 \(count.grouped)개가 서버로 가요\(titles).",
+      ko: "하루 앱의 '\(calendar)' 캘린더와 \(account)의 '\(name)' 캘린더가 하나가 되고, 일정 \(count.grouped)개가 서버로 가요\(titles).",
       en: """
         Your calendar '\(calendar)' becomes '\(name)' of \(account), and \(count.counting("event")) \
         \(count == 1 ? "goes" : "go") to that server\(titles).
@@ -134,19 +142,19 @@ extension SyncTexts {
       merges.map { merge in
         let (here, there) = (shown(merge.titleHere), shown(merge.titleThere))
         guard here != there else { return here }
-        return texts(ko: "여기 \(here), 서버 \(there)", en: "\(here) here, \(there) there")
+        return texts(ko: "하루 앱 \(here), 서버 \(there)", en: "\(here) here, \(there) there")
       })
     let list = titles.isEmpty ? "" : ": \(self.first(titles, of: merges.count, separator: "; "))"
     let sentence = texts(
-      ko: "합칠 것 \(merges.count.grouped)개\(list).", en: "Merges \(merges.count.grouped)\(list).")
+      ko: "합칠 항목 \(merges.count.grouped)개\(list).", en: "Merges \(merges.count.counting("item"))\(list).")
     guard !first.receivers.isEmpty else { return SyncNote(text: sentence) }
     let open = merges.reduce(0) { $0 + $1.conflicts }
     let (names, isMixed) = (first.receivers.map(texts.shortened), open > 0)
     let sent =
       first.collection.direction == .toServer
       ? texts(
-        ko: "하루에 있는 내용이 \(names.joined(separator: ", ")) 서버로 가요.",
-        en: "What is in Haru goes to \(names.listed()).")
+        ko: "하루 앱에 있는 내용이 \(names.joined(separator: ", ")) 서버로 가요.",
+        en: "The data in Haru is sent to \(names.listed()).")
       : texts(
         ko: "\(isMixed ? "나머지 내용" : "양쪽의 내용")이 \(names.joined(separator: ", ")) 서버로 가요.",
         en: "The \(isMixed ? "other fields" : "fields") of both sides go to \(names.listed()).")
@@ -159,7 +167,7 @@ extension SyncTexts {
     return " "
       + texts(
         ko: "다른 값 \(open.grouped)개는 해결할 때까지 충돌로 남아요.",
-        en: "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you resolve that.")
+        en: "\(open.counting("field")) \(open == 1 ? "stays" : "stay") in conflict until you resolve it.")
   }
 
   private func alikeNote(_ first: FirstRun) -> SyncNote? {
@@ -168,7 +176,8 @@ extension SyncTexts {
     let titles = list(first.shown(alike.map(\.title)), of: alike.count)
     let sentence =
       texts(
-        ko: "비슷해서 하나로 묶을 항목 \(alike.count.grouped)개\(titles).", en: "Links \(alike.count.grouped) alike\(titles).")
+        ko: "비슷해서 하나로 묶을 항목 \(alike.count.grouped)개\(titles).",
+        en: "Links \(alike.count.counting("similar item"))\(titles).")
       + staying(alike.reduce(0) { $0 + $1.conflicts })
     // The full screen has an answer for both.
     guard !texts.isOnScreen else { return SyncNote(text: sentence) }
@@ -183,7 +192,7 @@ extension SyncTexts {
     let titles = list(first.shown(all.map(\.title)), of: all.count)
     let names = first.places.map { "'\(texts.shortened($0))'" }
     let sentence = texts(
-      ko: "\(all.count.grouped)개는 \(names.isEmpty ? "하루" : names.joined(separator: ", "))에 이미 있어서 둘이 돼요\(titles).",
+      ko: "\(all.count.grouped)개는 \(names.isEmpty ? "하루 앱" : names.joined(separator: ", "))에 이미 있어서 둘이 돼요\(titles).",
       en: """
         \(all.count.grouped) will be here twice, because \(names.isEmpty ? "Haru" : names.listed()) \
         \(names.count > 1 ? "have" : "has") \(all.count == 1 ? "it" : "them") already\(titles).

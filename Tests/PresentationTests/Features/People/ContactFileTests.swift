@@ -91,7 +91,7 @@ struct ContactFileTests {
     await stage.press(.enter)
     #expect(stage.picture.contains("Reading 'a.vcf'"))
     #expect(stage.people.keys.map(\.label) == ["cancel"])
-    await until(stage.picture.contains("50 %")) { await stage.advance() }
+    await until(stage.picture.contains("50%")) { await stage.advance() }
     #expect(await stage.type("q/uu") == [])
     gate.open()
     await until(stage.picture.contains("Preview of 'a.vcf': 3 added")) { await stage.advance() }

@@ -37,7 +37,7 @@ struct ContactsCommandTests {
 
   @Test(arguments: [
     (Settings.Language.english, "Middle name 'Karl' removed, Name prefix 'Dr.' removed"),
-    (.korean, "중간 이름 'Karl' 지움, 이름 앞 호칭 'Dr.' 지움"),
+    (.korean, "가운데 이름 'Karl' 지움, 이름 앞 호칭 'Dr.' 지움"),
   ])
   func renamingReportsTheRemovedParts(language: Settings.Language, report: String) async throws {
     let tester = try await CommandLineTester()

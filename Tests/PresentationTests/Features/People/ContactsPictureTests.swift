@@ -89,7 +89,7 @@ struct ContactsPictureTests {
       story.begin(at: "all", stage.frame)
       await stage.type("ia.vcf")
       await stage.press(.enter)
-      await until(stage.picture.contains("50 %")) { await stage.advance() }
+      await until(stage.picture.contains("50%")) { await stage.advance() }
       story.show("importing", stage.frame)
     }
   }

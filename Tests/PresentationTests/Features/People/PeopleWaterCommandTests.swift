@@ -92,7 +92,7 @@ struct PeopleWaterCommandTests {
       streams: .terminal(columns: 80),
       answers: ["9"]
     )
-    #expect(outcome.messages.hasPrefix("How were you in touch with 김민재? 1 call, 2 message, 3 KakaoTalk, "))
+    #expect(outcome.messages.hasPrefix("How would you like to get in touch with 김민재? 1 call, 2 message, 3 KakaoTalk, "))
     #expect(outcome.messages.contains("Last time: #점심\nharu: '9' isn't a way to get in touch.\n"))
   }
 }

@@ -237,7 +237,7 @@ struct EventEditorTests {
     await stage.press(.down)
     #expect(stage.picture.contains("0125시"))
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.error(.startTime) == "Not a valid time. Write it like 09:30.")
+    #expect(stage.error(.startTime) == "That isn't a valid time. Use a time such as 09:30.")
     #expect(stage.picture.contains("0125시"))
     await stage.press(.control("u"))
     #expect(await stage.press(.control("s")).isEmpty)
@@ -252,7 +252,7 @@ struct EventEditorTests {
       .startDay, "someday",
       "'someday' isn't a valid date. Try 25th, tomorrow, in 3 days"
     ),
-    (.startTime, "25", "Not a valid time. Write it like 09:30."),
+    (.startTime, "25", "That isn't a valid time. Use a time such as 09:30."),
     (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'. Did you mean 'Asia/Seoul'?"),
     (
       .alarms, "soon",

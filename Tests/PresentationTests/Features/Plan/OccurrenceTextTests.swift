@@ -70,11 +70,11 @@ struct AlarmTextsTests {
     (Alarm(.end(offset: 86_400)), "끝나고 1일 뒤", "1 day after the end"),
     (Alarm(.at(Instant(secondsSince1970: 0))), "1970-01-01 09:00에", "at 1970-01-01 09:00"),
     (
-      Alarm(.start(offset: -600), repetitions: 3, interval: 300), "10분 전 (5분마다 3번 더)",
+      Alarm(.start(offset: -600), repetitions: 3, interval: 300), "10분 전(5분마다 3번 더)",
       "10 min before (then 3 more every 5 min)"
     ),
     (
-      Alarm(.start(offset: 0), repetitions: 1, interval: 30), "시작할 때 (30초마다 1번 더)",
+      Alarm(.start(offset: 0), repetitions: 1, interval: 30), "시작할 때(30초마다 1번 더)",
       "at start (then 1 more every 30 s)"
     ),
   ])

@@ -22,7 +22,7 @@ struct PlanHolidayTests {
 
   @Test(arguments: [
     (Settings.Language.english, "12-25", "Christmas"), (.korean, "12-25", "성탄절"),
-    (.english, "05-25", "Buddha's Birthday (substitute)"), (.korean, "05-25", "대체공휴일 (부처님오신날)"),
+    (.english, "05-25", "Buddha's Birthday (substitute)"), (.korean, "05-25", "대체공휴일(부처님오신날)"),
   ])
   func dayShowsOnlyItsOwnHoliday(language: Settings.Language, day: String, name: String) async throws {
     #expect(try await stage(day, language: language).picture.contains(name))

@@ -51,7 +51,7 @@ struct PlanStoryTests {
     await stage.press("d")
     await stage.store.fail(with: .diskFull)
     let effects = await stage.press("y")
-    #expect(effects == [.failure("디스크가 가득 찼어요. 공간을 비운 뒤 다시 해 주세요.")])
+    #expect(effects == [.failure("디스크가 가득 차서 아무것도 바꾸지 않았어요. 공간을 비운 뒤 다시 해 주세요.")])
     #expect(stage.picture.contains("14:00–15:00  치과"))
     await stage.store.fail(with: nil)
     await stage.plan.appear()

@@ -47,7 +47,7 @@ struct RecurrenceTextTests {
     (RepeatReadingError.notUnderstood("가끔"), "'가끔'은 반복으로 읽을 수 없어요.", "'가끔' isn't a valid repeat rule."),
     (
       .unclear("bimonthly", ["a", "b"]), "'bimonthly': 뜻이 분명하지 않아요. 이렇게 써 주세요: 'a' / 'b'.",
-      "'bimonthly' isn't clear. Write 'a' / 'b'."
+      "'bimonthly' isn't clear. Use 'a' / 'b'."
     ),
     (.rule(.frequencyMissing), "규칙에 FREQ가 빠졌어요.", "The rule has no FREQ."),
     (.rule(.malformed("DAILY")), "규칙의 'DAILY'는 이름=값이 아니에요.", "'DAILY' in the rule isn't NAME=VALUE."),

@@ -128,7 +128,7 @@ struct RemindersDeliveryTests {
       ),
       (.file(path: "/a", detail: "No space left on device"), "/a: 디스크가 가득 참", "/a: No space left on device"),
       (
-        .refused(program: "crontab", detail: "not allowed"), "crontab: 실패했어요 (not allowed).",
+        .refused(program: "crontab", detail: "not allowed"), "crontab: 실패했어요(not allowed).",
         "crontab failed (not allowed)."
       ),
       (.tooSlow(program: "launchctl"), "launchctl: 너무 오래 걸려서 중단했어요.", "launchctl took too long."),

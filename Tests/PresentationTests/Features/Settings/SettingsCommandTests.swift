@@ -68,6 +68,8 @@ struct SettingsCommandTests {
     (["reduced-motion", "yes"], "on"), (["reduced-motion", "끔"], "off"), (["day-start", "새벽 5시"], "05:00"),
     (["plan.alarm", "10분 전"], "10m"), (["plan.alarm", "off"], "off"), (["people.channel", "in person"], "in-person"),
     (["plan.hours", "8-20"], "8-20"), (["plan.hours", "9:00-24:00"], "9-24"), (["plan.hours", "9시 ~ 18시"], "9-18"),
+    (["plan.hours", "물어보기"], "off"), (["plan.hours", "Ask"], "off"), (["people.channel", "통화"], "call"),
+    (["sync.conflicts", "하루 앱"], "here"), (["sync.conflicts", "하루"], "here"),
     (["plan.hours", "없음"], "off"), (["plan.all-day-alarm", "9시"], "09:00"), (["plan.all-day-alarm", "2시"], "14:00"),
     (["reminders.birthday", "없음"], "off"), (["plan.holidays", "none"], "off"), (["sync.every", "없음"], "off"),
     (["reminders.ntfy-words", "켜기"], "on"), (["reduced-motion", "끄기"], "off"), (["sync.removals", "30퍼센트"], "30"),

@@ -32,7 +32,7 @@ struct SyncCheckCommandTests {
     let tester = try await CommandLineTester(davCheck: ScriptedDAVCheck(.success(check)))
     let run = await tester.run(["sync", "check", "dav.example"])
     #expect(run.status == 1)
-    #expect(run.output.contains("no!  Doesn't overwrite an item that changed meanwhile"))
+    #expect(run.output.contains("no!  Doesn't overwrite an item that has changed in the meantime"))
     #expect(run.messages.contains("lacks 1 thing that Haru needs"))
     #expect(!run.output.contains("safe to synchronize"))
   }

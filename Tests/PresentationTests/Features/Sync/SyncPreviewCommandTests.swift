@@ -46,13 +46,13 @@ struct SyncPreviewCommandTests {
     (
       Language.english,
       """
-      Merges 1: '엄마' here, 'Kim' there. 1 field stays in conflict until you resolve that. The other fields of both \
+      Merges 1 item: '엄마' here, 'Kim' there. 1 field stays in conflict until you resolve it. The other fields of both \
       sides go to W1 and W2.
       """
     ),
     (
       .korean,
-      "합칠 것 1개: 여기 '엄마', 서버 'Kim'. 다른 값 1개는 해결할 때까지 충돌로 남아요. 나머지 내용이 W1, W2 서버로 가요."
+      "합칠 항목 1개: 하루 앱 '엄마', 서버 'Kim'. 다른 값 1개는 해결할 때까지 충돌로 남아요. 나머지 내용이 W1, W2 서버로 가요."
     ),
   ])
   func mergedPersonIsNamedWithTheServersThatGetTheFields(language: Language, words: String) async throws {
@@ -118,13 +118,13 @@ struct SyncPreviewCommandTests {
 
   @Test(arguments: [
     (Language.english, "Your calendar 'home' becomes 'home' of W, and 1 event goes to that server: 'mine'."),
-    (.korean, "하루의 'home' 캘린더와 W의 'home' 캘린더가 하나가 되고, 일정 1개가 서버로 가요: 'mine'."),
+    (.korean, "하루 앱의 'home' 캘린더와 W의 'home' 캘린더가 하나가 되고, 일정 1개가 서버로 가요: 'mine'."),
   ])
   func calendarOfTheSameNameIsNamedBeforeItsEventsAreSent(language: Language, words: String) async throws {
     let tester = try await tester([try .sample("mine", calendar: Self.home.id)], calendars: [Self.home])
     let preview = await add("W", 3, to: tester, answering: "n", language)
     #expect(preview.status == 1 && preview.messages.contains(words), "\(preview.messages)")
-    #expect(preview.messages.contains("haru plan calendars edit home --name NAME"))
+    #expect(preview.messages.contains("haru plan calendars edit home --name \(language == .korean ? "이름" : "NAME")"))
     #expect(await servers[2].texts.isEmpty)
     // Without a terminal, nothing is sent unless --yes says so, and the sentence comes first.
     let piped = ["sync", "add", "dav.example", "--user", "W", "--name", "W"]

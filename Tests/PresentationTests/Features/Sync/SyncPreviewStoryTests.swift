@@ -27,7 +27,7 @@ struct SyncPreviewStoryTests {
 
   @Test(arguments: [
     (Settings.Language.english, ["Sent to dav.example: '이영희'", "'엄마' here, 'Kim' there", "The other fields of both"]),
-    (.korean, ["dav.example 서버로 보낼 항목: '이영희'", "여기 '엄마', 서버 'Kim'", "나머지 내용이"]),
+    (.korean, ["dav.example 서버로 보낼 항목: '이영희'", "하루 앱 '엄마', 서버 'Kim'", "나머지 내용이"]),
   ])
   func questionNamesWhoIsSentAndMerged(language: Settings.Language, words: [String]) async throws {
     let stage = try await previewed(language, Size(columns: 80, rows: 24))

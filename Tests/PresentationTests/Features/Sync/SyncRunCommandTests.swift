@@ -155,7 +155,7 @@ struct SyncRunCommandTests {
   /// A change that the server has answered is refused, and a change that wasn't tried is unsent.
   @Test(arguments: [
     (Settings.Language.english, "read-only", "only in Haru", "3 refused", "3 items that the server didn't accept"),
-    (.korean, "읽기 전용", "하루에만 있는 변경", "거부됨 3개", "보내지 못한 것 3개"),
+    (.korean, "읽기 전용", "하루 앱에만 있는 변경", "거부됨 3개", "보내지 못한 항목 3개"),
   ])
   func changesThatAReadOnlyListHoldsAreNamed(
     language: Settings.Language, readOnly: String, unsent: String, refused: String, need: String

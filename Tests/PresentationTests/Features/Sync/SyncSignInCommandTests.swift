@@ -213,7 +213,7 @@ struct SyncSignInCommandTests {
       }
       let run = await tester.run(["sync", "sign-in", "Work"], language)
       #expect(run.status == 1)
-      #expect(run.messages.contains(language == .korean ? "계정을 없앴어요" : "The account was removed meanwhile."))
+      #expect(run.messages.contains(language == .korean ? "계정을 없앴어요" : "The account has been removed in the meantime."))
       #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0", "refresh9"])
       tester.provider.change { ($0.refreshToken, $0.meanwhile) = ("refresh0", nil) }
     }

@@ -180,7 +180,7 @@ struct SyncSignInStoryTests {
     }
     await stage.openRow("Phones and computers")
     await stage.press(.enter, .enter)
-    #expect(stage.picture.contains("The account was removed meanwhile."))
+    #expect(stage.picture.contains("The account has been removed in the meantime."))
     #expect(secrets.all.isEmpty && provider.current.revoked == ["refresh0"])
   }
 

@@ -31,7 +31,7 @@ struct SyncStrayStoryTests {
     return stage
   }
 
-  @Test(arguments: [(Settings.Language.english, "Only in Haru"), (.korean, "하루에만 있는 것")])
+  @Test(arguments: [(Settings.Language.english, "Only in Haru"), (.korean, "하루 앱에만 있는 항목")])
   func peopleAreSentToAnotherBookOnceTheUserAgrees(language: Settings.Language, row: String) async throws {
     let stage = try await switchedOff(language)
     await stage.press(.enter)

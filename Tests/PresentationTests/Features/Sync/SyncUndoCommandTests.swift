@@ -43,10 +43,10 @@ struct SyncUndoCommandTests {
   @Test(arguments: [
     (
       Settings.Language.english, "Undid run 2 of 'dav.example': 1 changed back · 1 removed.",
-      "undid a run of 'dav.example'",
+      "undid a sync with 'dav.example'",
       "already undone"
     ),
-    (.korean, "'dav.example'의 2번 동기화를 되돌렸어요: 이전으로 되돌린 것 1개 · 지운 것 1개.", "'dav.example' 동기화 되돌림", "이미 되돌렸어요"),
+    (.korean, "'dav.example'의 2번 동기화를 되돌렸어요: 이전으로 되돌린 항목 1개 · 지운 항목 1개.", "'dav.example' 동기화 되돌림", "이미 되돌렸어요"),
   ])
   func runIsUndoneAndComesBack(
     language: Settings.Language, message: String, summary: String, already: String
@@ -105,7 +105,7 @@ struct SyncUndoCommandTests {
   }
 
   @Test(arguments: [
-    (Settings.Language.english, "1 removed · 1 left", "since been changed"), (.korean, "그대로 둔 것 1개", "바뀌었어요"),
+    (Settings.Language.english, "1 removed · 1 left", "since been changed"), (.korean, "그대로 둔 항목 1개", "바뀌었어요"),
   ])
   func laterChangeStaysAndIsNamed(language: Settings.Language, message: String, name: String) async throws {
     let tester = try await synchronized()
@@ -184,7 +184,7 @@ struct SyncUndoCommandTests {
 
   @Test(arguments: [
     (Settings.Language.english, "Run 3 changed nothing in Haru.", "To undo run 2 of "),
-    (.korean, "3번 동기화는 하루에서 아무것도 바꾸지 않았어요.", "2번 동기화(받은 것 2개)를 되돌리려면"),
+    (.korean, "3번 동기화는 하루 앱에서 아무것도 바꾸지 않았어요.", "2번 동기화(받은 항목 2개)를 되돌리려면"),
   ])
   func earlierRunIsNotUndoneBeforeItIsNamed(
     language: Settings.Language, message: String, hint: String

@@ -75,7 +75,7 @@ struct ReviewTests {
     #expect(documents.documents["taken.html"] == nil)
     #expect(
       refused.messages
-        == "haru: This needs a confirmation: 'taken.html' already exists. Replace it?\n      Add --yes to go ahead.\n"
+        == "haru: This needs confirmation: 'taken.html' already exists. Replace it?\n      Add --yes to go ahead.\n"
     )
   }
 

@@ -32,7 +32,7 @@ struct SayingFileTests {
     #expect(stage.picture.contains("Reading 'a.txt'"))
     #expect(stage.words.nextFrame != nil)
     #expect(stage.words.keys.map(\.label) == ["cancel"])
-    await until(stage.picture.contains("50 %")) { await stage.advance() }
+    await until(stage.picture.contains("50%")) { await stage.advance() }
     // During the import, keys reach neither the screen below nor the app.
     #expect(await stage.type("q/uu") == [])
     gate.open()

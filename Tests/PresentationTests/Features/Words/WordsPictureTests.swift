@@ -80,7 +80,7 @@ struct WordsPictureTests {
       let stage = try await WordsStage(look.language, pack: FiresidePack(), files: files, seed: 5, size: look.size)
       await stage.type("i~/My Clippings.txt")
       await stage.press(.enter)
-      await until(stage.picture.contains("50 %")) { await stage.advance() }
+      await until(stage.picture.contains("50%")) { await stage.advance() }
       story.show("importing", stage.frame)
       await stage.press(.escape)
       story.show("stopping", stage.frame)

@@ -103,7 +103,7 @@ struct WordsSharingCommandTests {
     }
     let tester = try await WordsSample.tester(clipboard: clipboard)
     let outcome = await tester.run(["words", "share", "10001", "--copy"], .korean)
-    #expect(outcome.output == "글귀 10001을 복사했어요.\n")
+    #expect(outcome.output == "10001번 글귀를 복사했어요.\n")
     #expect(await tester.run(["words", "share", "10001"], .korean).output == copied.withLock { $0 } + "\n")
     #expect(copied.withLock { $0 } == "천천히 가도\n괜찮다\nSlow is fine\n— 할머니")
   }

@@ -137,9 +137,9 @@ struct CommandRunnerTests {
 
   @Test func missingAnswerIsExplainedWithAnExample() async {
     let io = RecordingCommandIO()
-    let failure = CommandFailure("answer_needed", "The title is missing.", hint: "Answer with --title TEXT.")
+    let failure = CommandFailure("answer_needed", "The title is missing.", hint: "Use --title TEXT.")
     #expect(await runner(io).run(["plan", "add"], in: Commands(failure: failure)) == 1)
-    #expect(io.messages.contains("Answer with --title TEXT. For example: haru plan add dentist"))
+    #expect(io.messages.contains("Use --title TEXT. For example: haru plan add dentist"))
   }
 
   @Test func wrongLineWithJSONIsReportedAsJSON() async {

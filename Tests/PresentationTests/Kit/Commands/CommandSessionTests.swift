@@ -44,11 +44,11 @@ struct CommandSessionTests {
     meter.clear()
     meter.clear()
     let bar = String(repeating: "#", count: 10) + String(repeating: "-", count: 10)
-    #expect(io.messages == "\rWaiting…\rWaiting… [\(bar)] 50 %\r\u{1B}[K")
+    #expect(io.messages == "\rWaiting…\rWaiting… [\(bar)] 50%\r\u{1B}[K")
   }
 
   @Test(arguments: [
-    (38, "Waiting… [##########----------] 50 %"), (37, "Waiting… 50 %"), (15, "Waiting… 50 %"), (14, "Waiting…"),
+    (37, "Waiting… [##########----------] 50%"), (36, "Waiting… 50%"), (14, "Waiting… 50%"), (13, "Waiting…"),
     (8, "Waitin…"),
   ])
   func progressStaysOnOneLineToBeCleared(columns: Int, line: String) {
@@ -123,7 +123,7 @@ struct CommandSessionTests {
     let piped = RecordingCommandIO()
     let failure = CommandFailure(
       "answer_needed",
-      "This needs a confirmation: Remove?",
+      "This needs confirmation: Remove?",
       hint: "Add --yes to go ahead."
     )
     #expect(throws: failure) { try session(piped).confirm("Remove?") }
@@ -141,6 +141,6 @@ struct CommandSessionTests {
       try session(RecordingCommandIO()).ask("Title:", insteadOf: EventDraft.Field.title.option)
     }
     #expect(failure?.message == "Title is missing.")
-    #expect(failure?.hint == "Answer with --title TEXT.")
+    #expect(failure?.hint == "Use --title TEXT.")
   }
 }

@@ -17,7 +17,7 @@ struct NamedKindTests {
       let tester = try await CommandLineTester()
       #expect(await tester.refusal(words + [name]) == CommandRefusal(2, "name_missing"), "\(command)")
       let outcome = await tester.run(words + [name])
-      #expect(outcome.messages.contains("Write the name of the"), "\(command)")
+      #expect(outcome.messages.contains("Enter the name of the"), "\(command)")
     }
   }
 

@@ -44,7 +44,7 @@ struct DateTextsTests {
     ("thrusday", "Haru doesn't understand 'thrusday'. It looks like a typo for 'thursday'. Write thursday."),
     (
       "03/04/05",
-      "It isn't clear which number is the year. Write a four-digit year first, as in 2026-04-05."
+      "It isn't clear which number is the year. Put a four-digit year first, as in 2026-04-05."
     ),
     ("next saturday", "This can mean Sat Nov 21 or Sat Nov 28. Write 2026-11-21 or 2026-11-28."),
     ("november", "The day of November is missing. Try 2026-11-30"),
@@ -66,7 +66,7 @@ struct DateTextsTests {
     ("내년 2월 29일", "2027년 2월 29일은 없어요. 그달은 28일까지예요. 2027-02-28 또는 2027-03-01로 써 주세요."),
     ("24/7", "24월은 없어요. 월과 일의 순서는 dates.order로 정해요. 7/24로 써 주세요."),
     ("thrusday", "'thrusday'를 읽을 수 없어요. 'thursday'를 잘못 쓴 것 같아요. thursday로 써 주세요."),
-    ("32일", "32일이 있는 달은 없어요. 1일부터 31일 가운데 하루를 써 주세요."),
+    ("32일", "32일이 있는 달은 없어요. 1~31일 가운데 하루를 써 주세요."),
     ("다음 토요일", "11.21 (토)일 수도, 11.28 (토)일 수도 있어요. 2026-11-21 또는 2026-11-28로 써 주세요."),
     ("11월", "11월 며칠인지 알 수 없어요. 예를 들면 이렇게 써 주세요: 2026-11-30"),
     ("11/25 금", "2026년 11월 25일은 금요일이 아니라 수요일이에요. 2026-11-25로 써 주세요."),

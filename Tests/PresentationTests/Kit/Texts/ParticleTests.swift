@@ -58,6 +58,14 @@ struct ParticleTests {
   }
 
   @Test(arguments: [
+    ("옆자리 (신다솜)", "를"), ("신다솜(옆자리)", "을"), ("'회의 (B)'", "를"), ("PIN(숫자 4~8자리)", "을"), ("(커피)", "를"),
+    ("모임)", "을"),
+  ])
+  func particleBelongsToTheWordBeforeAParenthesis(word: String, object: String) {
+    #expect(Particle.object.behind(word) == object)
+  }
+
+  @Test(arguments: [
     ("ㅋㅋ", "를", "로"), ("ㅎㅎㅎ", "를", "로"), ("ㅠㅠ", "를", "로"), ("ㅠ", "를", "로"), ("ㅊㄱ", "을", "으로"), ("ㄹ", "을", "로"),
   ])
   func loneJamoAreReadByTheirSound(word: String, object: String, direction: String) {

@@ -10,7 +10,8 @@ struct SystemReasonTests {
     ("Too many levels of symbolic links", "링크가 서로를 가리킴"), ("Input/output error", "디스크나 장치의 오류"),
     ("Too many open files", "열린 파일이 너무 많음"), ("/tmp/x: Is a directory", "/tmp/x: 폴더임"), ("odd", "odd"),
     ("A device, not a file", "파일이 아니라 장치임"), ("No program writes to this pipe", "이 파이프에 쓰는 프로그램이 없음"),
-    ("More than 1 GiB", "1GiB를 넘음"),
+    ("Too many open files in system", "열린 파일이 너무 많음"), ("Operation not supported", "지원하지 않음"),
+    ("More than 1 GiB", "1 GiB를 넘음"),
   ])
   func systemReasonsAreKoreanInKorean(english: String, korean: String) {
     #expect(Texts(.korean).reason(english) == korean)
@@ -23,7 +24,7 @@ struct SystemReasonTests {
       accepting TCP/IP connections?
       """
     let message = Texts(.korean).failure(.unreachable(detail: detail))
-    #expect(message.hasPrefix("서버에 연결할 수 없어요 (127.0.0.1:1: 응답하는 서버가 없음)."))
+    #expect(message.hasPrefix("서버에 연결할 수 없어요(127.0.0.1:1: 응답하는 서버가 없음)."))
     #expect(Texts(.english).failure(.unreachable(detail: detail)).contains("Connection refused"))
   }
 

@@ -150,7 +150,7 @@ struct PlanImportCommandTests {
     let tester = try await CommandLineTester()
     let words = ["plan", "import", "a.ics"]
     let drawn = await tester.run(words, streams: .terminal(columns: 80))
-    #expect(drawn.messages == "\rReading 'a.ics' [##########----------] 50 %\r\u{1B}[K")
+    #expect(drawn.messages == "\rReading 'a.ics' [##########----------] 50%\r\u{1B}[K")
     #expect(await tester.run(words).messages == "")
     #expect(await tester.run(words + ["--quiet"], streams: .terminal(columns: 80)).messages == "")
   }
