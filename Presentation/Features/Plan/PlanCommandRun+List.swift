@@ -44,6 +44,7 @@ extension PlanCommandRun {
       if count == nil { session.remark(texts.planCommands.daysShown(Self.agendaDays, from: bounds.first)) }
       return run(from: bounds.first, count ?? Self.agendaDays)
     }
+    if view != nil, let named = namedDays { return named }
     let days = try days(Array(invocation.arguments.dropFirst(view == nil ? 0 : 1)))
     if let count { return run(from: days.first, count) }
     return switch view {
@@ -53,6 +54,14 @@ extension PlanCommandRun {
     case .month: Month(days.first).days
     case .agenda: run(from: days.first, Self.agendaDays)
     }
+  }
+
+  /// The days of "day after tomorrow" and "week after next", whose first word isn't the name of a view.
+  private var namedDays: DayRange? {
+    let reader = DateRangeReader(today: clock.today, habits: habits)
+    let rest = invocation.arguments.dropFirst()
+    guard !rest.isEmpty, (try? reader(rest.joined(separator: " "))) == nil else { return nil }
+    return try? reader(invocation.arguments.spaced)
   }
 
   private func run(from first: Day, _ count: Int) -> DayRange { DayRange(first, first.adding(days: count - 1)) }
