@@ -322,6 +322,10 @@ extension BooksCommandRun {
         shelved.book.id, from: old, to: edited, keepsShares: keepsShares, days, of: number, on: today)
     }
     let isFinished = shelved.reading.status != .finished && changed.value.reading.status == .finished
+    let (before, after) = (shelved.reading.progress.reached, changed.value.reading.progress.reached)
+    if keepsShares, case .pages? = shelved.reading.extent, edited.info.pages != nil, before != after, !isFinished {
+      session.remark(words.rescaled(from: before, to: after))
+    }
     announce(changed) { isFinished ? words.finished($0) : words.changed(changes) }
     if isFinished { try await askRating(of: changed.value) }
   }

@@ -57,6 +57,16 @@ extension BooksTexts {
       en: "\(count == 1 ? "1 entry" : "\(count) entries") past the last page will move to the last page.")
   }
 
+  /// Says that the logged pages have moved with the length of the book.
+  func rescaled(from old: Int, to new: Int) -> String {
+    texts(
+      ko: "읽은 곳은 책에서 같은 비율인 쪽으로 옮겼어요: \(old)쪽 → \(new)쪽. 쪽 번호를 그대로 두려면 --same-pages를 함께 써 주세요.",
+      en: """
+        Logged pages moved to keep their share of the book: p. \(old) → p. \(new). To keep the page numbers, use \
+        --same-pages.
+        """)
+  }
+
   func removeQuestion(_ books: [Book], sentences: Int) -> String {
     let names = texts.listed(books.map { quoted($0.title) })
     let more =
