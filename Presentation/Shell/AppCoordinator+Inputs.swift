@@ -100,11 +100,11 @@ extension AppCoordinator {
 
   private func handleUnused(_ press: KeyPress) async {
     if over.isEmpty, press == .escape { return await goBack() }
-    if over.isEmpty, let tab = press.tab, tab < tabs.count { return await enter(tab) }
-    if over.isEmpty, let sign = press.sign, sign < signs.count { return await answer(signs[sign].request) }
+    if isOnPage, let tab = press.tab, tab < tabs.count { return await enter(tab) }
+    if isOnPage, let sign = press.sign, sign < signs.count { return await answer(signs[sign].request) }
     let action = press == .reminders ? .reminders : AppAction.allCases.first { $0.keys.contains(press) }
     if let action, works(action) { return await perform(action) }
-    if over.isEmpty, let shortcut = shortcuts.first(where: { $0.binding.keys.contains(press) }) {
+    if isOnPage, let shortcut = shortcuts.first(where: { $0.binding.keys.contains(press) }) {
       return await answer(shortcut.request)
     }
     // With the Korean layout, letters arrive as jamo or syllables; they mean the keys they were typed with.
@@ -134,10 +134,11 @@ extension AppCoordinator {
     if !items.isEmpty { overlay = .menu(ActionMenu(texts.app.actions, items)) }
   }
 
-  /// Returns whether an action of the app works now; few do while a screen covers the feature.
-  func works(_ action: AppAction) -> Bool {
-    over.isEmpty || action.worksOverFeatures || top.takesUndo && [.undo, .redo].contains(action)
-  }
+  /// Returns whether an action of the app works now; few do while a box covers the feature.
+  func works(_ action: AppAction) -> Bool { isOnPage || action.worksOverFeatures }
+
+  /// Indicates whether a feature or a page that it opened over another feature is on top, and no box of the app.
+  fileprivate var isOnPage: Bool { over.isEmpty || top.isPage && !isWelcoming && !endsWithAnswer }
 }
 
 extension KeyPress {
@@ -204,13 +205,13 @@ extension AppCoordinator {
   func appKeys(beside keys: [KeyHelp], where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
     guard !top.usesEveryKey else { return [] }
     let actions = AppAction.allCases.filter {
-      isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverFeatures)
+      isShown($0) && (isRoomFree || $0.worksOverFeatures)
         && (!$0.isAboutViews || views.count > 1) && ($0 != .menu || !top.menu.isEmpty)
     }
     return usable(actions.map { $0.binding.help(texts) }, beside: keys)
   }
 
-  private var isRoomFree: Bool { over.isEmpty && !top.isAsking }
+  private var isRoomFree: Bool { isOnPage && !top.isAsking }
 
   private func shortcutKeys(beside keys: [KeyHelp]) -> [KeyHelp] {
     isRoomFree ? usable(shortcuts.map { $0.binding.help(texts) }, beside: keys) : []
@@ -251,7 +252,7 @@ enum PaletteCommand: Hashable, Sendable {
 extension AppCoordinator {
   /// Opens a palette with the commands of this screen, the app and the other features, and with all settings.
   func openPalette() async {
-    if over.isEmpty {
+    if isOnPage {
       // The commands of other features depend on their contents.
       for (number, tab) in tabs.enumerated() where number != current { await tab.coordinator.appear() }
     }
@@ -262,6 +263,7 @@ extension AppCoordinator {
     switch command {
     case .press(let press): await handle(.key(press))
     case .pressIn(let feature, let press):
+      over = []
       leave(for: feature)
       await comeBack()
       await handle(.key(press))
@@ -275,7 +277,7 @@ extension AppCoordinator {
     let own = entries(keys, in: here) { .press($0) }
     let goings = featureKeys(beside: keys) { texts.app.going(to: $0) }
     let everywhere = entries(shortcutKeys(beside: keys) + appKeys(beside: keys) + goings, in: "") { .press($0) }
-    guard over.isEmpty else { return ordered(own + everywhere) }
+    guard isOnPage else { return ordered(own + everywhere) }
     return ordered(own + everywhere + otherFeatures + placeEntries + settingEntries)
   }
 

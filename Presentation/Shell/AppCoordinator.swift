@@ -43,7 +43,7 @@ package import Domain
   /// The request that the screen was opened for, until it is answered.
   private var opening: FeatureRequest?
   /// Indicates whether the app ends with the screens that answer the request that it was opened for.
-  private let endsWithAnswer: Bool
+  let endsWithAnswer: Bool
 
   /// The words of this run's searches that led somewhere.
   private var recentSearches = RecentList<String>(limit: 8)
@@ -431,8 +431,9 @@ extension AppCoordinator {
 
   func enter(_ feature: Int) async {
     backStack = []
-    guard feature != current else { return }
-    current = feature
+    guard feature != current || !over.isEmpty else { return }
+    await close()
+    (over, current) = ([], feature)
     endPreview()
     // The alert isn't read here; it is read after changes, and when it changes automatically.
     _ = await top.handle(.focus(true))

@@ -30,7 +30,6 @@ package import Domain
   }
 
   var clock: DayClock { services.time.clock(dayStart: .midnight) }
-  var takesUndo: Bool { stack.top is any ListState && !stack.top.isOverlay }
   var texts: Texts { services.texts }
   var title: String { words.title }
   private var words: SyncTexts { texts.sync }

@@ -20,8 +20,8 @@
   /// Indicates whether the topmost screen uses every key, so the keys of the app don't work.
   var usesEveryKey: Bool { get }
 
-  /// Indicates whether undo works here while these screens are shown over a feature.
-  var takesUndo: Bool { get }
+  /// Indicates whether a whole page is on top, so the keys of the app work even over another feature.
+  var isPage: Bool { get }
 
   /// The number of screens on top of each other; it changes when the user goes to another screen or back.
   var depth: Int { get }
@@ -59,7 +59,7 @@ extension Coordinator {
   package var longText: String? { nil }
   package var isAsking: Bool { false }
   package var usesEveryKey: Bool { false }
-  package var takesUndo: Bool { false }
+  package var isPage: Bool { false }
   package var depth: Int { 1 }
   package var nextFrame: Duration? { nil }
 
@@ -107,7 +107,7 @@ extension Coordinator {
 
   var usesEveryKey: Bool { feature.usesEveryKey }
 
-  var takesUndo: Bool { feature.takesUndo }
+  var isPage: Bool { feature.isPage }
 
   var depth: Int { feature.depth }
 

@@ -37,6 +37,8 @@ extension RouteCoordinator {
 
   package var usesEveryKey: Bool { stack.top.usesEveryKey }
 
+  package var isPage: Bool { !isAsking && !usesEveryKey }
+
   package var depth: Int { stack.depth }
 
   package var nextChange: Instant? { nextShownChange }

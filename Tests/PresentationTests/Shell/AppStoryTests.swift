@@ -310,6 +310,25 @@ struct AppStoryTests {
     #expect(stage.picture.contains("별이 (김민아)") && stage.picture.contains("010-1234-5678"))
   }
 
+  @Test(arguments: [
+    .character("4"), KeyPress(.tab), .character(":"), .character("m"), .character("!"), .character("+"),
+  ])
+  func keysOfTheAppWorkOnAPageOverAnotherFeature(key: KeyPress) async throws {
+    let stage = try await AppStage()
+    for contact in try PeopleSample.contacts { try await StoredContacts(stage.store).save(contact) }
+    for plant in try PeopleSample.plants { try await StoredPlants(stage.store).save(plant) }
+    await stage.type("/별이")
+    await stage.press(.enter)
+    let page = stage.picture
+    #expect(page.contains("010-1234-5678"))
+    await stage.press(key)
+    #expect(stage.picture != page)
+    guard key == .character("4") else { return }
+    #expect(!stage.picture.contains("010-1234-5678") && stage.picture.contains("November 2026"))
+    await stage.type("1")
+    #expect(!stage.picture.contains("010-1234-5678"))
+  }
+
   @Test func headingOnTodayOpensItsFeatureAsTheTabDoes() async throws {
     func stage() async throws -> AppStage {
       let stage = try await AppStage()
