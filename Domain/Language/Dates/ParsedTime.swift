@@ -68,7 +68,8 @@ struct ParsedTime {
       minute = cursor.takeMinutes()
     } else {
       guard number.digits > 0 || readsWords || cursor.isPartBehindNext, !cursor.hasAttachedDateSign,
-        !cursor.isMonthNameNext
+        // In "at 6 dec 25", the month belongs to the number after it.
+        !cursor.isMonthNameNext || cursor.peek(-2)?.kind == .word(.at)
       else { return nil }
       self.init(hour: number.value, form: .number)
     }

@@ -123,8 +123,8 @@ enum VagueTimeWords {
     liberation hangul constitution foundation movement
     """,
     .weekdayName: """
-    black cyber good palm ash giving shrove maundy holy super whit mothering remembrance advent plough mad pancake trinity
-    passion stir-up bowl mlk fat
+    black cyber good palm ash giving shrove maundy holy super whit mothering remembrance advent plough mad trinity
+    passion bowl fat
     """,
     .besideTime: """
     early earlier late onward onwards around about approximately approx roughly circa past or both either throughout mid beginning

@@ -90,7 +90,8 @@ extension TokenCursor {
   func dottedTime(for error: QuickAddError) -> QuickAddError? {
     guard case .phrase(_, let error) = error else { return nil }
     switch error {
-    case .noSuchDay, .noSuchMonth, .wrongWeekday: break
+    case .noSuchDay, .wrongWeekday: break
+    case .noSuchMonth where error.readings.isEmpty: break
     default: return nil
     }
     var pair = self

@@ -39,10 +39,14 @@ struct RangeStartTests {
   @Test(arguments: 1...27, 2...28) func daysBelongToTheMonthThatIsNamed(first: Int, last: Int) throws {
     guard first < last else { return }
     let reader = DateRangeReader(today: quickAddClock(Self.now).today, habits: DateHabits())
-    #expect(
-      try reader("\(first)일~\(last)일 다음 달")
-        == DayRange(
-          try #require(Day(year: 2027, month: 1, day: first)), try #require(Day(year: 2027, month: 1, day: last))))
+    func ordinal(_ day: Int) -> String {
+      let ending = day / 10 == 1 ? "th" : [1: "st", 2: "nd", 3: "rd"][day % 10] ?? "th"
+      return "\(day)\(ending)"
+    }
+    let days = DayRange(
+      try #require(Day(year: 2027, month: 1, day: first)), try #require(Day(year: 2027, month: 1, day: last)))
+    #expect(try reader("\(ordinal(first))-\(ordinal(last)) next month") == days)
+    #expect(try reader("the \(ordinal(first)) to the \(ordinal(last)) of next month") == days)
   }
 }
 
