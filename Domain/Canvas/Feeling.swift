@@ -124,13 +124,16 @@ public struct FeelWords: Hashable, Sendable {
   /// The remaining text as typed; empty if every word was a feeling.
   public let rest: String
 
-  /// Reads the words up to the first that is not a feeling as feelings; names of several words are recognized too.
+  /// Reads the words up to the first that is not a feeling as feelings; names of several words are recognized too, and
+  /// so is "happy and calm".
   public init(_ words: [String], among list: FeelingList) {
     var words = words.flatMap { $0.split(separator: " ", omittingEmptySubsequences: true).map(String.init) }[...]
     var feelings: [Feeling] = []
     while let (feeling, count) = Self.first(of: words, among: list) {
       feelings.append(feeling)
       words = words.dropFirst(count)
+      let isJoined = words.first.map { ["and", "&", "그리고"].contains($0.lowercased()) } ?? false
+      if isJoined, Self.first(of: words.dropFirst(), among: list) != nil { words = words.dropFirst() }
     }
     self.feelings = feelings
     rest = words.joined(separator: " ")

@@ -70,6 +70,7 @@ struct FeelingTests {
   @Test(arguments: [
     (["차분해", "행복해", "오랜만에", "산책"], ["calm", "happy"], "오랜만에 산책"), (["산책", "차분해"], [], "산책 차분해"),
     (["let", "down", "again"], ["let_down"], "again"), (["happy,", "calm"], ["happy", "calm"], ""), ([], [], ""),
+    (["happy", "and", "calm", "walk"], ["happy", "calm"], "walk"), (["happy", "and", "walk"], ["happy"], "and walk"),
     (["짜증", "나", "정말"], ["irritated"], "정말"), (["차분해 행복해 비"], ["calm", "happy"], "비"),
   ])
   func wordsAreFeelingsUntilTheFirstOtherWord(words: [String], feelings: [String], rest: String) {
