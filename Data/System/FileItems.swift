@@ -25,12 +25,16 @@ final class FileItems<Reader: FileItemReader>: Sendable {
 
   var failure: UnreadableFile? { reading.failure }
 
+  /// The remark about a character set that was guessed; known once the items were read.
+  var guess: ImportReport.Failure? { reading.guess }
+
   /// Returns the next items; `nil` at the end or after a read error.
   func next() -> [Reader.Item]? { batches.next() }
 
   private final class Reading: Sendable {
     private struct State {
       var reader: Reader
+      let text: GuessedText
       var failure: UnreadableFile?
     }
 
@@ -38,7 +42,7 @@ final class FileItems<Reader: FileItemReader>: Sendable {
 
     init(_ file: SourceFile, _ reader: (ByteChunks) -> Reader, _ progress: @escaping @Sendable (WorkProgress) -> Void) {
       var done = 0
-      let chunks = ByteChunks { () throws(UnreadableFile) in
+      let source = ByteChunks { () throws(UnreadableFile) in
         do throws(SystemError) {
           guard let piece = try file.read() else { return nil }
           done += piece.count
@@ -46,10 +50,13 @@ final class FileItems<Reader: FileItemReader>: Sendable {
           return piece
         } catch { throw UnreadableFile(detail: error.reason) }
       }
-      state = Mutex(State(reader: reader(chunks)))
+      let text = GuessedText(source)
+      let chunks = ByteChunks { () throws(UnreadableFile) in try text.next() }
+      state = Mutex(State(reader: reader(chunks), text: text))
     }
 
     var failure: UnreadableFile? { state.withLock(\.failure) }
+    var guess: ImportReport.Failure? { state.withLock(\.text.failure) }
 
     /// Returns the next items; `nil` at the end.
     ///
@@ -82,7 +89,10 @@ extension Store {
   ) async throws(ImportError) -> ImportReport {
     let items = FileItems(try SourceFile.opened(source), reader: reader, progress: progress)
     return try await changeMany(as: { _ in UndoLabel(.imported, kind, source.name) }, isDryRun: isDryRun) {
-      transaction throws(ImportError) in try merge(items, transaction)
+      transaction throws(ImportError) in
+      var report = try merge(items, transaction)
+      if let guess = items.guess { report.add(guess) }
+      return report
     }.value
   }
 }

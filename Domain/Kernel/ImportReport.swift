@@ -38,6 +38,8 @@ public struct ImportReport: Hashable, Sendable {
     case endBeforeStart
     /// A value isn't valid UTF-8; the most likely text was read.
     case brokenText(property: String)
+    /// The file names no character set and isn't in UTF-8; the texts from this line on were read in the likeliest one.
+    case guessedCharset(name: String)
     /// A value is saved for other programs but isn't shown.
     case unshown(property: String, value: String)
     /// A value uses an unknown character set.
@@ -75,7 +77,8 @@ public struct ImportReport: Hashable, Sendable {
 
     public var kind: Kind {
       switch self {
-      case .unshown, .brokenText, .repeatedProperty, .unmappedColumns, .dateOrder, .unreadColumns: .remark
+      case .unshown, .brokenText, .guessedCharset, .repeatedProperty, .unmappedColumns, .dateOrder, .unreadColumns:
+        .remark
       case .record(_, let kind): kind
       default: .broken
       }

@@ -74,10 +74,12 @@ public struct SeriesMerge {
     var new = StoredEvent(event, source: EventSource(event: master.source))
     var overrides: [EventOverride] = []
     for detached in known {
-      guard let place = detached.event.detachedFrom else { continue }
+      let text = rules.readAgain(detached)
+      guard let place = detached.event.place(in: event.span, readAgain: text) else { continue }
       let id = EventOverride.ID(rules.newID())
       new.source.overrides[id] = detached.source.event
-      overrides.append(EventOverride(id: id, recurrenceID: place, event: detached.event.asInstance(of: new.event)))
+      let instance = detached.event.asInstance(of: new.event)
+      overrides.append(EventOverride(id: id, recurrenceID: place, range: text?.range ?? .this, event: instance))
       removed.append(detached.event.id)
     }
     if !overrides.isEmpty { new.event.setOverrides(overrides) }
@@ -182,6 +184,8 @@ public struct MergeRules: Sendable {
   /// The calendar for new events.
   let calendar: EventCalendar.ID
   let newID: IDGenerator
+  /// Reads the stored source of an event again; `nil` if there is no readable source.
+  let readAgain: @Sendable (StoredEvent) -> IncomingEvent?
   private let isSameSource: @Sendable ([UInt8], [UInt8]) -> Bool
 
   /// Creates the rules for an import into a calendar.
@@ -190,9 +194,14 @@ public struct MergeRules: Sendable {
   ///   - calendar: The calendar for new events; stored events stay in their calendar.
   ///   - newID: A generator of identifiers.
   ///   - isSameSource: A closure that returns whether two sources have the same meaning, whenever they were written.
+  ///   - readAgain: A closure that reads the stored source of an instance, which has its place and range as written.
   public init(
-    into calendar: EventCalendar.ID, newID: IDGenerator, isSameSource: @escaping @Sendable ([UInt8], [UInt8]) -> Bool
-  ) { (self.calendar, self.newID, self.isSameSource) = (calendar, newID, isSameSource) }
+    into calendar: EventCalendar.ID, newID: IDGenerator, isSameSource: @escaping @Sendable ([UInt8], [UInt8]) -> Bool,
+    readAgain: @escaping @Sendable (StoredEvent) -> IncomingEvent? = { _ in nil }
+  ) {
+    (self.calendar, self.newID) = (calendar, newID)
+    (self.isSameSource, self.readAgain) = (isSameSource, readAgain)
+  }
 
   func isSame(_ new: [UInt8], as old: [UInt8]?) -> Bool { old.map { isSameSource($0, new) } ?? false }
 
@@ -212,6 +221,10 @@ extension IncomingEvent {
     guard let known = event.recurrence, event.span.start == span.start else { return false }
     return known.rules == recurrence?.rules && !known.extras.contains { $0.start == span.start }
   }
+}
+
+extension EventSpan {
+  fileprivate var zone: EventZone? { if case .timed(_, _, let zone) = self { zone } else { nil } }
 }
 
 extension [StoredEvent] {
@@ -238,6 +251,23 @@ extension Event {
     var recurrence = recurrence ?? Recurrence()
     recurrence.overrides = overrides
     self.recurrence = recurrence
+  }
+
+  /// Returns the place of a stand-alone instance in its series; `nil` if the event isn't an instance.
+  ///
+  /// The stored place is on the clock of the instance itself, and the series may have a different clock.
+  /// - Parameter text: The event as its source describes it, without the zone of its calendar.
+  fileprivate func place(in series: EventSpan, readAgain text: IncomingEvent?) -> RecurrenceID? {
+    guard let stored = detachedFrom else { return nil }
+    let time: CalendarTime =
+      switch (text?.instance, span) {
+      case (.day(let day)?, _): .day(day)
+      case (.clock(let clock, .place(let zone))?, _): .clock(clock, .place(zone))
+      case (.clock(let clock, let zone)?, _) where text?.span.zone == span.zone: .clock(clock, zone)
+      case (_, .timed(_, _, let zone)): .clock(stored.start, zone)
+      case (_, .allDay): .day(stored.start.day)
+      }
+    return RecurrenceID(time.clock(inSeriesOf: series))
   }
 
   fileprivate func asInstance(of series: Event) -> Event {

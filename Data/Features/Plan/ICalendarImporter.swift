@@ -10,7 +10,8 @@ package struct ICalendarImporter: CalendarImporting {
     from source: FileSource, into calendar: EventCalendar.ID, isDryRun: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    let rules = MergeRules(into: calendar, newID: newID, isSameSource: SourceMeaning.isSame)
+    let rules = MergeRules(
+      into: calendar, newID: newID, isSameSource: SourceMeaning.isSame, readAgain: SourceMeaning.event)
     return try await store.importFile(
       source, of: .event, isDryRun: isDryRun,
       reader: { CalendarReader($0.unlessBeginning(lacks: "BEGIN:V")) }, progress: progress
@@ -57,6 +58,14 @@ extension CalendarReader: FileItemReader {
 enum SourceMeaning {
   /// Returns whether two sources of equal events have the same content, regardless of when they were written.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || meaning(left) == meaning(right) }
+
+  /// Reads the source of a stored event again; `nil` if there is no readable source.
+  static func event(_ stored: StoredEvent) -> IncomingEvent? {
+    guard let source = stored.source.event.flatMap(ComponentSource.init(bytes:)) else { return nil }
+    var reader = EventReader()
+    for zone in stored.event.definedZones { reader.define(zone) }
+    return reader.event(source, recurringIn: stored.event.span)?.event
+  }
 
   /// Returns the text without the lines that a program rewrites with each file, without the UID, which already matched
   /// the two components and may be missing in a file, and without the event's times.

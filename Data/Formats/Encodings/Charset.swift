@@ -263,7 +263,7 @@ struct KoreanFile {
   /// Joins folded content lines, which may be folded within a letter (RFC 5545 §3.1).
   ///
   /// The last line may be cut off and is ignored.
-  private static func unfolded(_ start: [UInt8]) -> [UInt8] {
+  static func unfolded(_ start: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(start.count)
     for line in start.split(separator: ASCII.lineFeed) {

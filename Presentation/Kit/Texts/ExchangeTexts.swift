@@ -259,6 +259,12 @@ struct ExchangeTexts: FailureTexts {
       texts(
         ko: "\(shown(property)): UTF-8이 아니라서 가장 그럴듯한 글자로 읽었어요. 맞는지 살펴봐 주세요.",
         en: "\(shown(property)) isn't valid UTF-8, so the most likely text was read; check it.")
+    case .guessedCharset(let name):
+      texts(
+        ko: "파일이 UTF-8이 아니라서 문자 집합을 짐작해 읽었어요 (\(name)). 글자가 이상하면 "
+          + "iconv -f 문자집합 -t UTF-8로 바꾼 파일을 가져오세요.",
+        en: "the file isn't UTF-8, so its character set was guessed: \(name). If letters are wrong, convert the file "
+          + "with iconv -f CHARSET -t UTF-8 and import the result.")
     case .unshown(let property, let value):
       texts(
         ko: "\(shown(property)): '\(shown(value))' 값은 보관만 하고 보여 주지 않아요.",

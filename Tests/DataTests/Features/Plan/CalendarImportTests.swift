@@ -40,6 +40,37 @@ struct CalendarImportTests {
     """
   }
 
+  @Test(
+    arguments: [":20260301T100000Z", ";TZID=Asia/Seoul:20260301T190000", ";TZID=America/New_York:20260301T050000"],
+    [":20260301T120000Z", ";TZID=Asia/Seoul:20260301T210000", ";TZID=Europe/Paris:20260301T130000"]
+  )
+  func changedInstanceThatComesFirstNamesTheSameTime(place: String, start: String) async throws {
+    for series in [
+      ":20260228T100000Z", ";TZID=Asia/Seoul:20260228T190000", ";TZID=America/New_York:20260228T050000",
+    ] {
+      let desk = try CalendarDesk()
+      try await desk.take(
+        "BEGIN:VEVENT\nUID:a\nRECURRENCE-ID\(place)\nDTSTART\(start)\nSUMMARY:moved\nEND:VEVENT")
+      try await desk.take(
+        "BEGIN:VEVENT\nUID:a\nDTSTART\(series)\nRRULE:FREQ=DAILY;COUNT=3\nSUMMARY:usual\nEND:VEVENT")
+      let list = try await desk.list("2026-02-28", "2026-03-05")
+      #expect(list == ["2026-02-28T19:00 usual", "2026-03-01T21:00 moved", "2026-03-02T19:00 usual"])
+      #expect(try await desk.document().contains("RECURRENCE-ID\(place)"))
+    }
+  }
+
+  @Test(arguments: [":20260301T120000Z", ";TZID=Europe/Paris:20260301T130000"])
+  func changeOfLaterInstancesThatComesFirstKeepsItsRange(start: String) async throws {
+    let desk = try CalendarDesk()
+    let place = "RECURRENCE-ID;RANGE=THISANDFUTURE:20260301T100000Z"
+    try await desk.take("BEGIN:VEVENT\nUID:a\n\(place)\nDTSTART\(start)\nSUMMARY:rest\nEND:VEVENT")
+    try await desk.take(
+      "BEGIN:VEVENT\nUID:a\nDTSTART:20260228T100000Z\nRRULE:FREQ=DAILY;COUNT=3\nSUMMARY:usual\nEND:VEVENT")
+    let list = try await desk.list("2026-02-28", "2026-03-05")
+    #expect(list == ["2026-02-28T19:00 usual", "2026-03-01T21:00 rest", "2026-03-02T21:00 rest"])
+    #expect(try await desk.document().contains(place))
+  }
+
   @Test(arguments: StoreKind.allCases)
   func newEventsAreAddedAndTheSameFileChangesNothing(kind: StoreKind) async throws {
     let desk = try CalendarDesk(kind)
