@@ -22,12 +22,22 @@ package import Domain
   /// Goes to the day of an entry and selects the entry.
   package func show(_ record: RecordReference) async {
     await popToBottom()
-    guard let day = record.day else { return }
+    let id = record.id.map { MoodRecord.ID($0) }
+    guard let day = await day(of: id) ?? record.day else { return }
     look { home in
       home.go(to: day)
-      home.look(at: record.id.map { MoodRecord.ID($0) })
+      home.look(at: id)
     }
     await appear()
+  }
+
+  /// Returns the day whose painting has an entry; search knows only the day on the calendar.
+  ///
+  /// - Returns: `nil` without an entry, or if it can't be read, which the screen itself reports.
+  private func day(of id: MoodRecord.ID?) async -> Day? {
+    guard let id else { return nil }
+    let record = try? await services.store.read { transaction throws(StoreError) in try transaction.moods.record(id) }
+    return record?.day(services.clock.dayStart)
   }
 
   private func look(_ change: (inout CanvasHomeScreen.State) -> Void) {
