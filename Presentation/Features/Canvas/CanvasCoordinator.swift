@@ -16,7 +16,7 @@ package import Domain
 
   /// Returns a coordinator that adds an entry above the screen of another feature.
   package static func over(_ services: CanvasServices) -> any Coordinator {
-    RequestCoordinator(CanvasCoordinator(services)) { _ = await $0.run(.write(.add(nil))) }
+    RequestCoordinator(CanvasCoordinator(services)) { await $0.run(.write(.add(nil))) }
   }
 
   /// Goes to the day of an entry and selects the entry.

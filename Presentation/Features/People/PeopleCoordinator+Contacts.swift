@@ -169,10 +169,12 @@ extension PeopleCoordinator {
     guard let answer = answer(to: request) else { return nil }
     return RequestCoordinator(PeopleCoordinator(services)) { people in
       await people.appear()
-      guard let first = try? await answer(services) else { return }
-      // The dialog is shown above its plant.
-      if let plant = first.subject { people.select(plant.id) }
-      _ = await people.run([first])
+      do throws(StoreError) {
+        guard let first = try await answer(services) else { throw .missing }
+        // The dialog is shown above its plant.
+        if let plant = first.subject { people.select(plant.id) }
+        return await people.run(first)
+      } catch { return [.failure(services.texts.failure(error))] }
     }
   }
 

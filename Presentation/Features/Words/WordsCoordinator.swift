@@ -15,12 +15,12 @@ package import Domain
 
   /// Returns a coordinator that adds a saying above the screen of another feature.
   package static func adding(_ services: WordsServices) -> any Coordinator {
-    RequestCoordinator(WordsCoordinator(services)) { _ = await $0.run(.ask(.add)) }
+    RequestCoordinator(WordsCoordinator(services)) { await $0.run(.ask(.add)) }
   }
 
   /// Returns a coordinator that shows a saying above the screen of another feature.
   package static func over(_ id: Saying.ID, _ services: WordsServices) -> any Coordinator {
-    RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
+    RequestCoordinator(WordsCoordinator(services)) { await $0.open(id, nil) }
   }
 
   /// Shows nothing, because ``over(_:_:)`` answers the requests for sayings.
