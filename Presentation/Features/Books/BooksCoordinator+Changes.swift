@@ -331,7 +331,9 @@ extension BooksCoordinator {
     searchTask?.cancel()
     searchTask = BookSearchTask { send in
       for await results in services.search(nil)(query) {
-        send(.found(query, results, (try? await services.found(in: results)) ?? []))
+        do throws(StoreError) {
+          send(.found(query, results, try await services.found(in: results)))
+        } catch { send(.failed(error)) }
       }
     }
   }
