@@ -78,12 +78,7 @@ package import Domain
       guard let (saying, place) = try await services.neighbor(of: id, place, by: step) else {
         return [.toast(texts(ko: "여기가 끝이에요.", en: "There are no more sayings in this direction."))]
       }
-      return await opened(saying.id) { saying in
-        let book = try? await self.services.store.read { transaction throws(StoreError) in
-          try transaction.title(ofBookOf: saying)
-        }
-        return await self.sendToTop(.saying(saying, place, book: book ?? nil, at: self.services.clock))
-      }
+      return await opened(saying.id) { await self.run(.loadSaying($0.id, place)) }
     } catch { return await sendToTop(.failed(error)) }
   }
 
