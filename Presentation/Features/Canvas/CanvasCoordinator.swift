@@ -186,9 +186,9 @@ package import Domain
 
   private func changeTheme(_ theme: CanvasTheme, of day: Day) async -> [AppEffect] {
     do throws(StoreError) {
-      _ = try await SetCanvasTheme(services.store)(theme, of: day)
+      let changed = try await SetCanvasTheme(services.store)(theme, of: day)
       await appear()
-      return [.toast(words.themed(theme))]
+      return [.toast(changed.isChanged ? words.themed(theme) : texts.noChanges)]
     } catch { return [.failure(texts.failure(error))] }
   }
 
