@@ -181,9 +181,6 @@ extension XMLName {
   package static let validSyncToken = XMLName(.dav, "valid-sync-token")
 
   package static let calendar = XMLName(.caldav, "calendar")
-  /// The reasons for refusing an item whose UID another item has.
-  package static let calendarUIDConflict = XMLName(.caldav, "no-uid-conflict")
-
   package static let calendarHomes = XMLName(.caldav, "calendar-home-set")
   package static let calendarData = XMLName(.caldav, "calendar-data")
   package static let components = XMLName(.caldav, "supported-calendar-component-set")

@@ -4,7 +4,7 @@ public struct AddBook: Sendable {
 
   public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
 
-  /// Saves a new book at the end of the custom order.
+  /// Saves a new book at the end of the custom order, and links its holder with the contact of exactly that name.
   ///
   /// - Parameters:
   ///   - content: The information about the book.
@@ -38,6 +38,8 @@ public struct AddBook: Sendable {
         try refusing(AddBookError.refused, reading.setTarget(target, on: today))
       }
       let rank = ShelfRank(after: try transaction.books.rank(before: nil))
+      var content = content
+      content.possession = try transaction.contacts.linking(content.possession)
       let book = Book(id: bookID, content: content, rank: rank, added: clock.now)
       try transaction.books.save(book)
       try transaction.books.save(reading)
@@ -87,7 +89,8 @@ public struct EditBook: Sendable {
 
   /// Saves the fields that the user changed in a form.
   ///
-  /// A new page count also applies to the current reading.
+  /// A new page count also applies to the current reading. A new holder is linked with the contact of exactly that
+  /// name.
   ///
   /// - Parameters:
   ///   - id: The identifier of the book.
@@ -106,6 +109,10 @@ public struct EditBook: Sendable {
       let shelved = try transaction.books.existing(id)
       var (book, reading) = (shelved.book, shelved.reading)
       let now = book.content
+      var wanted = wanted
+      if wanted.possession != shown.possession {
+        wanted.possession = try transaction.contacts.linking(wanted.possession)
+      }
       book.content = try refusing(EditBookError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       try transaction.books.save(book)
       let pages = book.content.info.pages
@@ -126,19 +133,21 @@ public struct EditBook: Sendable {
     }
   }
 
-  /// Sets the owner and the holder of a book.
+  /// Sets the owner and the holder of a book, who is linked with the contact of exactly that name.
   public func callAsFunction(_ id: Book.ID, possession: Possession?) async throws(StoreError) -> Changed<ShelvedBook> {
-    try await change([id], as: .changed) { book in book.content.possession = possession }[0]
+    try await change([id], as: .changed) { book, transaction throws(StoreError) in
+      book.content.possession = try transaction.contacts.linking(possession)
+    }[0]
   }
 
   /// Likes or unlikes books; all or none, as one undo step; their status does not change.
   public func callAsFunction(_ ids: [Book.ID], isLiked: Bool) async throws(StoreError) -> [Changed<ShelvedBook>] {
-    try await change(ids, as: isLiked ? .liked : .unliked) { book in book.isLiked = isLiked }
+    try await change(ids, as: isLiked ? .liked : .unliked) { book, _ in book.isLiked = isLiked }
   }
 
   /// Marks lent books as returned to the user and borrowed books as given back; all or none, as one undo step.
   public func markReturned(_ ids: [Book.ID]) async throws(StoreError) -> [Changed<ShelvedBook>] {
-    try await change(ids, as: .changed) { book in
+    try await change(ids, as: .changed) { book, _ in
       switch book.content.possession?.holding {
       case .lent: book.content.possession = .owned
       case .borrowed: book.content.possession = nil
@@ -148,14 +157,15 @@ public struct EditBook: Sendable {
   }
 
   private func change(
-    _ ids: [Book.ID], as action: UndoLabel.Action, _ change: @Sendable (inout Book) -> Void
+    _ ids: [Book.ID], as action: UndoLabel.Action,
+    _ change: @Sendable (inout Book, any Transaction<StoreError>) throws(StoreError) -> Void
   ) async throws(StoreError) -> [Changed<ShelvedBook>] {
     try await store.change(as: { UndoLabel(action, .book, names: $0.changedTitles) }) {
       transaction throws(StoreError) in
       try ids.map { id throws(StoreError) in
         let shelved = try transaction.books.existing(id)
         var book = shelved.book
-        change(&book)
+        try change(&book, transaction)
         try transaction.books.save(book)
         return Changed(ShelvedBook(book, shelved.reading), isChanged: book != shelved.book)
       }

@@ -169,9 +169,14 @@ public struct MoodReminders: DayReminderSource {
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
-    let samples = try transaction.moods.samples(of: nil, in: days.clockSeconds(.midnight))
-    let felt = Set(DayMood.days(of: samples, .midnight).map(\.day))
-    return days.filter { !felt.contains($0) }.map { (DateTime($0, at), DayWithoutMood(day: $0)) }
+    let start = try transaction.settings.settings().dayStart
+    // A reminder before the start of the day asks about the day before.
+    let times = days.map { DateTime($0, at) }
+    let asked = times.map { $0.adding(seconds: -start.time.seconds).day }
+    guard let first = asked.first, let last = asked.last else { return [] }
+    let samples = try transaction.moods.samples(of: nil, in: DayRange(first, last).clockSeconds(start))
+    let felt = Set(DayMood.days(of: samples, start).map(\.day))
+    return zip(times, asked).filter { !felt.contains($1) }.map { ($0, DayWithoutMood(day: $1)) }
   }
 }
 

@@ -80,14 +80,21 @@ extension Plant {
   ///
   /// - Throws: ``PostponeRefusal`` on any day but the due day.
   public func postponed(by days: PostponeDays, on today: Day) throws(PostponeRefusal) -> Plant {
-    let dDay = dDay(on: today)
-    if dDay.isOverdue { throw .wilted(dDay) }
-    guard dDay.isToday else { throw .notDueYet(dDay) }
+    try checkPostponable(on: today)
     var plant = grown(by: -postponementCost)
     plant.due = due.adding(days: days.days)
     plant.postponements += 1
     plant.allPostponements += 1
     return plant
+  }
+
+  /// Checks that the watering can be postponed.
+  ///
+  /// - Throws: ``PostponeRefusal`` on any day but the due day.
+  public func checkPostponable(on today: Day) throws(PostponeRefusal) {
+    let dDay = dDay(on: today)
+    if dDay.isOverdue { throw .wilted(dDay) }
+    guard dDay.isToday else { throw .notDueYet(dDay) }
   }
 
   /// Returns the plant after an edit: another cycle moves the due day to one such cycle after the last watering or

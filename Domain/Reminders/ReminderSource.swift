@@ -70,16 +70,14 @@ extension ReminderSettings {
 
 /// Reminds the user of backups on the first day of each week.
 struct BackupReminders: DayReminderSource {
-  let time: TimeOfDay?
-
-  init(at time: TimeOfDay) { self.time = time }
+  var time: TimeOfDay? { at }
+  let at: TimeOfDay
 
   func reminders<Failure>(
     on days: DayRange, zone: Zone, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: any ReminderSubject)] {
-    guard let time else { return [] }
     let start = try transaction.settings.settings().weekStart
-    return days.filter { $0.weekday == start }.map { (DateTime($0, time), BackupDay(day: $0)) }
+    return days.filter { $0.weekday == start }.map { (DateTime($0, at), BackupDay(day: $0)) }
   }
 }
 

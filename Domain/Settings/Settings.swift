@@ -147,17 +147,49 @@ public struct ChangeSettings: Sendable {
   public func callAsFunction(
     naming subject: String = "", _ change: @Sendable (inout Settings) -> Void
   ) async throws(StoreError) -> Changed<Settings> {
+    try await run(naming: subject) { (settings, _: any Transaction<StoreError>) throws(StoreError) in
+      change(&settings)
+    }
+  }
+
+  /// Changes some settings unless a rule refuses the values; the others keep their stored values.
+  ///
+  /// - Parameters:
+  ///   - subject: The name in the undo list.
+  ///   - change: A closure that sets the new values, and is told whether there is a lock; it may run more than once.
+  /// - Throws: ``ChangeSettingsError``; nothing is saved then.
+  public func callAsFunction<Refusal: Error>(
+    naming subject: String, checking change: @Sendable (inout Settings, _ hasLock: Bool) throws(Refusal) -> Void
+  ) async throws(ChangeSettingsError<Refusal>) -> Changed<Settings> {
+    try await run(naming: subject) {
+      (settings, transaction: any Transaction<ChangeSettingsError<Refusal>>) throws(ChangeSettingsError<Refusal>) in
+      let hasLock = try transaction.snapshot.lock.lock() != nil
+      try refusing(ChangeSettingsError.refused) { () throws(Refusal) in try change(&settings, hasLock) }
+    }
+  }
+
+  private func run<Failure: StoreFailure>(
+    naming subject: String,
+    _ change: @Sendable (inout Settings, any Transaction<Failure>) throws(Failure) -> Void
+  ) async throws(Failure) -> Changed<Settings> {
     let changed = try await store.change(as: { _ in UndoLabel(.changed, .settings, subject) }) {
-      transaction throws(StoreError) in
+      (transaction: any Transaction<Failure>) throws(Failure) in
       let before = try transaction.settings.settings()
       var settings = before
-      change(&settings)
+      try change(&settings, transaction)
       try transaction.settings.save(settings)
       return Changed(settings, isChanged: settings != before)
     }
     return changed.value
   }
 }
+
+public enum ChangeSettingsError<Refusal: Error>: StoreFailure {
+  case refused(Refusal)
+  case store(StoreError)
+}
+
+extension ChangeSettingsError: Equatable where Refusal: Equatable {}
 
 /// Completes the first-run pages with the user's choices.
 public struct FinishWelcome: Sendable {

@@ -31,7 +31,11 @@ extension TableCatalogue {
   /// - Parameter versions: The program's migrations, and those of other features.
   init(of versions: [String]) {
     var translator = SchemaTranslator(after: Self.written, virtualTables: ["search_index"])
-    for migration in versions.dropFirst(Self.writtenVersion) { _ = try? translator.translate(migration) }
+    for migration in versions.dropFirst(Self.writtenVersion) {
+      do throws(PostgreSQLError) { _ = try translator.translate(migration) } catch {
+        preconditionFailure("a server can't have the tables of a migration: \(error)")
+      }
+    }
     self = translator.catalogue
   }
 

@@ -12,7 +12,7 @@ import Domain
   /// Returns the screens that answer a request; `nil` for a request that means nothing in Haru.
   static func over(_ request: FeatureRequest, _ services: AccountServices) -> (any Coordinator)? {
     guard let action = AccountAction.allCases.first(where: { $0.place.request == request }) else { return nil }
-    return RequestCoordinator(asking: AccountCoordinator(services)) { await $0.run(.ask(action)) }
+    return RequestCoordinator(AccountCoordinator(services)) { await $0.run(.ask(action)) }
   }
 
   var clock: DayClock { services.time.clock(dayStart: .midnight) }

@@ -54,7 +54,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     private(set) var category: BookCategory?
     package var list = ScrollList()
     var isLookingUp = false
-    private var failure: String?
+    fileprivate var failure: String?
 
     init(context: FeatureContext, keysFile: String, at clock: DayClock, advises: Bool) {
       (self.context, self.keysFile, self.clock, self.advises) = (context, keysFile, clock, advises)
@@ -105,6 +105,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
       // Answers to an earlier query are ignored.
       guard query.atPage(1) == asked else { return }
       let old = selected
+      failure = nil
       answers[query.page] = Answer(results: results, books: books)
       found = answers.sorted { $0.key < $1.key }.flatMap(\.value.books).reduce(into: []) { all, book in
         if !all.contains(where: { $0.isSame(as: book) }) { all.append(book) }
@@ -166,8 +167,8 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     var notes: [StyledLine] {
       let (words, columns) = (context.books, area.size.columns)
       guard let results = answers.max(by: { $0.key < $1.key })?.value.results else {
-        let lines = [failure.map { ($0, Style.error) }, (asked == nil ? words.searchHint : words.asking([]), .hint)]
-          .compactMap(\.self)
+        let hint = asked == nil ? words.searchHint : failure == nil ? words.asking([]) : nil
+        let lines = [failure.map { ($0, Style.error) }, hint.map { ($0, .hint) }].compactMap(\.self)
         return lines.flatMap { text, style in StyledLine.wrapped(text, columns: columns, style) }
       }
       var messages: [(String, Style)] = failure.map { [($0, .error)] } ?? []
@@ -227,6 +228,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     switch result {
     case .found(let query, let results, let books): state.show(query, results, books)
     case .lookedUp: state.isLookingUp = false
+    case .failed(let error): state.failure = state.texts.failure(error)
     default: break
     }
   }

@@ -402,7 +402,7 @@ extension BooksCommandRun {
     let until = try input(BooksOption.until)?.until()
     let (shelved, typed) = (try await book(), invocation.value(of: BooksOption.lentTo))
     let name = if let typed { typed } else { try session.ask(words.lendQuestion, insteadOf: BooksOption.lentTo) }
-    let holder = try await holder(name, of: BooksOption.lentTo)
+    let holder = try holder(name, of: BooksOption.lentTo)
     try await set(.lent(to: holder, on: today, until: until), of: shelved)
   }
 
@@ -411,7 +411,7 @@ extension BooksCommandRun {
     let shelved = try await book()
     var holder: BookHolder?
     if let name = invocation.value(of: BooksOption.borrowedFrom) {
-      holder = try await self.holder(name, of: BooksOption.borrowedFrom)
+      holder = try self.holder(name, of: BooksOption.borrowedFrom)
     }
     try await set(.borrowed(from: holder, until: until), of: shelved)
   }
@@ -431,7 +431,7 @@ extension BooksCommandRun {
     announce(changed) { words.held($0.book) }
   }
 
-  private func holder(_ name: String, of option: OptionSpec) async throws(CommandFailure) -> BookHolder {
-    await services.holder(try checked(name, of: option))
+  private func holder(_ name: String, of option: OptionSpec) throws(CommandFailure) -> BookHolder {
+    BookHolder(try checked(name, of: option))
   }
 }

@@ -11,7 +11,6 @@ extension BooksCoordinator {
     case .add(let content, let status, let started, let ended, let target, let isAnother):
       return await add(content, status, (started, ended), target, isAnother: isAnother)
     case .edit(let id, let shown, let wanted, let days):
-      let wanted = await linked(wanted, shown.possession)
       return await apply { () async throws(EditBookError) in
         try await EditBook(store)(id, from: shown, to: wanted, days, on: clock.today)
       } failed: { error in
@@ -54,7 +53,6 @@ extension BooksCoordinator {
         words.liked(words.quoted(book.book.title), isLiked)
       }
     case .lend(let book, let possession):
-      let possession = await services.linked(possession)
       return await apply { () async throws(StoreError) in
         try await EditBook(store)(book.book.id, possession: possession)
       } toast: {
@@ -117,7 +115,6 @@ extension BooksCoordinator {
     _ content: BookContent, _ status: ReadingStatus, _ days: (started: PartialDay?, ended: PartialDay?), _ target: Day?,
     isAnother: Bool
   ) async -> [AppEffect] {
-    let content = await linked(content, nil)
     do throws(AddBookError) {
       let shelved = try await AddBook(store, newID: services.newID)(
         content, as: status, started: days.started, ended: days.ended, target: target, isAnother: isAnother,
@@ -142,13 +139,6 @@ extension BooksCoordinator {
         .init(another, key: .character("a"), label: texts(ko: "그래도 추가", en: "add it anyway")),
         .no(.dismiss, texts),
       ], harmless: .dismiss)
-  }
-
-  /// Links the holder with the contact of that name if the possession changed.
-  private func linked(_ content: BookContent, _ old: Possession?) async -> BookContent {
-    var content = content
-    if content.possession != old { content.possession = await services.linked(content.possession) }
-    return content
   }
 
   private func log(_ book: ShelvedBook, _ note: PageNote) async -> [AppEffect] {
@@ -331,7 +321,9 @@ extension BooksCoordinator {
     searchTask?.cancel()
     searchTask = BookSearchTask { send in
       for await results in services.search(nil)(query) {
-        send(.found(query, results, (try? await services.found(in: results)) ?? []))
+        do throws(StoreError) {
+          send(.found(query, results, try await services.found(in: results)))
+        } catch { send(.failed(error)) }
       }
     }
   }

@@ -23,7 +23,7 @@ package import Domain
   /// Returns a coordinator that opens a form over another feature; `nil` for requests that this feature shows itself.
   package static func over(_ services: BooksServices, _ request: FeatureRequest) -> (any Coordinator)? {
     switch (request.action, request.record.id) {
-    case (.add, _): return RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
+    case (.add, _): return RequestCoordinator(BooksCoordinator(services)) { await $0.run(.ask(.add(nil))) }
     case (.read, let id?): return over(services, Book.ID(id)) { .pages($0, offersShare: true) }
     case (.target, let id?): return over(services, Book.ID(id)) { .target($0) }
     default: return nil
@@ -34,10 +34,12 @@ package import Domain
     _ services: BooksServices, _ id: Book.ID, _ task: @escaping @MainActor (ShelvedBook) -> BookTask
   ) -> any Coordinator {
     RequestCoordinator(BooksCoordinator(services)) { feature in
-      let shelved = try? await services.store.read { transaction throws(StoreError) in
-        try transaction.books.existing(id)
-      }
-      if let shelved { _ = await feature.run(.ask(task(shelved))) }
+      do throws(StoreError) {
+        let shelved = try await services.store.read { transaction throws(StoreError) in
+          try transaction.books.existing(id)
+        }
+        return await feature.run(.ask(task(shelved)))
+      } catch { return [.failure(services.texts.failure(error))] }
     }
   }
 

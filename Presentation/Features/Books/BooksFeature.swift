@@ -254,30 +254,6 @@ package struct BooksServices: ClockedServices {
 
 package typealias BookFiles = FeatureFiles<any BookImporting, any BookExporting>
 
-extension BooksServices {
-  /// Returns the only contact with exactly this name, or else a holder without a contact.
-  func holder(_ name: BookName) async -> BookHolder {
-    let contact = try? await store.read { transaction throws(LookUpError<ContactSummary>) in
-      try transaction.contacts.named(name.text)
-    }
-    guard let contact, NameQuery(name.text)?.rank(in: contact.title) == .exact else { return BookHolder(name) }
-    return BookHolder(BookName(imported: contact.title), contact: contact.id.uuid)
-  }
-
-  /// Links the holder with a contact, unless the holder has one already.
-  func linked(_ possession: Possession?) async -> Possession? {
-    guard let possession, let name = possession.holder?.name, possession.holder?.contact == nil else {
-      return possession
-    }
-    let holder = await holder(name)
-    return switch possession {
-    case .owned: .owned
-    case .lent(_, let since, let until): .lent(to: holder, on: since, until: until)
-    case .borrowed(_, let until): .borrowed(from: holder, until: until)
-    }
-  }
-}
-
 extension SettingSpec {
   static let books = [bookSources, bookCovers] + addresses
 

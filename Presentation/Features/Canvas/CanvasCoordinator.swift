@@ -16,18 +16,28 @@ package import Domain
 
   /// Returns a coordinator that adds an entry above the screen of another feature.
   package static func over(_ services: CanvasServices) -> any Coordinator {
-    RequestCoordinator(CanvasCoordinator(services)) { _ = await $0.run(.write(.add(nil))) }
+    RequestCoordinator(CanvasCoordinator(services)) { await $0.run(.write(.add(nil))) }
   }
 
   /// Goes to the day of an entry and selects the entry.
   package func show(_ record: RecordReference) async {
     await popToBottom()
-    guard let day = record.day else { return }
+    let id = record.id.map { MoodRecord.ID($0) }
+    guard let day = await day(of: id) ?? record.day else { return }
     look { home in
       home.go(to: day)
-      home.look(at: record.id.map { MoodRecord.ID($0) })
+      home.look(at: id)
     }
     await appear()
+  }
+
+  /// Returns the day whose painting has an entry; search knows only the day on the calendar.
+  ///
+  /// - Returns: `nil` without an entry, or if it can't be read, which the screen itself reports.
+  private func day(of id: MoodRecord.ID?) async -> Day? {
+    guard let id else { return nil }
+    let record = try? await services.store.read { transaction throws(StoreError) in try transaction.moods.record(id) }
+    return record?.day(services.clock.dayStart)
   }
 
   private func look(_ change: (inout CanvasHomeScreen.State) -> Void) {
@@ -177,9 +187,9 @@ package import Domain
 
   private func changeTheme(_ theme: CanvasTheme, of day: Day) async -> [AppEffect] {
     do throws(StoreError) {
-      _ = try await SetCanvasTheme(services.store)(theme, of: day)
+      let changed = try await SetCanvasTheme(services.store)(theme, of: day)
       await appear()
-      return [.toast(words.themed(theme))]
+      return [.toast(changed.isChanged ? words.themed(theme) : texts.noChanges)]
     } catch { return [.failure(texts.failure(error))] }
   }
 

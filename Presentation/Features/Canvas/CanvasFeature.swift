@@ -148,7 +148,7 @@ private struct CanvasCandidates {
 
   /// Returns the entries whose ids start with the typed digits, and the newest entries with a memo by its first line.
   func records(typed: String) async -> [Completion.Candidate] {
-    let (digits, texts) = (Completion.idDigits(in: typed), services.texts)
+    let (digits, texts, start) = (Completion.idDigits(in: typed), services.texts, services.clock.dayStart)
     let found = try? await services.store.read { transaction throws(StoreError) in
       let named =
         if let digits { try transaction.moods.records(idPrefix: digits, limit: Completion.limit) } else {
@@ -161,7 +161,7 @@ private struct CanvasCandidates {
     let lines = newest.compactMap { record in record.content.memo.map { ($0.firstLine, record) } }
     return named.map { Completion.Candidate(ids[$0.id.uuid], texts.canvas.inSentence($0)) }
       + lines.map { line, record in
-        Completion.Candidate(TextClip.clip(line, to: Self.columns), texts.dates.shortDay(record.day(.midnight)))
+        Completion.Candidate(TextClip.clip(line, to: Self.columns), texts.dates.shortDay(record.day(start)))
       }
   }
 

@@ -12,7 +12,7 @@ package import Domain
   /// Returns the screens that answer a request; `nil` for a request that means nothing in Haru.
   static func over(_ request: FeatureRequest, _ services: DataToolsServices) -> (any Coordinator)? {
     guard let action = DataAction.allCases.first(where: { $0.place.request == request }) else { return nil }
-    return RequestCoordinator(asking: DataCoordinator(services)) { await $0.run(.ask(action)) }
+    return RequestCoordinator(DataCoordinator(services)) { await $0.run(.ask(action)) }
   }
 
   var clock: DayClock { services.data.time.clock(dayStart: .midnight) }

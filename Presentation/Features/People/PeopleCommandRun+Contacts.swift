@@ -143,7 +143,8 @@ extension PeopleCommandRun {
     if let page = pages.first, pages.count == 1 {
       remarkName(of: names[0], isExact: isExact(self.names(page.contact, page.plant), page.contact.id.uuid))
     }
-    guard try confirms(words.removeQuestion(names, plants: pages.compactMap(\.plant))) else { return }
+    let question = words.removeQuestion(names, plants: pages.compactMap(\.plant))
+    guard try confirms(question, orWrites: []) else { return }
     try await explaining(refusals.failure) { () async throws(RemoveContactError) in
       try await RemoveContact(services.store)(pages.map { ($0.contact, $0.plant) })
     }

@@ -245,7 +245,7 @@ extension PeopleCommandRun {
     if plants.count == 1 {
       remarkName(of: "'\(names[0])'", isExact: isExact([plants[0].name, plants[0].contactName], plants[0].id.uuid))
     }
-    guard try confirms(words.removeQuestion(names)) else { return }
+    guard try confirms(words.removeQuestion(names), orWrites: []) else { return }
     try await session.stored { () async throws(StoreError) in try await RemovePlant(services.store)(plants) }
     session.announce(words.removed(texts.listed(names))) { plants.map { $0.json(on: today) } }
   }

@@ -169,10 +169,12 @@ extension PeopleCoordinator {
     guard let answer = answer(to: request) else { return nil }
     return RequestCoordinator(PeopleCoordinator(services)) { people in
       await people.appear()
-      guard let first = try? await answer(services) else { return }
-      // The dialog is shown above its plant.
-      if let plant = first.subject { people.select(plant.id) }
-      _ = await people.run([first])
+      do throws(StoreError) {
+        guard let first = try await answer(services) else { throw .missing }
+        // The dialog is shown above its plant.
+        if let plant = first.subject { people.select(plant.id) }
+        return await people.run(first)
+      } catch { return [.failure(services.texts.failure(error))] }
     }
   }
 
@@ -310,10 +312,10 @@ extension PeopleCoordinator {
 
   /// Asks for the number of days, or refuses at once if the plant isn't due today.
   func askToPostpone(_ plant: GardenPlant) async -> [AppEffect] {
-    let dDay = plant.plant.dDay(on: services.clock.today)
-    guard !dDay.isToday else { return await push(PostponeScreen.State(context: context, plant: plant)) }
-    let refusal: PostponeRefusal = dDay.isOverdue ? .wilted(dDay) : .notDueYet(dDay)
-    return [.failure(Refusal(texts.peopleRefusals.failure(.refused(refusal), of: plant.name)).message)]
+    do throws(PostponeRefusal) {
+      try plant.plant.checkPostponable(on: services.clock.today)
+      return await push(PostponeScreen.State(context: context, plant: plant))
+    } catch { return [.failure(Refusal(texts.peopleRefusals.failure(.refused(error), of: plant.name)).message)] }
   }
 
   func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [AppEffect] {

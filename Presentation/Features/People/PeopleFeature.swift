@@ -103,7 +103,7 @@ struct PeopleCandidates {
 
   /// Returns the matching plants, most urgent first.
   func plants(typed: String) async -> [Completion.Candidate] {
-    let today = services.time.clock(dayStart: .midnight).today
+    let today = services.clock.today
     let garden = try? await services.store.read { transaction throws(StoreError) in try transaction.plants.garden() }
     let people = (garden ?? []).map { plant in
       (plant.name, plant.id.uuid, services.texts.people.label(plant.plant.dDay(on: today)))

@@ -144,7 +144,7 @@ extension PlanServices {
 
   /// Returns events by title, nearest to now first, and by id if digits were typed.
   fileprivate func eventCandidates(typed: String) async -> [Completion.Candidate] {
-    let clock = time.clock(dayStart: .midnight)
+    let clock = clock
     let digits = Completion.idDigits(in: typed)
     let found = try? await store.read { transaction throws(StoreError) in
       let named =

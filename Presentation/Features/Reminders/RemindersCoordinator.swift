@@ -55,7 +55,7 @@ import struct Foundation.UUID
       return await change(own) { () async throws(ChangeReminderError) in
         let edited = try await EditReminder(store)(own.id, from: own.content, to: wanted, at: clock)
         let changes = words.changes(from: own.content, to: edited.value.content, today: clock.today)
-        return edited.isChanged ? words.changed(texts.changes(changes)) : texts.noChanges
+        return edited.isChanged ? words.changed(texts.changes(changes)) : nil
       }
     case .finish(let own, let time):
       return await change(own) { () async throws(ChangeReminderError) in
@@ -74,8 +74,8 @@ import struct Foundation.UUID
         let target = try await store.read { transaction throws(StoreError) in try transaction.muteTarget(mute) }
         guard let target else { throw .missing }
         let (rule, name) = (MuteReminder(store), words.name(of: target))
-        _ = try await entry.isMuted ? rule.unmute(mute, naming: name, at: clock) : rule(mute, naming: name)
-        return words.muted(target, !entry.isMuted)
+        let changed = try await entry.isMuted ? rule.unmute(mute, naming: name, at: clock) : rule(mute, naming: name)
+        return changed.isChanged ? words.muted(target, !entry.isMuted) : nil
       }
     }
   }
@@ -104,22 +104,22 @@ import struct Foundation.UUID
   }
 
   private func change(
-    _ own: OwnReminder? = nil, _ change: () async throws(ChangeReminderError) -> String
+    _ own: OwnReminder? = nil, _ change: () async throws(ChangeReminderError) -> String?
   ) async -> [AppEffect] {
     await self.change(own, { refusals.failure($0, today: services.clock.today) }, change)
   }
 
-  /// Saves a change, and shows the message that `change` returns.
+  /// Saves a change, and shows the message that `change` returns; `nil` if nothing has changed.
   ///
   /// - Parameter own: The reminder that changes, whose list may take no changes; `nil` for any other change.
   private func change<Failure>(
-    _ own: OwnReminder?, _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String
+    _ own: OwnReminder?, _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String?
   ) async -> [AppEffect] {
     await perform(change, failed: { .refused(Refusal(failure($0))) }) { message in
       if stack.isAtBottom { await appear() } else { await pop() }
       if let added { stack.change(ReminderListScreen.State.self) { $0.select(added) } }
       added = nil
-      guard message != texts.noChanges else { return [.toast(message)] }
+      guard let message else { return [.toast(texts.noChanges)] }
       let line = message.hasSuffix(".") ? String(message.dropLast()) : message
       let notice = await services.store.unsentNotice(of: [own?.id.uuid].compactMap(\.self), texts)
       return [.toast([texts.done(ko: line, en: line), notice].compactMap(\.self).joined(separator: " "))]

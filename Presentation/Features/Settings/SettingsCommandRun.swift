@@ -66,12 +66,9 @@ struct SettingsCommandRun: CommandRun {
   func set() async throws(CommandFailure) {
     guard let spec = named else { return }
     let texts = texts
-    let text = try await services.checked(invocation.arguments.last ?? "", for: spec, try await settings(), texts)
-    let changed = try await session.stored { () async throws(StoreError) in
-      // The text was checked above, so setting the same text again on the current settings succeeds.
-      try await ChangeSettings(services.store)(naming: spec.key) { settings in
-        try? spec.set(text, in: &settings, texts)
-      }
+    let (typed, known) = (invocation.arguments.last ?? "", try await settings())
+    let changed = try await explaining(texts.settingsRefusals.failure) {
+      () async throws(ChangeSettingsError<CommandFailure>) in try await services.set(spec, to: typed, known, texts)
     }
     session.announce(changed) { settings in
       let value = spec.value(in: settings) ?? texts(spec.unset)

@@ -65,25 +65,23 @@ package import Domain
 
   private func change(_ key: String, to text: String) async -> [AppEffect] {
     guard let spec = services.groups.spec(named: key) else { return [] }
-    let (texts, typed) = (texts, text)
-    let text: String
-    do throws(CommandFailure) {
-      text = try await services.checked(typed, for: spec, services.settings, texts)
-    } catch {
-      let refusal = Refusal(error)
-      // A list of values has no place for a refusal.
-      let isShownBelow = stack.isAtBottom || spec.kind == .choice
-      return isShownBelow ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
-    }
-    do throws(StoreError) {
-      let changed = try await ChangeSettings(services.store)(naming: key) { try? spec.set(text, in: &$0, texts) }
+    do throws(ChangeSettingsError<CommandFailure>) {
+      let changed = try await services.set(spec, to: text, services.settings, texts)
       stack.popToBottom()
       guard changed.isChanged else { return [.toast(texts.noChanges)] }
       let message = [message(spec, changed.value), services.warning(on: spec, changed.value, texts)]
       return [.settingsChanged(changed.value), .toast(message.compactMap(\.self).joined(separator: " "))]
     } catch {
-      stack.popToBottom()
-      return [.paint(services.settings.theme), .failure(texts.failure(error))]
+      switch error {
+      case .refused(let failure):
+        let refusal = Refusal(failure)
+        // A list of values has no place for a refusal.
+        let isShownBelow = stack.isAtBottom || spec.kind == .choice
+        return isShownBelow ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))
+      case .store(let error):
+        stack.popToBottom()
+        return [.paint(services.settings.theme), .failure(texts.failure(error))]
+      }
     }
   }
 

@@ -88,9 +88,9 @@ package struct SettingsServices: Sendable {
   /// Checks a typed value; in a path, the home folder replaces `~`.
   ///
   /// - Throws: A failure that explains why the value can't be set.
-  func checked(
+  private func checked(
     _ text: String, for spec: SettingSpec, _ settings: Settings, _ texts: Texts
-  ) async throws(CommandFailure) -> String {
+  ) throws(CommandFailure) -> String {
     let text = spec.kind == .path ? files.path(text) : text
     var wanted = settings
     try spec.set(text, in: &wanted, texts)
@@ -100,16 +100,21 @@ package struct SettingsServices: Sendable {
     if spec.key == SettingSpec.themeKey, let fault = themes.colors(of: wanted.theme).fault {
       throw texts.failure(fault)
     }
-    if let value = spec.valueWithLock, spec.value(in: wanted) == value, try await !hasLock(texts) {
-      throw texts.settingsRefusals.needsLock(value)
-    }
     return text
   }
 
-  private func hasLock(_ texts: Texts) async throws(CommandFailure) -> Bool {
-    do throws(StoreError) {
-      return try await store.read { transaction throws(StoreError) in try transaction.lock.lock() != nil }
-    } catch { throw texts.storeFailure(error) }
+  /// Checks a typed value and sets it, unless it needs a lock and there is none.
+  func set(
+    _ spec: SettingSpec, to typed: String, _ settings: Settings, _ texts: Texts
+  ) async throws(ChangeSettingsError<CommandFailure>) -> Changed<Settings> {
+    let text: String
+    do throws(CommandFailure) { text = try checked(typed, for: spec, settings, texts) } catch { throw .refused(error) }
+    return try await ChangeSettings(store)(naming: spec.key) { settings, hasLock throws(CommandFailure) in
+      try spec.set(text, in: &settings, texts)
+      if let value = spec.valueWithLock, spec.value(in: settings) == value, !hasLock {
+        throw texts.settingsRefusals.needsLock(value)
+      }
+    }
   }
 
   func hasNews(_ settings: Settings) -> Bool { settings.noticesRead != Notice.all.first?.version }

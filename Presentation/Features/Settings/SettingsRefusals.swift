@@ -1,3 +1,5 @@
+import Domain
+
 extension Texts {
   var settingsRefusals: SettingsRefusals { SettingsRefusals(texts: self) }
 }
@@ -11,6 +13,13 @@ struct SettingsRefusals: FailureTexts {
       "relative_path", ko: "\(Particle.topic.quoting(texts.shortened(text))) 절대 경로가 아니에요.",
       en: "'\(texts.shortened(text))' isn't an absolute path.",
       hintKo: "/로 시작하는 파일 경로를 써 주세요.", hintEn: "Use a file path that begins with '/'.")
+  }
+
+  func failure(_ error: ChangeSettingsError<CommandFailure>) -> CommandFailure {
+    switch error {
+    case .refused(let failure): failure
+    case .store(let error): texts.storeFailure(error)
+    }
   }
 
   func needsLock(_ value: String) -> CommandFailure {

@@ -11,7 +11,7 @@ package import Domain
   /// Returns the screens that answer a request; `nil` for a request that means nothing in Haru.
   static func over(_ request: FeatureRequest, _ services: SyncServices) -> (any Coordinator)? {
     guard let pages = pages(of: request) else { return nil }
-    return RequestCoordinator(asking: SyncCoordinator(services)) { coordinator in
+    return RequestCoordinator(SyncCoordinator(services)) { coordinator in
       var effects: [AppEffect] = []
       for page in pages { effects += await coordinator.run(page) }
       return effects

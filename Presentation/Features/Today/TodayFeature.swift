@@ -89,7 +89,7 @@ extension RecordKind {
   package static func over(_ services: TodayServices, _ request: FeatureRequest) -> (any Coordinator)? {
     guard request.record.kind == .story else { return nil }
     let year = (request.record.day ?? services.clock.today).year
-    return RequestCoordinator(TodayCoordinator(services)) { _ = await $0.run(.showStory(year: year)) }
+    return RequestCoordinator(TodayCoordinator(services)) { await $0.run(.showStory(year: year)) }
   }
 
   /// The time at which the page changes next; `nil` before the first page.

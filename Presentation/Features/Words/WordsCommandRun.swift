@@ -272,7 +272,7 @@ extension WordsCommandRun {
       let saying = sayings[0]
       remarkName(of: texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
     }
-    guard try confirms(texts.wordsCommands.removeQuestion(sayings)) else { return }
+    guard try confirms(texts.wordsCommands.removeQuestion(sayings), orWrites: []) else { return }
     let removed = try await explaining(refusals.failure) { () async throws(ChangeSayingError) in
       try await RemoveSaying(services.store)(sayings, at: clock)
     }

@@ -15,12 +15,12 @@ package import Domain
 
   /// Returns a coordinator that adds a saying above the screen of another feature.
   package static func adding(_ services: WordsServices) -> any Coordinator {
-    RequestCoordinator(WordsCoordinator(services)) { _ = await $0.run(.ask(.add)) }
+    RequestCoordinator(WordsCoordinator(services)) { await $0.run(.ask(.add)) }
   }
 
   /// Returns a coordinator that shows a saying above the screen of another feature.
   package static func over(_ id: Saying.ID, _ services: WordsServices) -> any Coordinator {
-    RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
+    RequestCoordinator(WordsCoordinator(services)) { await $0.open(id, nil) }
   }
 
   /// Shows nothing, because ``over(_:_:)`` answers the requests for sayings.
@@ -76,12 +76,7 @@ package import Domain
       guard let (saying, place) = try await services.neighbor(of: id, place, by: step) else {
         return [.toast(texts(ko: "여기가 끝이에요.", en: "There are no more sayings in this direction."))]
       }
-      return await opened(saying.id) { saying in
-        let book = try? await self.services.store.read { transaction throws(StoreError) in
-          try transaction.title(ofBookOf: saying)
-        }
-        return await self.sendToTop(.saying(saying, place, book: book ?? nil, at: self.services.clock))
-      }
+      return await opened(saying.id) { await self.run(.loadSaying($0.id, place)) }
     } catch { return await sendToTop(.failed(error)) }
   }
 

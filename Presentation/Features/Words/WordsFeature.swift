@@ -94,7 +94,7 @@ struct WordsCandidates {
 
   /// Returns sayings, newest first, by their first words, or by their numbers if digits were typed.
   func sayings(of list: SayingList, typed: String) async -> [Completion.Candidate] {
-    let clock = services.time.clock(dayStart: .midnight)
+    let clock = services.clock
     // Hidden sayings can only be named by their numbers.
     let isNumber = list == .hidden || !typed.isEmpty && typed.allSatisfy(\.isNumber)
     let newest = try? await services.store.read { transaction throws(StoreError) in
@@ -124,7 +124,7 @@ struct WordsCandidates {
   }
 
   func tags() async -> [Completion.Candidate] {
-    let clock = services.time.clock(dayStart: .midnight)
+    let clock = services.clock
     let tags = try? await services.store.read { transaction throws(StoreError) in
       try transaction.sayings.tags(at: clock)
     }

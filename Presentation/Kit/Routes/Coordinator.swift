@@ -83,15 +83,8 @@ extension Coordinator {
   private var begin: (@MainActor (Feature) async -> [AppEffect])?
   private var effects: [AppEffect] = []
 
-  convenience init(_ feature: Feature, begin: @escaping @MainActor (Feature) async -> Void) {
-    self.init(asking: feature) { feature in
-      await begin(feature)
-      return []
-    }
-  }
-
   /// - Parameter begin: A closure that opens the first screen, or opens none and returns what to do instead.
-  init(asking feature: Feature, _ begin: @escaping @MainActor (Feature) async -> [AppEffect]) {
+  init(_ feature: Feature, _ begin: @escaping @MainActor (Feature) async -> [AppEffect]) {
     (self.feature, self.begin) = (feature, begin)
   }
 

@@ -96,7 +96,7 @@ struct MultistatusTests {
       (
         "<d:error xmlns:d='DAV:' xmlns:c='urn:ietf:params:xml:ns:caldav'><c:no-uid-conflict><d:href>/a</d:href>"
           + "</c:no-uid-conflict><d:responsedescription>no</d:responsedescription></d:error>",
-        [.calendarUIDConflict]
+        [XMLName(.caldav, "no-uid-conflict")]
       ),
       ("<html/>", []), ("Not Found", []), ("<error xmlns='DAV:'>", []),
     ] as [(String, Set<XMLName>)]

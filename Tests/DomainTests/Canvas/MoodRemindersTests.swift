@@ -18,6 +18,15 @@ struct MoodRemindersTests {
       try await reminderTimes("2026-11-18T00:00", "2026-11-22T00:00") == ["2026-11-18T21:30", "2026-11-21T21:30"])
   }
 
+  @Test func entryAfterMidnightBelongsToTheDayThatIsNotOverYet() async throws {
+    let start = try #require(DayStart(try TimeOfDay("04:00")))
+    _ = try await ChangeSettings(store) { $0.dayStart = start }
+    let content = try MoodContent.sample(60, at: "2026-11-20T01:00")
+    _ = try await RecordMood(store, newID: .counting(from: 1))(content, at: .at("2026-11-20T23:00"))
+    #expect(
+      try await reminderTimes("2026-11-18T00:00", "2026-11-21T00:00") == ["2026-11-18T21:30", "2026-11-20T21:30"])
+  }
+
   @Test func windowIncludesItsStartAndExcludesItsEnd() async throws {
     #expect(try await reminderTimes("2026-11-18T21:30", "2026-11-19T21:30") == ["2026-11-18T21:30"])
     #expect(try await reminderTimes("2026-11-19T21:30", "2026-11-18T21:30") == [])

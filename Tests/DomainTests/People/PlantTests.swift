@@ -25,12 +25,14 @@ struct PlantTests {
   func postponingBeforeTheDueDayIsRefused(today: String, daysLeft: Int) throws {
     let refusal = PostponeRefusal.notDueYet(DDay(daysLeft: daysLeft))
     #expect(throws: refusal) { try postponed(.sample(), on: today) }
+    #expect(throws: refusal) { try Plant.sample().checkPostponable(on: Day(today)) }
   }
 
   @Test(arguments: [("2026-11-21", -1), ("2027-11-20", -365)])
   func postponingAnOverduePlantIsRefused(today: String, daysLeft: Int) throws {
     let refusal = PostponeRefusal.wilted(DDay(daysLeft: daysLeft))
     #expect(throws: refusal) { try postponed(.sample(), on: today) }
+    #expect(throws: refusal) { try Plant.sample().checkPostponable(on: Day(today)) }
   }
 
   @Test func postponedPlantCanBePostponedAgainOnItsNewDay() throws {

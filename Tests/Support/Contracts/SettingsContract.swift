@@ -60,6 +60,17 @@ package enum SettingsContract {
       #expect(try await store.history.undo()?.label.kind == .settings)
       #expect(try await store.store.settings() == Settings(isOnboarded: true))
     },
+    ContractCheck("a refused setting saves nothing, and the rule knows the lock") { store async throws in
+      let change = ChangeSettings(store.store)
+      await #expect(throws: ChangeSettingsError.refused(StoreError.missing)) {
+        try await change(naming: "a") { settings, hasLock throws(StoreError) in
+          settings.weekStart = .monday
+          guard hasLock else { throw .missing }
+        }
+      }
+      #expect(try await store.store.settings() == Settings())
+      #expect(try await store.history.entries(limit: 9).isEmpty)
+    },
     ContractCheck("undo skips the choices of the welcome pages and keeps them") { store async throws in
       try await store.add([.sample("added on a page")])
       let name = try DisplayName("Mina")

@@ -4,6 +4,10 @@ import Support
 import Testing
 
 @Suite struct SchemaTranslatorTests {
+  @Test func migrationThatServersCannotHaveEndsTheProgram() async {
+    await #expect(processExitsWith: .failure) { _ = Schema(adding: ["PRAGMA user_version = 19"], for: []) }
+  }
+
   @Test(.onServer) func seedsOfTwoAccountsCoexist() throws {
     let schema = try ServerSchema()
     let connection = try makeConnection(schema)

@@ -70,6 +70,21 @@ struct BooksSearchStoryTests {
         && !stage.picture.contains("No books found"))
   }
 
+  @Test func failedReadOfSavedBooksDoesNotClaimThereAreNoBooks() async throws {
+    let stage = try await BooksStage(catalogues: [ScriptedCatalogue(.aladin) { _ in Self.page }])
+    await stage.type("fdemian")
+    await stage.store.fail(with: .busy)
+    await stage.press(.enter)
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
+    #expect(stage.picture.contains("Another program is using Haru's data."))
+    #expect(!stage.picture.contains("No books found"))
+    await stage.store.fail(with: nil)
+    await stage.type("fdemian")
+    await stage.press(.enter)
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
+    #expect(stage.picture.contains("Demian Studies") && !stage.picture.contains("Another program"))
+  }
+
   @Test func endOfAPageLoadsTheNextPage() async throws {
     let catalogue = ScriptedCatalogue(.openLibrary) { query in
       let hits = (1...50).map { Self.hit("Book \(query.page)-\($0)", .openLibrary) }

@@ -22,6 +22,16 @@ struct CanvasStoryTests {
     #expect(!stage.canvas.keys.contains { $0.label == "next day" })
   }
 
+  @Test func foundEntryAfterMidnightIsShownOnItsOwnDay() async throws {
+    let start = try #require(DayStart(try TimeOfDay("04:00")))
+    let contents = try [MoodContent.sample(35, at: "2026-11-18T22:10"), .sample(41, at: "2026-11-19T02:00")]
+    let stage = try await CanvasStage(.english, contents, settings: Settings(reducedMotion: true, dayStart: start))
+    let night = try #require(try await stage.newest())
+    // A search result names the day on the calendar.
+    await stage.canvas.show(RecordReference(.mood, night.id.uuid, day: try Day("2026-11-19")))
+    #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 41"))
+  }
+
   @Test(arguments: 8...14) func tipOfAnEmptyCanvasIsNeverCut(rows: Int) async throws {
     let picture = try await CanvasStage(.english, [], size: Size(columns: 40, rows: rows)).picture
     #expect(picture.contains("The lower") == picture.contains("shape."))

@@ -149,6 +149,12 @@ struct YearTests {
     #expect(stage.picture.contains("No earlier year has an entry on this day yet."))
   }
 
+  @Test func themeThatWasChosenElsewhereMeanwhileIsNoChange() async throws {
+    let stage = try await CanvasStage()
+    _ = try await SetCanvasTheme(stage.store)(.night, of: try Day("2026-11-20"))
+    #expect(await stage.press(.dayTheme) == [.toast(Texts(.english).noChanges)])
+  }
+
   @Test func menuChangesOnlyTheThemeOfTheShownDay() async throws {
     let stage = try await CanvasStage()
     #expect(await stage.press(.dayTheme) == [.toast("Theme of the day: night · u to undo")])

@@ -70,6 +70,8 @@ struct PeopleBatchCommandTests {
     let (line, before) = (words + ["remove"] + all.prefix(3), try await steps())
     let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["n"])
     #expect(asked.output == "Nothing was changed.\n" && asked.messages.contains("3 "))
+    let json = await tester.run(line + ["--json"], streams: .terminal(columns: 80), answers: ["n"])
+    #expect(json.output == "[]\n")
     #expect(try await steps() == before)
     let unknown = await tester.run(line + ["ffffffff", "--yes"])
     #expect(unknown.status == 1 && unknown.messages.contains("ffffffff"))

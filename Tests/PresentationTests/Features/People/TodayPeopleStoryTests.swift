@@ -123,16 +123,7 @@ struct TodayPeopleStoryTests {
 
   @Test func escapeClosesAnActionOpenedFromToday() async throws {
     let stage = try await stage()
-    let services = PeopleServices(
-      stage.store,
-      files: .scripted(ScriptedContactFiles()),
-      newID: .counting(from: 900),
-      time: stage.time.source,
-      random: .seeded(1),
-      open: LinkOpener { _ in false },
-      settings: Settings(),
-      texts: Texts(.english)
-    )
+    let services = services(stage)
     let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
     let action = try #require(PeopleCoordinator.over(.plant(.postpone, due.id), services))
     _ = await action.handle(.resize(Size(columns: 80, rows: 24)))
@@ -142,6 +133,37 @@ struct TodayPeopleStoryTests {
     let picture = FramePicture.plain(action.frame(size: Size(columns: 80, rows: 24)))
     #expect(picture.split(separator: "\n").contains { $0.contains("▹") && $0.contains("별이") })
     #expect(await action.handle(.key(.escape)) == [.close])
+  }
+
+  @Test func refusedActionOpenedFromTodaySaysWhy() async throws {
+    let stage = try await stage()
+    let services = services(stage)
+    func effects(_ action: FeatureRequest) async throws -> [AppEffect] {
+      let people = try #require(PeopleCoordinator.over(action, services))
+      await people.appear()
+      return people.takeEffects()
+    }
+    let refused = try await effects(.plant(.postpone, Plant.ID(number: 3)))
+    let message = if case .failure(let message) = refused.first { message } else { "" }
+    #expect(message.contains("plant isn't due today") && refused.dropFirst() == [.close])
+    let texts = Texts(.english)
+    let water = Plant.ID(number: 9)
+    #expect(try await effects(.plant(.water, water)) == [.failure(texts.failure(.missing)), .close])
+    await stage.store.fail(with: .busy)
+    #expect(try await effects(.plant(.water, water)) == [.failure(texts.failure(.busy)), .close])
+  }
+
+  private func services(_ stage: TodayStage) -> PeopleServices {
+    PeopleServices(
+      stage.store,
+      files: .scripted(ScriptedContactFiles()),
+      newID: .counting(from: 900),
+      time: stage.time.source,
+      random: .seeded(1),
+      open: LinkOpener { _ in false },
+      settings: Settings(),
+      texts: Texts(.english)
+    )
   }
 
   @Test func todaysBirthdayComesBeforeDuePlants() async throws {

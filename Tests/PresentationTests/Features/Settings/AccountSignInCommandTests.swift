@@ -67,6 +67,8 @@ struct AccountSignInCommandTests {
       state.meanwhile = { _ = try? await AddSyncAccount(store, newID: .counting())(account, with: []) }
     }
     #expect(await tester.run(Self.signIn).status == 0)
+    let added = try await tester.store.read { transaction throws(StoreError) in try transaction.sync.accounts() }
+    #expect(added.map(\.id) == [account.id])
     #expect(tester.provider.current.revoked.isEmpty)
   }
 
@@ -306,15 +308,17 @@ struct AccountSignInCommandTests {
 
   @Test(
     arguments: [
-      { $0.changeClaims = { $0.nonce = "other" } }, { $0.algorithm = "none" }, { $0.sendsIdentity = false },
-      { $0.failure = .unreachable(.noHost) }, { $0.document.issuer = "https://evil.example" },
-      { $0.changeClaims = { $0.subject = String(repeating: "a", count: 256) } },
-    ] as [@Sendable (inout ScriptedProvider.State) -> Void])
-  func badProviderCreatesNothing(change: @escaping @Sendable (inout ScriptedProvider.State) -> Void) async throws {
+      ("sign_in_failed", { $0.changeClaims = { $0.nonce = "other" } }), ("sign_in_failed", { $0.algorithm = "none" }),
+      ("sign_in_failed", { $0.sendsIdentity = false }), ("unreachable", { $0.failure = .unreachable(.noHost) }),
+      ("sign_in_failed", { $0.document.issuer = "https://evil.example" }),
+      ("sign_in_failed", { $0.changeClaims = { $0.subject = String(repeating: "a", count: 256) } }),
+    ] as [(String, @Sendable (inout ScriptedProvider.State) -> Void)])
+  func badProviderCreatesNothing(
+    code: String, change: @escaping @Sendable (inout ScriptedProvider.State) -> Void
+  ) async throws {
     let tester = try await tester()
     tester.provider.change { change(&$0) }
-    let run = await tester.run(Self.signIn)
-    #expect(run.status == 1 && !run.messages.isEmpty)
+    #expect(await tester.refusal(Self.signIn) == CommandRefusal(1, code))
     #expect(try await account(tester) == nil)
   }
 

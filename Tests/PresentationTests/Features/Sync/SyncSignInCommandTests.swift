@@ -121,17 +121,20 @@ struct SyncSignInCommandTests {
 
   @Test(
     arguments: [
-      { $0.changeClaims = { $0.nonce = "other" } }, { $0.algorithm = "none" }, { $0.keys = [] },
-      { $0.isLasting = false }, { $0.sendsIdentity = false }, { $0.scopes = ["openid"] },
-      { $0.failure = .unreachable(.noHost) }, { $0.document.issuer = "https://evil.example" },
-      { $0.document.token = "http://accounts.google.com/token" },
-      { $0.failure = .refused("invalid_client", words: "no") },
-    ] as [@Sendable (inout ScriptedProvider.State) -> Void])
-  func badProviderAddsNothing(change: @escaping @Sendable (inout ScriptedProvider.State) -> Void) async throws {
+      ("sign_in_failed", { $0.changeClaims = { $0.nonce = "other" } }), ("sign_in_failed", { $0.algorithm = "none" }),
+      ("sign_in_failed", { $0.keys = [] }), ("sign_in_needed", { $0.isLasting = false }),
+      ("sign_in_failed", { $0.sendsIdentity = false }), ("sign_in_needed", { $0.scopes = ["openid"] }),
+      ("unreachable", { $0.failure = .unreachable(.noHost) }),
+      ("sign_in_failed", { $0.document.issuer = "https://evil.example" }),
+      ("sign_in_failed", { $0.document.token = "http://accounts.google.com/token" }),
+      ("sign_in_failed", { $0.failure = .refused("invalid_client", words: "no") }),
+    ] as [(String, @Sendable (inout ScriptedProvider.State) -> Void)])
+  func badProviderAddsNothing(
+    code: String, change: @escaping @Sendable (inout ScriptedProvider.State) -> Void
+  ) async throws {
     let tester = try await tester()
     tester.provider.change { change(&$0) }
-    let run = await tester.run(["sync", "add", "google", "--yes"])
-    #expect(run.status == 1 && !run.messages.isEmpty)
+    #expect(await tester.refusal(["sync", "add", "google", "--yes"]) == CommandRefusal(1, code))
     #expect(tester.secrets.all.isEmpty)
     #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
   }

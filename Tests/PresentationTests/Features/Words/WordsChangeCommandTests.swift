@@ -173,6 +173,8 @@ struct WordsChangeCommandTests {
     #expect(declined.output == "Nothing was changed.\n")
     #expect(declined.messages.contains("Remove saying 10002, 'Breathe'?"))
     #expect(await tester.run(["words", "show", "10002"]).status == 0)
+    let json = ["words", "remove", "10002", "--json"]
+    #expect(await tester.run(json, streams: .terminal(columns: 80), answers: ["n"]).output == "[]\n")
   }
 
   @Test func everyCommandReportsAStoreFailure() async throws {

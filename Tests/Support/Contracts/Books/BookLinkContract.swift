@@ -84,6 +84,18 @@ package enum BookLinkContract {
       #expect(try await store.saying(promoted.value[0].number)?.content.korean?.text == "하나")
       #expect(try await store.saying(promoted.value[0].number + 1) == nil)
     },
+    BooksCheck("a holder is linked with the contact of that name that is there at the change") { store async throws in
+      let mina = try await SaveContact(store.store, newID: .counting(from: 900)).add(Contact.sample("민아").card)
+      let name = BookHolder(BookName(imported: "민아"))
+      let lent = Possession.lent(to: name, on: try Day("2026-11-01"), until: nil)
+      let added = try await AddBook(store.store, newID: .counting(from: 950))(
+        BookContent(BookInfo(title: BookTitle(imported: "A")), possession: lent), at: .evening())
+      #expect(added.book.content.possession?.holder?.contact == mina.id.uuid)
+      let other = store.interrupted { store in try await RemoveContact(store)([(mina, nil)]) }
+      let book = try await store.add("B", 1)
+      _ = try await EditBook(other.store)(book.book.id, possession: lent)
+      #expect(try await store.now(book).book.content.possession?.holder == name)
+    },
     BooksCheck("books lent to a contact follow the contact through a merge") { store async throws in
       let save = SaveContact(store.store, newID: .counting(from: 900))
       let mina = try await save.add(Contact.sample("민아").card)
