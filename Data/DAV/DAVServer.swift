@@ -172,10 +172,12 @@ extension DAVServer {
   /// Reads a list of items, without the collection itself and the collections in it.
   ///
   /// An item that the server can't describe at the moment is in the list, because an item that isn't in a complete list
-  /// is removed.
+  /// is removed. An item outside of the collection would later be changed or deleted in a place that the user didn't
+  /// choose.
   private func changes(_ answer: Multistatus, at place: DAVAddress) throws(DAVError) -> DAVChanges {
     var changes = DAVChanges(token: nil)
     let folder = SyncHref(place.path.hasSuffix("/") ? place.path : place.path + "/")
+    let collection = href(of: place)
     var seen: Set<SyncPath> = []
     for response in answer.responses {
       let address = try Self.resolved(response.href, at: place)
@@ -184,8 +186,10 @@ extension DAVServer {
       if [folder.path, SyncHref(place.path).path].contains(SyncHref(address.path).path) {
         changes.isTruncated = changes.isTruncated || response.status == 507
       } else if response.isGone {
+        guard href.isChild(of: collection) else { throw .wrongAddress }
         changes.removed.append(href)
       } else if !address.path.hasSuffix("/"), response[.resourceType]?.names.contains(.collection) != true {
+        guard href.isChild(of: collection) else { throw .wrongAddress }
         changes.listed.append(DAVChanges.Listed(href, try Self.tag(of: response)))
       }
     }

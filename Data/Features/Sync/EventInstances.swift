@@ -63,12 +63,14 @@ struct EventInstances {
   func merge(_ merge: inout SyncMerge<Event>) -> [FieldConflict] {
     for field in [Self.extras, Self.exclusions] { _ = field.merge(&merge, base) }
     let (old, own, other) = (base?.places ?? [:], here.places, there.places)
-    return mergePlaces(&merge) { place in
+    let conflicts = mergePlaces(&merge) { place in
       let (known, mine, theirs) = (old[place], own[place], other[place])
       if isSame(mine, theirs) { return nil }
       if isSame(mine, known) || mine == nil && !isSame(theirs, known) { return .there }
       return isSame(theirs, known) || theirs == nil ? .here : .both
     }
+    bringBack(&merge)
+    return conflicts
   }
 
   /// Gives both events the start, the rules and the instances of one side; returns the conflicts.
@@ -113,6 +115,26 @@ struct EventInstances {
     merge.here.setInstances(mine)
     merge.there.setInstances(theirs)
     return conflicts
+  }
+
+  /// Takes back the exceptions of one side at instances that the other side changed, because a change wins over a
+  /// removal.
+  private func bringBack(_ merge: inout SyncMerge<Event>) {
+    let old = Set(base?.exclusions ?? [])
+    let merged = merge.here.places.keys
+    for (keeper, remover) in [(here, there), (there, here)] {
+      let added = Set(remover.exclusions).subtracting(old).subtracting(keeper.exclusions)
+      guard !added.isEmpty else { continue }
+      let (kept, left) = (keeper.places, remover.places)
+      let starts = Set(merged.filter { kept[$0] != nil && left[$0] == nil }.map(\.start))
+      let days = Set(starts.map(\.day))
+      let back = added.filter {
+        if case .day(let day) = $0 { days.contains(day) } else { starts.contains($0.start) }
+      }
+      guard !back.isEmpty else { continue }
+      merge.here.exclusions.removeAll { back.contains($0) }
+      merge.there.exclusions.removeAll { back.contains($0) }
+    }
   }
 
   /// Returns the series of the last agreement with the values on which both sides agree now.

@@ -27,6 +27,17 @@ public struct SyncHref: Hashable, Sendable {
     self.init(folder + name + (variant == 0 ? "" : "-\(variant + 1)") + suffix)
   }
 
+  /// Returns whether the address lies directly in a collection, in any encoding.
+  package func isChild(of collection: SyncHref) -> Bool {
+    var folder = Array(collection.path.text.utf8)
+    if folder.last != UInt8(ascii: "/") { folder.append(UInt8(ascii: "/")) }
+    let path = path.text.utf8
+    guard path.starts(with: folder) else { return false }
+    var name = path.dropFirst(folder.count)
+    if name.last == UInt8(ascii: "/") { name.removeLast() }
+    return !name.isEmpty && !name.contains(UInt8(ascii: "/"))
+  }
+
   /// The maximum length of a name in bytes; file systems allow 255, and `%40` takes three.
   private static let longestName = 120
   private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.@+={}".utf8)

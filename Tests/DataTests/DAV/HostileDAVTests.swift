@@ -21,6 +21,8 @@ struct HostileDAVTests {
       ("a list without its end", 207, String(list(token).dropLast(14))),
       ("another host", 207, list(token + item("https://evil.example/a/1.ics"))),
       ("a parent folder", 207, list(token + item("/a/../b/1.ics"))),
+      ("another collection", 207, list(token + item("/b/1.ics"))),
+      ("a folder in the collection", 207, list(token + item("/a/b/1.ics"))),
       ("an encoded parent folder", 207, list(token + item("/a/%2e%2e/1.ics"))),
       ("an encoded zero", 207, list(token + item("/a/%00.ics"))),
       ("a zero", 207, list(token + item("/a/\0.ics"))), ("no address", 207, list(token + item(""))),

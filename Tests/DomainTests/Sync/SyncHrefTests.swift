@@ -29,6 +29,18 @@ struct SyncHrefTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("/dav/a/x.ics", true), ("/dav/%61/x.ics", true), ("/dav/a/x%2Fy.ics", true), ("/dav/a/x/", true),
+      ("/dav/a/sub/x.ics", false), ("/dav/b/x.ics", false), ("/dav/ab.ics", false), ("/dav/a/", false),
+      ("/dav/a", false), ("/dav/a//", false), ("/x.ics", false), ("https://other.example/dav/a/x.ics", false),
+    ])
+  func onlyAPathDirectlyInTheCollectionIsItsChild(path: String, isChild: Bool) {
+    for collection in ["/dav/a", "/dav/a/", "/d%61v/a/"] {
+      #expect(SyncHref(path).isChild(of: SyncHref(collection)) == isChild, "\(collection)")
+    }
+  }
+
   @Test func namesInTwoUnicodeFormsAreTwoPaths() {
     let (composed, decomposed) = (SyncPath("/\u{E9}.ics"), SyncPath("/e\u{301}.ics"))
     #expect(composed.text == decomposed.text)

@@ -269,6 +269,24 @@ struct EventSyncFormatTests {
     #expect(merge.here.recurrence?.overrides.map(\.event.id) == [here.id])
   }
 
+  @Test(arguments: ["EXDATE:20261126T000000Z", "EXDATE;VALUE=DATE:20261126"])
+  func instanceRemovedByOneSideAndChangedByTheOtherComesBack(exception: String) throws {
+    let place = "RECURRENCE-ID:20261126T000000Z\r\nDTSTART:20261126T000000Z\r\nDTEND:20261126T010000Z"
+    let (plain, known) = ("SUMMARY:a\r\n\(Self.daily)", "SUMMARY:known\r\n\(place)")
+    let removed = try Self.event("\(plain)\r\nEXDATE:20261124T000000Z\r\n\(exception)")
+    let changed = try Self.event(plain, "SUMMARY:changed\r\n\(place)")
+    for base in [try Self.event(plain), try Self.event(plain, known)] {
+      for (here, there) in [(removed, changed), (changed, removed)] {
+        let merge = Self.format.merge(base: base, here: here, there: there)
+        #expect(merge.conflicts == [] && Self.format.isSame(merge.here, merge.there))
+        #expect(merge.here.recurrence?.exclusions.map(\.start.day.dayOfMonth) == [24])
+        #expect(merge.here.recurrence?.overrides.map(\.event.title.text) == ["changed"])
+      }
+    }
+    let gone = Self.format.merge(base: try Self.event(plain, known), here: removed, there: try Self.event(plain, known))
+    #expect(Self.format.isSame(gone.here, removed) && Self.format.isSame(gone.there, removed))
+  }
+
   @Test func movedSeriesAndARemovedInstanceAreOneConflict() throws {
     let base = try Self.event("SUMMARY:a\r\n\(Self.daily)")
     let here = try Self.event("SUMMARY:a\r\n\(Self.daily)\r\nEXDATE:20261123T000000Z")
