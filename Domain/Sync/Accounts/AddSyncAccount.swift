@@ -79,8 +79,15 @@ public struct AddedCollections: Hashable, Sendable {
 public struct AddSyncAccount: Sendable {
   private let store: any Store
   private let newID: IDGenerator
+  private let standardNames: [String]
 
-  public init(_ store: any Store, newID: IDGenerator) { (self.store, self.newID) = (store, newID) }
+  /// - Parameters:
+  ///   - store: The store of the accounts.
+  ///   - newID: Generates the identifiers of collections and calendars.
+  ///   - standardNames: The names of ``EventCalendar/ID/standard`` until the user names it.
+  public init(_ store: any Store, newID: IDGenerator, standardNames: [String] = []) {
+    (self.store, self.newID, self.standardNames) = (store, newID, standardNames)
+  }
 
   /// Saves an account, unless it is known, and adds collections to it.
   ///
@@ -206,8 +213,12 @@ public struct AddSyncAccount: Sendable {
     besides taken: Set<UUID>, isOnly: Bool, among calendars: [EventCalendar]
   ) -> (calendar: EventCalendar, isNew: Bool) {
     let free = calendars.filter { !taken.contains($0.id.uuid) }
+    func isNamed(_ calendar: EventCalendar, _ name: CalendarName) -> Bool {
+      let names = calendar.name.text.isEmpty ? standardNames : [calendar.name.text]
+      return names.contains { NameKey($0) == NameKey(name.text) }
+    }
     func first(named name: CalendarName) -> EventCalendar? {
-      free.first { NameKey($0.name.text) == NameKey(name.text) && !others.contains($0.id.uuid) }
+      free.first { isNamed($0, name) && !others.contains($0.id.uuid) }
     }
     let plain = CalendarName(imported: offer.title)
     let qualified = CalendarName(imported: "\(offer.title) (\(account.name))")
@@ -220,7 +231,7 @@ public struct AddSyncAccount: Sendable {
         first(named: plain) ?? first(named: qualified)
       }
     if let fitting { return (fitting, false) }
-    let isTaken = calendars.contains { NameKey($0.name.text) == NameKey(plain.text) }
+    let isTaken = calendars.contains { isNamed($0, plain) }
     let calendar = EventCalendar(
       id: EventCalendar.ID(newID()), name: isTaken ? qualified : plain,
       color: EventCalendar.Color(near: offer.color) ?? .standard)

@@ -93,6 +93,10 @@ package struct SyncServices: Sendable {
 
   /// A new field for a password.
   var secretField: SecretField { SecretField(hashing.makeSecret()) }
+
+  var addAccount: AddSyncAccount {
+    AddSyncAccount(store, newID: newID, standardNames: Texts.standardCalendars)
+  }
 }
 
 /// The synchronization entries on the Me tab and in the palette.

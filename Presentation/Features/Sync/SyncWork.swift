@@ -273,7 +273,7 @@ extension SyncWork {
     _ chosen: [DAVCollection], to account: SyncAccount, into calendar: EventCalendar.ID? = nil
   ) async throws(CommandFailure) -> AddedCollections {
     do throws(SyncAccountError) {
-      return try await AddSyncAccount(services.store, newID: services.newID)(account, with: chosen, into: calendar)
+      return try await services.addAccount(account, with: chosen, into: calendar)
     } catch { throw try await failure(error, calendar) }
   }
 
@@ -368,7 +368,7 @@ extension SyncWork {
       try await MakeSyncCollection(on: server).check(new)
     }
     return try await stored { () async throws(StoreError) in
-      try await AddSyncAccount(services.store, newID: services.newID).rehearse(new, to: account)
+      try await services.addAccount.rehearse(new, to: account)
     }
   }
 
