@@ -18,9 +18,12 @@ public struct HeldItem: Hashable, Sendable {
   public let title: String
   /// The side that doesn't have the item anymore.
   public let missing: SyncSide
+  /// Indicates whether a removal here waits until the user says whether guests are notified.
+  public let isUnanswered: Bool
 
-  public init(_ path: SyncPath, uid: String, title: String, missing: SyncSide) {
+  public init(_ path: SyncPath, uid: String, title: String, missing: SyncSide, isUnanswered: Bool = false) {
     (self.path, self.uid, self.title, self.missing) = (path, uid, title, missing)
+    self.isUnanswered = isUnanswered
   }
 }
 

@@ -261,9 +261,15 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
         let title = try format.title(of: item, in: transaction)
         found.append(HeldItem(item.path, uid: item.uid, title: title, missing: .there))
       }
-      let removed = try transaction.differences().removed
+      let differences = try transaction.differences()
+      for item in differences.removed + differences.changed {
+        guard let removal = try transaction.removal(at: item.path), removal.notice == nil else { continue }
+        found.append(HeldItem(item.path, uid: item.uid, title: removal.title, missing: .here, isUnanswered: true))
+      }
+      let (removed, unanswered) = (differences.removed, Set(found.map(\.path)))
       let held = try guardRemovals.held(removed.count, of: transaction.recordCount(), in: collection)
-      for item in held > 0 && collection.state == .ready ? removed : [] where !item.isGone {
+      for item in held > 0 && collection.state == .ready ? removed : []
+      where !item.isGone && !unanswered.contains(item.path) {
         let title = try format.title(of: item, in: transaction)
         found.append(HeldItem(item.path, uid: item.uid, title: title, missing: .here))
       }

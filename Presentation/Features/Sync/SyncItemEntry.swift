@@ -7,6 +7,8 @@ package struct SyncItemEntry: Hashable, Sendable {
     case refused(DAVRefusal)
     /// The removal from the other side waits for the user's answer, because this side doesn't have the item anymore.
     case held(SyncSide)
+    /// The removal waits until the user says whether guests are notified.
+    case unanswered
     case hereOnly
     /// The change stays here.
     case unsent(UnsentItem.Reason)
@@ -33,7 +35,7 @@ package struct SyncItemEntry: Hashable, Sendable {
 
   init(_ item: HeldItem, in collection: SyncCollection, of account: String) {
     (self.collection, self.account, path) = (collection, account, item.path)
-    (uid, title, state) = (item.uid, item.title, .held(item.missing))
+    (uid, title, state) = (item.uid, item.title, item.isUnanswered ? .unanswered : .held(item.missing))
   }
 
   init(_ item: UnsentItem, in collection: SyncCollection, of account: String) {
@@ -73,7 +75,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .unshown(.copy): "copy"
     case .unshown: "raw"
     case .refused: "refused"
-    case .held: "held"
+    case .held, .unanswered: "held"
     case .hereOnly: "here_only"
     case .unsent: "unsent"
     }
@@ -85,6 +87,7 @@ package struct SyncItemEntry: Hashable, Sendable {
     case .refused(let refusal): "\(refusal.status) \(refusal.words)"
     case .held(.here): "removed_here"
     case .held(.there): "removed_there"
+    case .unanswered: "guests"
     case .hereOnly: "not_synchronized"
     case .unsent(let reason): reason.rawValue
     }
@@ -207,6 +210,10 @@ extension SyncTexts {
     case .refused(let refusal): sentence(of: refusal)
     case .held(.here): texts(ko: "하루 앱에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
     case .held(.there): texts(ko: "서버에서 없어졌고 하루 앱에는 있어요", en: "was removed from the server, and is still here")
+    case .unanswered:
+      texts(
+        ko: "하루 앱에서 지웠고, 참석자에게 알릴지 정하면 서버에서도 지워요",
+        en: "was removed here; say whether guests are notified to remove it from the server")
     case .unsent(.readOnly):
       texts(ko: "서버에서 읽기 전용이라 보내지 못했어요", en: "wasn't sent, because it is read-only on the server")
     case .unsent(.restRefused):

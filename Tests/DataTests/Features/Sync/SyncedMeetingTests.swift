@@ -96,6 +96,15 @@ struct SyncedMeetingTests {
       }
     }
 
+    var held: [HeldItem] {
+      get async throws {
+        try await SyncedCollection(
+          synced.standard, synced.format(.standard), newID: .counting(from: 9_000), wait: { _ in }
+        )
+        .heldItems(by: GuardRemovals(isAccepted: true))
+      }
+    }
+
     var waiting: [SyncRemoval] {
       get async throws {
         try await store.read { transaction throws(StoreError) in
@@ -153,10 +162,12 @@ struct SyncedMeetingTests {
     #expect(try await desk.synced.events.event(desk.id) == nil)
     #expect(try await desk.sync().heldThere == 1)
     #expect(try await desk.waiting == [SyncRemoval("Tea", notified: 1)])
+    #expect(try await desk.held.map(\.isUnanswered) == [true])
     #expect(await desk.server.mails.isEmpty)
     #expect(try await desk.synced.history.perform(.undo, only: nil)?.obstacle == nil)
     #expect(try await desk.waiting == [])
     #expect(try await desk.sync().heldThere == 0)
+    #expect(try await desk.held == [])
     #expect(await desk.server.mails.isEmpty)
   }
 
@@ -166,6 +177,7 @@ struct SyncedMeetingTests {
     try await desk.remove(.this)
     #expect(try await desk.sync().heldThere == 1)
     #expect(try await desk.waiting == [SyncRemoval("Tea", notified: 1)])
+    #expect(try await desk.held.map(\.title) == ["Tea"])
     #expect(await !desk.lines.contains { $0.hasPrefix("EXDATE") })
     #expect(try await desk.sync(notice).sentChanged == 1)
     #expect(await desk.lines.contains { $0.hasPrefix("EXDATE") })
