@@ -48,7 +48,7 @@ package enum AgendaScreen: PlanScreen {
 
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
     let dates = state.context.dates
-    frame.line(dates.month(Month(state.day)), in: area, style: .title)
+    frame.drawDateTitle(dates.month(Month(state.day)), in: area)
     guard let page = state.page, area.size.columns >= 44 else { return }
     let near = "\(dates.shortDay(state.day)) · \(dates.relativeDay(state.day, today: page.today))"
     frame.line(near, in: area, style: .hint, alignment: .trailing)

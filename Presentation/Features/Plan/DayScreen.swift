@@ -331,7 +331,7 @@ extension DayScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = DayLayout(frame.size)
     let texts = state.context.texts
-    frame.line(state.context.dates.month(Month(state.day)), in: layout.title, style: .title)
+    frame.drawDateTitle(state.context.dates.month(Month(state.day)), in: layout.title)
     let page = state.page
     let marks: (Day) -> DayMarks = { day in
       DayMarks(load: page?.loads[day] ?? 0, isHoliday: page?.isHoliday(day) == true)

@@ -191,7 +191,7 @@ package enum WeekScreen: PlanScreen {
 
   private static func drawTitle(_ state: State, _ layout: WeekLayout, on frame: inout Frame) {
     let (texts, area) = (state.context.texts, layout.title)
-    frame.line(state.context.dates.daysAndYear(state.week.days), in: area, style: .title)
+    frame.drawDateTitle(state.context.dates.daysAndYear(state.week.days), in: area)
     let week = state.week.days
     let before = week.first.distance(to: layout.days.first)
     let after = layout.days.last.distance(to: week.last)

@@ -138,6 +138,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
     var box = Box(content.title, note: saving.hint(content.texts) + state.errors, style: Style(.accent))
     box.shortNote = KeyName.text(saving.keys[0]) + state.errors
+    box.noteKey = saving.keys[0]
     box.draw(on: &frame, in: layout.box)
     if let origin = content.origin { frame.mark(layout.box, as: origin, isOver: true) }
     let heading = layout.heading.inset(left: 2)
