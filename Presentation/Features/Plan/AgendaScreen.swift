@@ -210,7 +210,7 @@ package struct AgendaRows: ListRows {
     case .holiday(let holiday):
       frame.line(context.texts.plan.name(of: holiday), in: area.inset(left: 2), style: Style(.sunday))
     case .birthday(let birthday):
-      frame.line("♥ \(context.texts.birthday(birthday))", in: area.inset(left: 2), style: Style(.accent))
+      frame.line(StyledLine.birthday(context.texts.birthday(birthday)), in: area.inset(left: 2))
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence), day: day, hue: page?.hues[occurrence.event.calendar] ?? .accent,

@@ -241,8 +241,7 @@ package enum WeekScreen: PlanScreen {
         return _ = frame.line(state.context.texts.plan.name(of: holiday), in: area, style: Style(.sunday))
       }
       if let birthday = page.birthdays(on: state.day).first {
-        let text = state.context.texts.birthday(birthday)
-        return _ = frame.line("♥ \(text)", in: area, style: Style(.accent))
+        return frame.line(StyledLine.birthday(state.context.texts.birthday(birthday)), in: area)
       }
       return _ = frame.line(state.context.texts.plan.nothingPlanned, in: area, style: .hint)
     }
