@@ -128,6 +128,16 @@ extension AppCoordinator {
     if let press = views[(shown + 1) % views.count].help.keys.first { await handle(.key(press)) }
   }
 
+  /// Opens the menu of the views, in which the shown view is marked and selected.
+  func openViews() {
+    let views = views
+    guard let shown = views.firstIndex(where: { $0.isShownView == true }), views.count > 1 else {
+      return toast = Toast(texts.app.oneView)
+    }
+    overlay = .menu(
+      ActionMenu(texts(CommonKey.chooseView.label).capitalizedFirst, views.map(\.inMenuOfViews), selection: shown))
+  }
+
   /// Opens the menu of the actions for the selected item.
   func openMenu() {
     let items = top.menu
@@ -237,6 +247,15 @@ extension AppCoordinator {
       let keys = help.keys.filter { !taken.contains($0) && ($0.isNeverText || !isText) }
       return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label, title: help.title, alias: help.alias)
     }
+  }
+}
+
+extension MenuItem {
+  /// The item with only the name of its view, and a mark if the view is shown.
+  fileprivate var inMenuOfViews: MenuItem {
+    let mark = isShownView == true ? " ●" : ""
+    let name = KeyHelp(keys: help.keys, label: help.label, title: help.label.capitalizedFirst + mark, alias: help.alias)
+    return MenuItem(name, reason: reason, isShownView: isShownView)
   }
 }
 

@@ -413,9 +413,7 @@ extension AppCoordinator {
     case .palette: await openPalette()
     case .menu: openMenu()
     case .nextView: await goToNextView()
-    case .chooseView:
-      guard views.count > 1 else { return toast = Toast(texts.app.oneView) }
-      overlay = .menu(ActionMenu(texts(CommonKey.chooseView.label), views))
+    case .chooseView: openViews()
     case .reminders:
       await answer(FeatureRequest(.show, RecordReference(.ownReminder)))
       // The user has now seen the alert.

@@ -108,6 +108,9 @@ extension Rect {
   /// Returns the first columns of the rectangle.
   func leading(_ columns: Int) -> Rect { inset(right: max(0, size.columns - max(0, columns))) }
 
+  /// Returns the last columns of the rectangle.
+  func trailing(_ columns: Int) -> Rect { inset(left: max(0, size.columns - max(0, columns))) }
+
   package func upper(_ rows: Int) -> Rect { inset(bottom: max(0, size.rows - max(0, rows))) }
 
   package func lower(_ rows: Int) -> Rect { inset(top: max(0, size.rows - max(0, rows))) }
@@ -140,6 +143,8 @@ package struct Box: Equatable, Sendable {
   package var note: String
   /// The text in place of a note that is too long for the border.
   package var shortNote = ""
+  /// The key that a click on the note presses; `nil` for a note that isn't about a key.
+  var noteKey: KeyPress?
   package var style: Style
 
   package init(_ title: String = "", note: String = "", style: Style = .border) {
@@ -183,6 +188,8 @@ package struct Box: Equatable, Sendable {
       left = frame.line(" \(text) ", in: area, style: .title)
     }
     let note = [note, shortNote].first { area.right - left > TextWidth.columns(of: $0) + 2 } ?? ""
-    if !note.isEmpty { frame.line(" \(note) ", in: area, style: .hint, alignment: .trailing) }
+    guard !note.isEmpty else { return }
+    frame.line(" \(note) ", in: area, style: .hint, alignment: .trailing)
+    if let noteKey { frame.link(area.trailing(TextWidth.columns(of: note) + 2), to: noteKey) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -36,6 +37,22 @@ struct ClickTests {
     }
     #expect(clicked.count > 8)
     #expect(idle.subtracting(Self.withoutEffect) == [])
+  }
+
+  /// Only keys are drawn in a way that tells where they are, so other words that act are named here.
+  @Test(arguments: [
+    ("4n", "Ctrl-S save"), ("4", "November 2026"), ("4vvv", "November 2026"), ("5", "← Nov"), ("6", "custom order"),
+    ("6v", "recently finished"),
+  ])
+  func clickOnWordsActs(keys: String, words: String) async throws {
+    let demo = try await Self.demo.value
+    let shown = try await demo.screen(after: keys)
+    let row = try #require(shown.lines.firstIndex { $0.contains(words) }, "\(shown.lines.joined(separator: "\n"))")
+    let before = try #require(shown.lines[row].range(of: words)).lowerBound
+    let column = TextWidth.columns(of: shown.lines[row][..<before])
+    let hint = DrawnHint(text: words, point: Point(column: column, row: row))
+    let after = try await demo.screen(after: keys + hint.click)
+    #expect(after.lines != shown.lines)
   }
 }
 

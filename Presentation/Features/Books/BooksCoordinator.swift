@@ -128,7 +128,7 @@ package import Domain
         case .loadBook(let id): .book(try BookDetail(id, from: transaction, at: clock))
         case .loadShelf(let query): .shelf(try ShelfPage(query, from: transaction.books))
         case .loadFigures(let query): .figures(try FigurePage(query, on: clock.today, from: transaction.books))
-        case .loadStack: .stack(BookStack(of: try transaction.books.finished(in: nil)))
+        case .loadStack: .stack(try StackPage(transaction.books))
         default: nil
         }
       }
@@ -272,7 +272,7 @@ package enum BooksResult: FileResult {
   case book(BookDetail)
   case shelf(ShelfPage)
   case figures(FigurePage)
-  case stack(BookStack)
+  case stack(StackPage)
   case found(BookQuery, BookResults, [FoundBook])
   case lookedUp(BookHit, isAdded: Bool)
   case cover(Result<Raster, CoverError>, at: String)

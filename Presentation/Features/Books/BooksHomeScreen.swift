@@ -169,6 +169,8 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
       .filter { !$0.isEmpty }.joined(separator: " · ")
     if TextWidth.columns(of: note) <= layout.note.size.columns {
       frame.line(note, in: layout.note, style: .hint, alignment: .trailing)
+      let place = layout.note.trailing(TextWidth.columns(of: note))
+      if state.selected != nil { frame.link(place.leading(TextWidth.columns(of: order)), to: BooksKey.order.keys[0]) }
     }
     defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil) }
     guard let page = state.page else { return }

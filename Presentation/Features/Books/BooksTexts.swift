@@ -202,10 +202,6 @@ package struct BooksTexts {
   var openKnown: String { texts(ko: "그 책 열기", en: "open it") }
 }
 
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension BooksTexts {
   /// Returns a report with the key that undoes the change.
   func undoable(_ message: String) -> String {

@@ -357,8 +357,11 @@ extension BookTheme {
 /// The finished books as a pile of spines, next to a picture of something about as tall.
 package enum StackScreen: BooksScreen, PageScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
-    [.on(CommonKey.open.or(CommonKey.main)) { [.open($0.book)] }]
-    + .moves(next: BooksKey.next, previous: BooksKey.previous)
+    [
+      .on(CommonKey.open.or(CommonKey.main)) { [.open($0.book.id)] }, .init(BooksKey.add, [.ask(.add(nil))]),
+      .on(CommonKey.like) { [.like($0)] }, .on(CommonKey.edit) { [.ask(.edit(.book($0)))] },
+      .on(CommonKey.remove) { [.askToRemove(.book($0))] },
+    ] + .moves(next: BooksKey.next, previous: BooksKey.previous)
     + [.init(CommonKey.back, [.dismiss])] + .views(.stack)
 
   package struct State: BooksState, PageState, ListState, SelectionState {
@@ -366,7 +369,7 @@ package enum StackScreen: BooksScreen, PageScreen, ListScreen {
 
     package let context: FeatureContext
     /// `nil` until the store has been read.
-    var page: BookStack?
+    var page: StackPage?
     var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
@@ -374,18 +377,18 @@ package enum StackScreen: BooksScreen, PageScreen, ListScreen {
     init(context: FeatureContext) { self.context = context }
 
     package var wanted: [BooksEffect] { [.loadStack] }
-    package var rows: StackRows { StackRows(books: page?.books ?? [], texts: texts) }
-    package var selected: FinishedBook? { list.selection.flatMap(rows.book) }
+    package var rows: StackRows { StackRows(books: page?.stack.books ?? [], texts: texts) }
+    package var selected: ShelvedBook? { list.selection.flatMap(rows.book).flatMap { page?.shelved[$0.book] } }
     /// The columns of the picture beside the pile, with the blanks between them.
     private static let figureColumns = 18
 
     fileprivate var area: Rect { .column(size, atMost: Self.figureColumns + StackRows.columns) }
     fileprivate var summary: [StyledLine] {
-      (page.map { context.books.stack($0) } ?? []).enumerated().flatMap { index, line in
+      (page.map { context.books.stack($0.stack) } ?? []).enumerated().flatMap { index, line in
         StyledLine.wrapped(line, columns: max(1, area.size.columns), index == 0 ? .title : .hint)
       }
     }
-    fileprivate var figure: [String] { area.size.columns < 66 ? [] : page?.figure?.picture ?? [] }
+    fileprivate var figure: [String] { area.size.columns < 66 ? [] : page?.stack.figure?.picture ?? [] }
 
     /// The area of the pile, which is on the bottom line even if the pile is small.
     package var listArea: Rect {
@@ -394,17 +397,30 @@ package enum StackScreen: BooksScreen, PageScreen, ListScreen {
       return below.lower(min(below.size.rows, rows.count)).leading(StackRows.columns)
     }
 
-    func page(in result: BooksResult) -> BookStack? { if case .stack(let stack) = result { stack } else { nil } }
+    func page(in result: BooksResult) -> StackPage? { if case .stack(let page) = result { page } else { nil } }
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
     defer { frame.notice(state.failure, in: state.area, hasPage: state.page != nil) }
-    if state.page?.books.isEmpty ?? false {
-      return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: .page(frame.size))
+    if state.page?.stack.books.isEmpty ?? false {
+      return EmptyState(message: state.context.books.emptyStack, key: BooksKey.add.help(state.texts))
+        .draw(on: &frame, in: .page(frame.size))
     }
     frame.lines(state.summary, in: state.area)
     frame.lines(state.figure, in: state.area.lower(state.figure.count), style: Style(.accent))
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+  }
+}
+
+/// The pile of the finished books, with the books themselves, which may be read again now.
+package struct StackPage: Equatable, Sendable {
+  let stack: BookStack
+  let shelved: [Book.ID: ShelvedBook]
+
+  init(_ books: any BookQueries<StoreError>) throws(StoreError) {
+    stack = BookStack(of: try books.finished(in: nil))
+    let all = try books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max)
+    shelved = Dictionary(all.map { ($0.book.id, $0) }) { first, _ in first }
   }
 }
 

@@ -131,9 +131,12 @@ package enum ShelfScreen: BooksScreen, PageScreen {
     frame.line(count, in: rest, style: .hint)
     let place = rest.inset(left: TextWidth.columns(of: count) + 2)
     let filters = words.filters(state.query)
-    let whole = (filters + [words.name(of: state.query.order)]).joined(separator: " · ")
-    let note = TextWidth.columns(of: whole) <= place.size.columns ? whole : filters.joined(separator: " · ")
+    let order = words.name(of: state.query.order)
+    let whole = (filters + [order]).joined(separator: " · ")
+    let isWhole = TextWidth.columns(of: whole) <= place.size.columns
+    let note = isWhole ? whole : filters.joined(separator: " · ")
     frame.line(note, in: place, style: Style(.accent), alignment: .trailing)
+    if isWhole { frame.link(place.trailing(TextWidth.columns(of: order)), to: BooksKey.order.keys[0]) }
     defer { frame.notice(state.failure, in: layout.area, hasPage: state.page != nil) }
     guard let page = state.page else { return }
     guard page.list.count > 0 else {

@@ -291,14 +291,16 @@ package enum CanvasHomeScreen: CanvasScreen {
     let (texts, words) = (state.context.texts, state.context.words)
     let end = frame.line(page.day.map(words.title) ?? words.newestTitle, in: area, style: .title)
     var rest = area.inset(left: end + 2 - area.left)
-    let beside = [
-      page.previous.map { "← \(texts.dates.monthAndDay($0))" },
-      page.next.map {
-        $0 == state.today ? "\(texts.dates.relativeDay($0, today: $0)) →" : "\(texts.dates.monthAndDay($0)) →"
-      },
-    ].compactMap(\.self).joined(separator: "  ")
-    frame.line(beside, in: rest, style: .hint, alignment: .trailing)
-    rest = rest.inset(right: TextWidth.columns(of: beside) + 2)
+    let next = page.next.map {
+      $0 == state.today ? "\(texts.dates.relativeDay($0, today: $0)) →" : "\(texts.dates.monthAndDay($0)) →"
+    }
+    let previous = page.previous.map { "← \(texts.dates.monthAndDay($0))" }
+    for (name, key) in [(next, CommonKey.nextDay), (previous, CommonKey.previousDay)] {
+      guard let name else { continue }
+      frame.line(name, in: rest, style: .hint, alignment: .trailing)
+      frame.link(rest.trailing(TextWidth.columns(of: name)), to: key.keys[0])
+      rest = rest.inset(right: TextWidth.columns(of: name) + 2)
+    }
     let whole = page.wholeDays.map { "\(words.wholeDay) \($0.content.level.value)" }
     let hidden = page.hiddenCount > 0 ? ["\(words.more(page.hiddenCount)) (\(words.showAll))"] : []
     for hint in [whole + hidden, whole].map({ $0.joined(separator: "  ") })

@@ -203,9 +203,6 @@ extension WelcomePicture {
 }
 
 extension PeopleServices {
-  /// The cycle of a plant for which the user chose none yet: two weeks.
-  private static let firstCycle = Cycle(days: 14) ?? .longest
-
   /// Plants the person with a name, and returns the name with the plant's species and cycle.
   fileprivate func plantFirst(
     _ name: String, replacing old: (any FirstRecord)?
@@ -213,7 +210,7 @@ extension PeopleServices {
     let formatted: ContactLine = try texts.entered(name, as: ContactField.name.field.label)
     do throws(PlantContactError) {
       let card = ContactCard(name: PersonName(formatted: formatted))
-      let draft = PlantDraft(cycle: Self.firstCycle)
+      let draft = PlantDraft(cycle: .first)
       let plant = PlantContact(store.replacing(old), newID: newID)
       let (planted, isNewContact) = try await plant(named: card, draft, today: today)
       let text = PlantText(planted, on: today, texts: texts)

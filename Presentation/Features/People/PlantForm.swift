@@ -55,15 +55,20 @@ package struct PlantForm: FormContent {
       text.placeholder = task.person?.name ?? ""
       field.control = .text(text)
     }
+    if task.shown == nil {
+      form.change(.plant(.cycle)) { field in
+        guard case .text(var text) = field.control else { return }
+        text.placeholder = texts(ko: "\(Cycle.first.days)일", en: "\(Cycle.first.days) days")
+        field.control = .text(text)
+      }
+    }
     return form
   }
 
   package func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [PeopleEffect] {
     var (card, draft) = (try card(form), task.draft)
     for name in Self.fields {
-      // A new plant needs a cycle, so the field is read even if it was not changed.
-      let before = name == .cycle && task.shown == nil ? nil : initial
-      try form.read([name], into: &draft, initial: before, in: context) { .plant($0) }
+      try form.read([name], into: &draft, initial: initial, in: context) { .plant($0) }
     }
     return [.plant(task, contact: card, draft)]
   }
@@ -86,7 +91,10 @@ package struct PlantForm: FormContent {
   package func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field> {
     var hinted = form
     let cycle = FieldInput([form.text(.plant(.cycle))], name: "", isOption: false, in: context)
-    if let cycle = try? cycle.cycle() { hinted.change(.plant(.cycle)) { $0.hint = texts.people.suits(Species(cycle)) } }
+    let isFirst = task.shown == nil && cycle.text.isEmpty
+    if let cycle = isFirst ? .first : try? cycle.cycle() {
+      hinted.change(.plant(.cycle)) { $0.hint = texts.people.suits(Species(cycle)) }
+    }
     if let birthday = form.birthday(.plant(.birthday), in: context) {
       hinted.change(.plant(.birthday)) { $0.hint = texts.people.nextBirthday(birthday, today: context.today) }
     }
@@ -120,11 +128,11 @@ package enum PlantTask: Hashable, Sendable {
   /// The initial draft for an existing plant.
   fileprivate var shown: PlantDraft? { if case .edit(_, let shown) = self { shown } else { nil } }
 
-  /// The initial draft of the form; the cycle of a new plant must be typed.
+  /// The initial draft of the form.
   fileprivate var draft: PlantDraft {
     switch self {
-    case .plant(let contact): PlantDraft(cycle: .longest, birthday: .set(contact.card.birthday))
-    case .newPerson: PlantDraft(cycle: .longest, birthday: .set(nil))
+    case .plant(let contact): PlantDraft(cycle: .first, birthday: .set(contact.card.birthday))
+    case .newPerson: PlantDraft(cycle: .first, birthday: .set(nil))
     case .edit(_, let shown): shown
     }
   }
@@ -139,6 +147,11 @@ package enum PlantTask: Hashable, Sendable {
     case .edit(let plant, _): return .edit(plant, from: base)
     }
   }
+}
+
+extension Cycle {
+  /// The cycle of a plant for which the user chose none yet: two weeks.
+  static let first = Cycle(days: 14) ?? .longest
 }
 
 package struct WateringNoteForm: FormContent {

@@ -71,11 +71,10 @@ package struct TodayPeople: TodayContent {
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let words = texts.todayPeople
     let birthdays = birthdaysOfTheDay.map { birthday in
-      let heart = StyledLine("♥ ", Style(.danger))
+      let name = StyledLine.birthday(birthday.contact.title)
       let age = StyledLine(birthday.age.map { " \(texts.age($0))" } ?? "", .hint)
       return TodayStrip.Item(
-        heart + StyledLine(birthday.contact.title), tail: age, most: heart.columns + Self.nameColumns,
-        row(of: birthday, texts))
+        name, tail: age, most: StyledLine.birthday("").columns + Self.nameColumns, row(of: birthday, texts))
     }
     let sections = [
       birthdays.isEmpty ? nil : TodaySection("birthdays", nil, TodayStrip(birthdays), place: .wholeDay),

@@ -48,7 +48,7 @@ package enum AgendaScreen: PlanScreen {
 
   private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
     let dates = state.context.dates
-    frame.line(dates.month(Month(state.day)), in: area, style: .title)
+    frame.drawDateTitle(dates.month(Month(state.day)), in: area)
     guard let page = state.page, area.size.columns >= 44 else { return }
     let near = "\(dates.shortDay(state.day)) · \(dates.relativeDay(state.day, today: page.today))"
     frame.line(near, in: area, style: .hint, alignment: .trailing)
@@ -210,7 +210,7 @@ package struct AgendaRows: ListRows {
     case .holiday(let holiday):
       frame.line(context.texts.plan.name(of: holiday), in: area.inset(left: 2), style: Style(.sunday))
     case .birthday(let birthday):
-      frame.line("♥ \(context.texts.birthday(birthday))", in: area.inset(left: 2), style: Style(.accent))
+      frame.line(StyledLine.birthday(context.texts.birthday(birthday)), in: area.inset(left: 2))
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence), day: day, hue: page?.hues[occurrence.event.calendar] ?? .accent,

@@ -331,7 +331,7 @@ extension DayScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let layout = DayLayout(frame.size)
     let texts = state.context.texts
-    frame.line(state.context.dates.month(Month(state.day)), in: layout.title, style: .title)
+    frame.drawDateTitle(state.context.dates.month(Month(state.day)), in: layout.title)
     let page = state.page
     let marks: (Day) -> DayMarks = { day in
       DayMarks(load: page?.loads[day] ?? 0, isHoliday: page?.isHoliday(day) == true)
@@ -396,9 +396,8 @@ extension DayScreen {
   private static func drawNotes(_ state: State, on frame: inout Frame, in area: Rect) {
     guard let page = state.page else { return }
     let texts = state.context.texts
-    let holidays = page.holidays(on: state.day).map { (texts.plan.name(of: $0), Style(.sunday)) }
-    let notes = holidays + page.birthdays(on: state.day).map { ("♥ \(texts.birthday($0))", Style(.accent)) }
-    for (row, note) in notes.enumerated() { frame.line(note.0, in: area.line(row), style: note.1) }
+    let holidays = page.holidays(on: state.day).map { StyledLine(texts.plan.name(of: $0), Style(.sunday)) }
+    frame.lines(holidays + page.birthdays(on: state.day).map { .birthday(texts.birthday($0)) }, in: area)
   }
 
   private static func drawDay(_ state: State, _ rows: DayRows, on frame: inout Frame, in area: Rect) {

@@ -211,7 +211,7 @@ private struct MonthDayList {
     for (row, item) in shown.enumerated() {
       switch item {
       case .birthday(let birthday):
-        frame.line("♥ \(texts.birthday(birthday))", in: room.line(row), style: Style(.accent))
+        frame.line(StyledLine.birthday(texts.birthday(birthday)), in: room.line(row))
       case .occurrence: rows.popFirst()?.draw(on: &frame, in: room.line(row))
       }
     }
@@ -317,7 +317,7 @@ struct MonthDays {
     // A truncated name wouldn't help; the list below has all names.
     let notes = ["♥\(first.contact.title)\(more)", birthdays.count > 1 ? "♥\(birthdays.count)" : "♥"]
     let note = notes.first { TextWidth.columns(of: $0) <= area.size.columns } ?? "♥"
-    frame.line(note, in: area, style: Style(.accent))
+    frame.line(StyledLine("♥", Style(.danger)) + StyledLine(note.dropFirst()), in: area)
   }
 
   private func draw(_ bar: DayLanes.Bar, on frame: inout Frame, in line: Rect) {

@@ -390,3 +390,11 @@ extension Array {
     return keys.map { binding, key in ScreenAction(binding) { scroll(&$0, key) } }
   }
 }
+
+extension Frame {
+  /// Draws a title that names the shown days; a click on it asks for another date.
+  mutating func drawDateTitle(_ title: String, in area: Rect) {
+    let end = line(title, in: area, style: .title)
+    link(area.leading(end - area.left), to: CommonKey.goTo.keys[0])
+  }
+}

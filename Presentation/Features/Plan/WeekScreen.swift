@@ -191,7 +191,7 @@ package enum WeekScreen: PlanScreen {
 
   private static func drawTitle(_ state: State, _ layout: WeekLayout, on frame: inout Frame) {
     let (texts, area) = (state.context.texts, layout.title)
-    frame.line(state.context.dates.daysAndYear(state.week.days), in: area, style: .title)
+    frame.drawDateTitle(state.context.dates.daysAndYear(state.week.days), in: area)
     let week = state.week.days
     let before = week.first.distance(to: layout.days.first)
     let after = layout.days.last.distance(to: week.last)
@@ -241,8 +241,7 @@ package enum WeekScreen: PlanScreen {
         return _ = frame.line(state.context.texts.plan.name(of: holiday), in: area, style: Style(.sunday))
       }
       if let birthday = page.birthdays(on: state.day).first {
-        let text = state.context.texts.birthday(birthday)
-        return _ = frame.line("♥ \(text)", in: area, style: Style(.accent))
+        return frame.line(StyledLine.birthday(state.context.texts.birthday(birthday)), in: area)
       }
       return _ = frame.line(state.context.texts.plan.nothingPlanned, in: area, style: .hint)
     }

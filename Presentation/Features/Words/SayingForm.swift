@@ -26,14 +26,21 @@ package struct SayingForm: FormContent {
 
   package func rows(for content: Int) -> Int { 16 }
 
-  package func makeForm() -> Form<SayingDraft.Field> { Form(of: task.draft, in: context) }
+  /// The fields from top to bottom; a new saying is first written in the user's own language.
+  private var fields: [SayingDraft.Field] {
+    let isKoreanFirst = task.draft != nil || texts.language == .korean
+    return (isKoreanFirst ? [.korean, .english] : [.english, .korean])
+      + SayingDraft.Field.allCases.filter { $0 != .korean && $0 != .english }
+  }
+
+  package func makeForm() -> Form<SayingDraft.Field> { Form(Form.fields(fields, of: task.draft, in: context) { $0 }) }
 
   package func save(
     _ form: Form<SayingDraft.Field>, initial: [String]
   ) throws(FormFault<SayingDraft.Field>) -> [WordsEffect] {
     var draft = task.draft ?? SayingDraft()
     try form.read(into: &draft, initial: task.draft == nil ? nil : initial, in: context)
-    guard let content = draft.content else { throw FormFault(.korean, texts.wordsRefusals.noTextRefusal) }
+    guard let content = draft.content else { throw FormFault(fields[0], texts.wordsRefusals.noTextRefusal) }
     return [.save(task, content)]
   }
 

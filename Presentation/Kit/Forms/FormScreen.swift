@@ -53,7 +53,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     private var enter: KeyBinding? { content.goesOnByEnter ? form.enter ?? content.enter(in: form) : nil }
 
     private func keys(of action: Content.Action) -> [KeyPress] {
-      guard content.goesOnByEnter else { return isOneLine ? action.keys.enterFirst : action.keys }
+      guard content.goesOnByEnter else { return savesByEnter ? action.keys.enterFirst : action.keys }
       // Enter begins a new line in a text area, so it doesn't go to the next field there.
       let goesOn = enter == nil && form.longText == nil && action.keys == CommonKey.nextField.keys
       return (goesOn ? [.enter] : []) + action.keys.filter { $0 != .enter }
@@ -72,6 +72,9 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       default: false
       }
     }
+
+    /// Indicates whether Enter saves from the focused field, rather than changing something in the field.
+    private var savesByEnter: Bool { form.longText == nil && form.enter == nil }
 
     var texts: Texts { content.texts }
     var hasUnsavedText: Bool { hasChanges && content.asksBeforeLeaving }
@@ -138,6 +141,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
     var box = Box(content.title, note: saving.hint(content.texts) + state.errors, style: Style(.accent))
     box.shortNote = KeyName.text(saving.keys[0]) + state.errors
+    box.noteKey = saving.keys[0]
     box.draw(on: &frame, in: layout.box)
     if let origin = content.origin { frame.mark(layout.box, as: origin, isOver: true) }
     let heading = layout.heading.inset(left: 2)

@@ -24,9 +24,9 @@ package struct ActionMenu: Equatable, Sendable {
   package let items: [MenuItem]
   private var list: ScrollList
 
-  package init(_ title: String, _ items: [MenuItem]) {
+  package init(_ title: String, _ items: [MenuItem], selection: Int = 0) {
     (self.title, self.items) = (title, items.filter { $0.reason == nil } + items.filter { $0.reason != nil })
-    list = ScrollList(selection: 0)
+    list = ScrollList(selection: selection)
   }
 
   /// Handles an input: an action's own key runs it, as do Enter and a click.

@@ -81,6 +81,9 @@ package struct StyledLine: Hashable, Sendable {
     return graph
   }
 
+  /// Returns a text about a birthday, after a heart that has the same color on every screen.
+  static func birthday(_ text: String) -> StyledLine { StyledLine("♥ ", Style(.danger)) + StyledLine(text) }
+
   package static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var sum = left
     sum.append(right)

@@ -218,6 +218,9 @@ extension Int {
 }
 
 extension String {
+  /// The text with a capital first letter, such as in a menu.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// The English text as it is written inside a sentence; an abbreviation keeps its capitals.
   var insideSentence: String { dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst() }
 }

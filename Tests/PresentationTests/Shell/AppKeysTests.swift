@@ -180,7 +180,8 @@ struct AppKeysTests {
       #expect(stage.picture.contains(shown))
     }
     await stage.type("V")
-    #expect(stage.picture.contains("choose a view") && stage.picture.contains("agenda"))
+    #expect(stage.picture.contains("Choose a view") && stage.picture.contains("Agenda"))
+    #expect(stage.picture.contains("▸ Day view ●") && !stage.picture.contains("Week view ●"))
     await stage.press(.down, .enter)
     #expect(stage.picture.contains("week 47"))
   }

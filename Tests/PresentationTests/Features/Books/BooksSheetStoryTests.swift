@@ -128,6 +128,27 @@ struct BooksSheetStoryTests {
     #expect(stage.picture.contains("Reading 2"))
   }
 
+  @Test func bookOfThePileIsLikedEditedAndRemoved() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.stack)
+    let wasLiked = try await stage.book("어린 왕자")?.book.isLiked
+    await stage.type("*")
+    #expect(try await stage.book("어린 왕자")?.book.isLiked == !(wasLiked ?? true))
+    await stage.type("e!")
+    await stage.press(.control("s"))
+    #expect(stage.picture.contains("어린 왕자!"))
+    await stage.type("dy")
+    #expect(try await stage.book("어린 왕자!") == nil)
+    await stage.type("n")
+    #expect(stage.books.hasTextFocus)
+  }
+
+  @Test func emptyPileNamesTheKeyThatAddsABook() async throws {
+    let stage = try await BooksStage(isEmpty: true)
+    await stage.press(.stack)
+    #expect(stage.picture.contains("Nothing to stack yet.") && stage.picture.contains("n add a book"))
+  }
+
   @Test func digitsAfterAnISBNSetTheCategory() async throws {
     let stage = try await BooksStage(isEmpty: true)
     await stage.type("nDemian")

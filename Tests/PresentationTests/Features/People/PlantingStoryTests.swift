@@ -90,8 +90,25 @@ struct PlantingStoryTests {
     #expect(try await stage.contacts.count() == 9)
   }
 
+  @Test func newPlantIsWateredEveryTwoWeeksUnlessTyped() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    await stage.type("n윤슬")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("14 days") && stage.picture.contains("a soft dandelion"))
+    await stage.press(.control("s"))
+    #expect(try await stage.plants.garden().first?.plant.cycle.days == 14)
+  }
+
+  @Test func removedCycleOfAPlantIsRefused() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("e")
+    await stage.press(.tab, KeyPress(.backspace), KeyPress(.backspace), KeyPress(.backspace), .control("s"))
+    #expect(stage.picture.contains("Enter how often to be in touch."))
+  }
+
   @Test(arguments: [
-    ("", "Enter how often to be in touch."), ("91", "A cycle can't be 91 days. Use 1 to 90."),
+    ("91", "A cycle can't be 91 days. Use 1 to 90."),
     ("가끔", "'가끔' isn't a number of days from 1 to 90."),
   ])
   func invalidCycleIsRefusedAtItsField(cycle: String, message: String) async throws {

@@ -143,4 +143,14 @@ struct PlanBirthdayTests {
   func everyViewShowsBirthdays(keys: [KeyPress], mark: String) async throws {
     #expect(try await picture(keys).contains(mark))
   }
+
+  @Test(arguments: [[.right, .right], [.agenda]] as [[KeyPress]])
+  func heartIsRedInThePlan(keys: [KeyPress]) async throws {
+    let contact = Contact.sample("김민지", birthday: try Birthday(year: 1990, month: 11, day: 22))
+    let stage = try await PlanStage(contacts: [contact], size: Size(columns: 120, rows: 40))
+    for key in keys { await stage.press(key) }
+    let frame = await stage.frame
+    let hearts = (0..<40).flatMap { frame.row($0) }.filter { $0.grapheme == "♥" }
+    #expect(hearts.contains { $0.style == Style(.danger) })
+  }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 import ScreenSupport
 import Support
@@ -54,6 +55,18 @@ struct FormScreenTests {
     var state = Screen.State(NotedForm(words: words))
     state.size = Size(columns: 40, rows: 9)
     return state
+  }
+
+  @Test func enterThatSavesIsNamed() {
+    let keys = state(words: 0).keys
+    #expect(keys.contains { $0.keys.first == .enter && $0.label == "save" })
+  }
+
+  @Test func clickOnTheKeyInTheBorderSaves() {
+    let frame = Screen.view(state(words: 0), size: Size(columns: 40, rows: 9))
+    let row = frame.lines.firstIndex { $0.contains("Ctrl-S save") }
+    let column = frame.lines.compactMap { $0.range(of: "Ctrl-S")?.lowerBound.utf16Offset(in: $0) }.first
+    #expect(frame.link(at: Point(column: column ?? 0, row: row ?? 0)) == .control("s"))
   }
 
   @Test func longNoteGivesWayToTheFieldsAfterTheFirstField() {
