@@ -23,7 +23,6 @@ import struct Foundation.UUID
     stack = RouteStack(ReminderListScreen.State(services.texts))
   }
 
-
   private var texts: Texts { services.texts }
   private var words: RemindersTexts { texts.reminders }
   private var refusals: RemindersRefusals { texts.remindersRefusals }

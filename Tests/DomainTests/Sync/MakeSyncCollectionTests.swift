@@ -1,5 +1,7 @@
 import Domain
 import DomainTesting
+import Foundation
+import Support
 import Testing
 
 /// Making collections on a server.
@@ -76,5 +78,17 @@ struct MakeSyncCollectionTests {
       try await MakeSyncCollection(on: google)(Self.new)
     }
     #expect(await google.requests.isEmpty)
+  }
+
+  @Test func standardCalendarWithoutANameIsFoundByItsNames() async throws {
+    let account = SyncAccount(
+      id: SyncAccount.ID(UUID(number: 1)), name: "home", server: "https://dav.example", user: "minji")
+    let offers = ["personal", "Work"].map {
+      DAVCollection(href: SyncHref("/\($0)/"), kinds: [.events], name: $0, color: nil)
+    }
+    let store = InMemoryStore(time: try .fixed())
+    let add = AddSyncAccount(store, newID: .counting(from: 100), standardNames: ["기본", "Personal"])
+    let added = try await add(account, with: offers)
+    #expect(added.collections.first?.target == EventCalendar.ID.standard.uuid && added.calendars.count == 1)
   }
 }

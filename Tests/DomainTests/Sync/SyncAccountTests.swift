@@ -114,13 +114,6 @@ struct SyncAccountTests {
     #expect(third.collections.map(\.target) == [UUID(number: 7)])
   }
 
-  @Test func standardCalendarWithoutANameIsFoundByItsNames() async throws {
-    let offers = [offer("/c/", [.events], name: "personal"), offer("/d/", [.events], name: "Work")]
-    let add = AddSyncAccount(store, newID: .counting(from: 100), standardNames: ["기본", "Personal"])
-    let added = try await add(account, with: offers)
-    #expect(added.collections.first?.target == EventCalendar.ID.standard.uuid && added.calendars.count == 1)
-  }
-
   @Test func lastCalendarIsNotTakenFromAnotherCollection() async throws {
     let (home, work) = (offer("/c/", [.events], name: "Home"), offer("/d/", [.events], name: "Work"))
     let first = try await add([home])
