@@ -83,8 +83,8 @@ struct MakeSyncCollectionTests {
   @Test func standardCalendarWithoutANameIsFoundByItsNames() async throws {
     let account = SyncAccount(
       id: SyncAccount.ID(UUID(number: 1)), name: "home", server: "https://dav.example", user: "minji")
-    let offers = ["personal", "Work"].map {
-      DAVCollection(href: SyncHref("/\($0)/"), kinds: [.events], name: $0, color: nil)
+    let offers = ["personal", "Work"].map { (name: String) in
+      DAVCollection(href: SyncHref("/\(name)/"), kinds: [.events], name: name, color: nil)
     }
     let store = InMemoryStore(time: try .fixed())
     let add = AddSyncAccount(store, newID: .counting(from: 100), standardNames: ["기본", "Personal"])
