@@ -29,6 +29,14 @@ extension DAVCollection {
     }
   }
 
+  /// Returns the collection with a name, because the address of a published calendar may contain its key.
+  fileprivate func named(_ name: String) -> DAVCollection {
+    guard self.name?.isEmpty ?? true else { return self }
+    var collection = self
+    collection.name = name
+    return collection
+  }
+
   /// Indicates whether the collection is usually wanted: to-dos become reminders only if the user says so.
   public var isUsual: Bool { !isOfBirthdays && syncedKind != .reminders }
 
@@ -153,6 +161,7 @@ public struct AddSyncAccount: Sendable {
     _ chosen: [DAVCollection], to account: SyncAccount, into calendar: EventCalendar.ID?,
     in transaction: any Transaction<Failure>
   ) throws(Failure) -> AddedCollections {
+    let chosen = account.isSubscription ? chosen.map { $0.named(account.name) } : chosen
     var added = AddedCollections()
     let known = try transaction.sync.collections()
     var calendars = try transaction.events.calendars()

@@ -21,8 +21,12 @@ struct SyncPlace: Hashable {
   /// The usual name of the account; empty for a published calendar, which has a name of its own.
   var usualName: String { isSubscription ? "" : name }
 
-  /// Returns the usual name of the account with the calendars that were found.
-  func name(of offer: SyncOffer) -> String { isSubscription ? offer.collections.first?.title ?? name : name }
+  /// Returns the usual name of the account with the calendars that were found: the name that a published calendar gives
+  /// itself, or else the host, because the rest of its address may be a key.
+  func name(of offer: SyncOffer) -> String {
+    let own = isSubscription ? offer.collections.first?.name ?? "" : ""
+    return own.isEmpty ? name : own
+  }
 
   /// The providers whose names can replace an address.
   private static let providers: [(word: String, name: String, address: String, issuer: SignInIssuer?)] = [

@@ -91,4 +91,18 @@ struct MakeSyncCollectionTests {
     let added = try await add(account, with: offers)
     #expect(added.collections.first?.target == EventCalendar.ID.standard.uuid && added.calendars.count == 1)
   }
+
+  @Test func publishedCalendarIsNeverNamedAfterItsAddress() async throws {
+    let address = "https://cal.example/private-key/basic.ics?key=secret"
+    let account = SyncAccount(id: SyncAccount.ID(UUID(number: 1)), name: "cal.example", server: address, user: "")
+    let offer = DAVCollection(
+      href: SyncHref("/private-key/basic.ics?key=secret"), kinds: [.events], color: nil, isWritable: false)
+    let store = InMemoryStore(time: try .fixed())
+    let added = try await AddSyncAccount(store, newID: .counting(from: 100))(account, with: [offer])
+    try await MakeSyncCalendars(store)(for: added.collections.map(\.id))
+    let names = try await store.read { transaction throws(StoreError) in
+      try transaction.events.calendars().map(\.name.text) + transaction.sync.collections().map(\.name)
+    }
+    #expect(names.count == 3 && names.allSatisfy { ["", "cal.example"].contains($0) }, "\(names)")
+  }
 }
