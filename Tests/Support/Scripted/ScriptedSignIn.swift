@@ -216,3 +216,13 @@ extension SignInRequest {
     return part.map { String($0.dropFirst(name.count + 1)) } ?? ""
   }
 }
+
+/// A change of a provider, and the code with which the sign-in fails then.
+package struct ProviderFault: Sendable {
+  package let code: String
+  package let change: @Sendable (inout ScriptedProvider.State) -> Void
+
+  package init(_ code: String, _ change: @escaping @Sendable (inout ScriptedProvider.State) -> Void) {
+    (self.code, self.change) = (code, change)
+  }
+}

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Presentation
 import ScreenSupport
 import Support

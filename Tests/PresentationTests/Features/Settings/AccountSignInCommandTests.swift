@@ -306,19 +306,18 @@ struct AccountSignInCommandTests {
     #expect(tester.provider.current.revoked == (isTold ? ["refresh0"] : []))
   }
 
-  @Test(
-    arguments: [
-      ("sign_in_failed", { $0.changeClaims = { $0.nonce = "other" } }), ("sign_in_failed", { $0.algorithm = "none" }),
-      ("sign_in_failed", { $0.sendsIdentity = false }), ("unreachable", { $0.failure = .unreachable(.noHost) }),
-      ("sign_in_failed", { $0.document.issuer = "https://evil.example" }),
-      ("sign_in_failed", { $0.changeClaims = { $0.subject = String(repeating: "a", count: 256) } }),
-    ] as [(String, @Sendable (inout ScriptedProvider.State) -> Void)])
-  func badProviderCreatesNothing(
-    code: String, change: @escaping @Sendable (inout ScriptedProvider.State) -> Void
-  ) async throws {
+  @Test(arguments: [
+    ProviderFault("sign_in_failed", { $0.changeClaims = { $0.nonce = "other" } }),
+    ProviderFault("sign_in_failed", { $0.algorithm = "none" }),
+    ProviderFault("sign_in_failed", { $0.sendsIdentity = false }),
+    ProviderFault("unreachable", { $0.failure = .unreachable(.noHost) }),
+    ProviderFault("sign_in_failed", { $0.document.issuer = "https://evil.example" }),
+    ProviderFault("sign_in_failed", { $0.changeClaims = { $0.subject = String(repeating: "a", count: 256) } }),
+  ])
+  func badProviderCreatesNothing(fault: ProviderFault) async throws {
     let tester = try await tester()
-    tester.provider.change { change(&$0) }
-    #expect(await tester.refusal(Self.signIn) == CommandRefusal(1, code))
+    tester.provider.change { fault.change(&$0) }
+    #expect(await tester.refusal(Self.signIn) == CommandRefusal(1, fault.code))
     #expect(try await account(tester) == nil)
   }
 

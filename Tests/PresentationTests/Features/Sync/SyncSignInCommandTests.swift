@@ -119,22 +119,21 @@ struct SyncSignInCommandTests {
     #expect(refusing.secrets.all.isEmpty && refusing.provider.current.revoked == ["refresh0"])
   }
 
-  @Test(
-    arguments: [
-      ("sign_in_failed", { $0.changeClaims = { $0.nonce = "other" } }), ("sign_in_failed", { $0.algorithm = "none" }),
-      ("sign_in_failed", { $0.keys = [] }), ("sign_in_needed", { $0.isLasting = false }),
-      ("sign_in_failed", { $0.sendsIdentity = false }), ("sign_in_needed", { $0.scopes = ["openid"] }),
-      ("unreachable", { $0.failure = .unreachable(.noHost) }),
-      ("sign_in_failed", { $0.document.issuer = "https://evil.example" }),
-      ("sign_in_failed", { $0.document.token = "http://accounts.google.com/token" }),
-      ("sign_in_failed", { $0.failure = .refused("invalid_client", words: "no") }),
-    ] as [(String, @Sendable (inout ScriptedProvider.State) -> Void)])
-  func badProviderAddsNothing(
-    code: String, change: @escaping @Sendable (inout ScriptedProvider.State) -> Void
-  ) async throws {
+  @Test(arguments: [
+    ProviderFault("sign_in_failed", { $0.changeClaims = { $0.nonce = "other" } }),
+    ProviderFault("sign_in_failed", { $0.algorithm = "none" }),
+    ProviderFault("sign_in_failed", { $0.keys = [] }), ProviderFault("sign_in_needed", { $0.isLasting = false }),
+    ProviderFault("sign_in_failed", { $0.sendsIdentity = false }),
+    ProviderFault("sign_in_needed", { $0.scopes = ["openid"] }),
+    ProviderFault("unreachable", { $0.failure = .unreachable(.noHost) }),
+    ProviderFault("sign_in_failed", { $0.document.issuer = "https://evil.example" }),
+    ProviderFault("sign_in_failed", { $0.document.token = "http://accounts.google.com/token" }),
+    ProviderFault("sign_in_failed", { $0.failure = .refused("invalid_client", words: "no") }),
+  ])
+  func badProviderAddsNothing(fault: ProviderFault) async throws {
     let tester = try await tester()
-    tester.provider.change { change(&$0) }
-    #expect(await tester.refusal(["sync", "add", "google", "--yes"]) == CommandRefusal(1, code))
+    tester.provider.change { fault.change(&$0) }
+    #expect(await tester.refusal(["sync", "add", "google", "--yes"]) == CommandRefusal(1, fault.code))
     #expect(tester.secrets.all.isEmpty)
     #expect(await tester.run(["sync", "--json"]).output.contains("[]"))
   }
