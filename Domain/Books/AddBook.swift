@@ -39,7 +39,7 @@ public struct AddBook: Sendable {
       }
       let rank = ShelfRank(after: try transaction.books.rank(before: nil))
       var content = content
-      content.possession = try transaction.contacts.linking(content.possession)
+      content.possession = try transaction.linking(content.possession)
       let book = Book(id: bookID, content: content, rank: rank, added: clock.now)
       try transaction.books.save(book)
       try transaction.books.save(reading)
@@ -111,7 +111,7 @@ public struct EditBook: Sendable {
       let now = book.content
       var wanted = wanted
       if wanted.possession != shown.possession {
-        wanted.possession = try transaction.contacts.linking(wanted.possession)
+        wanted.possession = try transaction.linking(wanted.possession)
       }
       book.content = try refusing(EditBookError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       try transaction.books.save(book)
@@ -136,7 +136,7 @@ public struct EditBook: Sendable {
   /// Sets the owner and the holder of a book, who is linked with the contact of exactly that name.
   public func callAsFunction(_ id: Book.ID, possession: Possession?) async throws(StoreError) -> Changed<ShelvedBook> {
     try await change([id], as: .changed) { book, transaction throws(StoreError) in
-      book.content.possession = try transaction.contacts.linking(possession)
+      book.content.possession = try transaction.linking(possession)
     }[0]
   }
 

@@ -106,13 +106,14 @@ public struct BookHolder: Hashable, Sendable {
   public init(_ name: BookName, contact: UUID? = nil) { (self.name, self.contact) = (name, contact) }
 }
 
-extension ContactQueries {
+extension Transaction {
   /// Returns a possession whose holder is linked with the only contact with exactly that name, if there is one.
   ///
   /// A holder who is linked already stays as it is.
   func linking(_ possession: Possession?) throws(Failure) -> Possession? {
     guard let possession, let name = possession.holder?.name, possession.holder?.contact == nil,
-      case .success(let contact) = try lookUp(name.text), NameQuery(name.text)?.rank(in: contact.title) == .exact
+      case .success(let contact) = try contacts.lookUp(name.text),
+      NameQuery(name.text)?.rank(in: contact.title) == .exact
     else { return possession }
     let holder = BookHolder(BookName(imported: contact.title), contact: contact.id.uuid)
     return switch possession {

@@ -387,7 +387,7 @@ package enum OnboardingAction: BoundAction {
     case .save: CommonKey.save.on([.enter])
     case .choose: CommonKey.next.or(CommonKey.previous).on([.down, .up]).named(ko: "고르기", en: "choose")
     case .back: CommonKey.previous.or(CommonKey.previousField).on([.up, .backTab]).named(ko: "뒤로", en: "back")
-    case .skip: CommonKey.back.named(ko: "건너뛰기", en: "skip")
+    case .skip: CommonKey.back.named(ko: "생략", en: "skip")
     }
   }
 }

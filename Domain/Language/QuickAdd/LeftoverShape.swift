@@ -1,4 +1,4 @@
-/// The kinds of joined words that contain a time that no reader understood: 4p-close, 3:oopm, 25일자, m-f.
+/// The kinds of joined words that contain a time that no reader understood: 4p-close, 3:oopm, 25일자, m-f, D+3.
 enum LeftoverShape: Hashable {
   /// A time, days of the week, or a period.
   case time
@@ -10,7 +10,8 @@ enum LeftoverShape: Hashable {
   ///   - text: The text of the tokens in lowercase, without surrounding signs.
   init?(_ tokens: ArraySlice<DateToken>, _ text: String) {
     let kinds = tokens.map(\.kind)
-    if Self.isClock(kinds, text) || Self.isRestOfRange(tokens, text) || Self.weekdayLetters.contains(text)
+    if Self.isClock(kinds, text) || text.wholeMatch(of: /d(-?day)?[-+]\d{1,3}/) != nil
+      || Self.isRestOfRange(tokens, text) || Self.weekdayLetters.contains(text)
       || Self.tomorrows.contains(text) || Self.isRestOfTime(tokens, text)
       || text.hasSuffix("long") && kinds.contains(where: \.isUnit)
     {
@@ -81,12 +82,12 @@ enum LeftoverShape: Hashable {
   }
 
   /// Returns whether a text contains a date beside other words: 2026-12-26/2027-01-02, 12/26..1/2, '26.12.26,
-  /// 12·26, 12月26日, D+3.
+  /// 12·26, 12月26日.
   private static func hasDate(_ text: String) -> Bool {
     text.contains(/(^|\D)(19|20)\d\d([-.\/])\d{1,2}\3\d{1,2}(\D|$)/)
       || text.wholeMatch(of: /\d{1,2}[\/.]\d{1,2}\.\.+\d{1,2}([\/.]\d{1,2})?/) != nil
       || text.wholeMatch(of: /['’]?\d\d([.\/-])\d{1,2}\1\d{1,2}/) != nil
-      || text.wholeMatch(of: /d(-?day)?[-+]\d{1,3}|(0?[1-9]|1[0-2])(·([12]?\d|3[01])|月[0-3]?\d日?)/) != nil
+      || text.wholeMatch(of: /(0?[1-9]|1[0-2])(·([12]?\d|3[01])|月[0-3]?\d日?)/) != nil
   }
 
   /// Returns whether tokens are the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 의 of 3시의, the 토 of

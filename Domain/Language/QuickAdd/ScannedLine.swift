@@ -129,10 +129,12 @@ struct ScannedLine {
 
   /// The weekdays of the repetition, or all weekdays if it doesn't name any.
   private var repeated: [Weekday] {
-    for case .repetition(let rule) in phrases.map(\.meaning) where !rule.weekdays.isEmpty {
-      return rule.weekdays.map(\.weekday)
+    var repeated: [Weekday]?
+    for case .repetition(let rule) in phrases.map(\.meaning) {
+      if rule.weekdays.isEmpty { return Weekday.allCases }
+      repeated = repeated ?? rule.weekdays.map(\.weekday)
     }
-    return Weekday.allCases
+    return repeated ?? Weekday.allCases
   }
 
   /// Returns the weekdays that begin at a token, and the place after them; `nil` if there are none.

@@ -44,7 +44,7 @@ extension PlanCommandRun {
       if count == nil { session.remark(texts.planCommands.daysShown(Self.agendaDays, from: bounds.first)) }
       return run(from: bounds.first, count ?? Self.agendaDays)
     }
-    if view != nil, let named = namedDays { return named }
+    if view != nil, let named = namedDays { return count.map { run(from: named.first, $0) } ?? named }
     let days = try days(Array(invocation.arguments.dropFirst(view == nil ? 0 : 1)))
     if let count { return run(from: days.first, count) }
     return switch view {

@@ -35,7 +35,7 @@ struct PromptTests {
     let terminal = try home.start("plan", "add", environment: home.environment(language: "ko"))
     try terminal.read(until: "무슨 일정을 추가할까요? ")
     try terminal.write("내일 3시 회의 @강남역\n")
-    try terminal.read(until: "[1-2] ")
+    try terminal.read(until: "[1~2] ")
     try terminal.write("2\n")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("15:00–16:00 · @강남역"))

@@ -61,7 +61,7 @@ struct BooksStoryTests {
     await stage.type(" ")
     await stage.type(words)
     #expect(await stage.press(.enter).isEmpty && stage.books.hasTextFocus)
-    #expect(stage.picture.contains("write +20"))
+    #expect(stage.picture.contains("use +20"))
     #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
   }
 

@@ -28,14 +28,14 @@ struct PeopleConflictCommandTests {
   }
 
   private static let conflicts: [([String], String, String)] = [
-    (["edit", "별이", "--nickname", "달이"], "Nickname is now '해님', yours is '달이'.", "애칭은 지금 '해님', 여기는 '달이'."),
+    (["edit", "별이", "--nickname", "달이"], "Nickname is now '해님', yours is '달이'.", "애칭: 지금 저장된 값 '해님', 내가 적은 값 '달이'."),
     (
       ["plant", "윤슬", "--every", "7d", "--birthday", "6/1"], "Birthday is now 'May 1', yours is 'June 1'.",
-      "생일은 지금 '5월 1일', 여기는 '6월 1일'."
+      "생일: 지금 저장된 값 '5월 1일', 내가 적은 값 '6월 1일'."
     ),
     (
       ["contacts", "edit", "윤슬", "--birthday", "", "--notes", "note"],
-      "Birthday is now 'May 1', yours is none.", "생일은 지금 '5월 1일', 여기는 없음."
+      "Birthday is now 'May 1', yours is none.", "생일: 지금 저장된 값 '5월 1일', 내가 적은 값 없음."
     ),
   ]
 

@@ -71,7 +71,7 @@ struct PeopleWaterCommandTests {
     )
     #expect(
       outcome.messages.hasPrefix(
-        "Noa Berg's plant isn't thirsty yet (due tomorrow). Water the plant anyway? [y/N] How were you"))
+        "Noa Berg's plant isn't thirsty yet (due tomorrow). Water the plant anyway? [y/N] How would you"))
     #expect(outcome.output.hasPrefix("Watered Noa Berg (in person): affection 100%, next due Sat Dec 5 (in 15 days)."))
   }
 

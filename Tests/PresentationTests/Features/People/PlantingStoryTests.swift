@@ -173,7 +173,7 @@ struct PlantingStoryTests {
     (
       .korean,
       """
-      그사이 다른 곳에서 바뀌었어요: 애칭은 지금 '해님', 여기는 '달이', 연락 주기는 지금 '3일', 여기는 '30일'. \
+      그사이 다른 곳에서 바뀌었어요: 애칭: 지금 저장된 값 '해님', 내가 적은 값 '달이', 연락 주기: 지금 저장된 값 '3일', 내가 적은 값 '30일'. \
       다시 저장하면 여기 적은 내용으로 바뀌어요.
       """, "달이를 고쳤어요 · u 되돌리기"
     ),
@@ -248,7 +248,7 @@ struct PlantingStoryTests {
 
   @Test(arguments: [
     (Settings.Language.english, "Birthday is now 'February 29', yours is 'May 1'."),
-    (.korean, "생일은 지금 '2월 29일', 여기는 '5월 1일'."),
+    (.korean, "생일: 지금 저장된 값 '2월 29일', 내가 적은 값 '5월 1일'."),
   ])
   func birthdayChangedElsewhereIsReportedBeforePlanting(language: Settings.Language, message: String) async throws {
     let stage = try await PeopleStage(language)

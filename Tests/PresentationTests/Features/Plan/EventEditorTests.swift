@@ -463,7 +463,7 @@ struct EventEditConflictTests {
       Changed elsewhere in the meantime: Location is now 'Theirs', yours is 'Mine'. Save again to use your version.
       """
     ),
-    (.korean, "그사이 다른 곳에서 바뀌었어요: 장소는 지금 'Theirs', 여기는 'Mine'. 다시 저장하면 여기 적은 내용으로 바뀌어요."),
+    (.korean, "그사이 다른 곳에서 바뀌었어요: 장소: 지금 저장된 값 'Theirs', 내가 적은 값 'Mine'. 다시 저장하면 여기 적은 내용으로 바뀌어요."),
   ])
   func conflictShowsBothValuesAndSavingAgainUsesTheTypedOne(
     language: Settings.Language,

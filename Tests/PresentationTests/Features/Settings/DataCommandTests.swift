@@ -117,7 +117,8 @@ struct DataCommandTests {
       try await transcript(ScriptedStoreManager(failure: .noFolder), language, "data backup no/b.db"),
     ]
     let texts = Texts(language)
-    #expect(parts[0].contains("haru data restore x") && parts[0].contains("haru data merge DIR/haru.db"))
+    let merge = texts(ko: "haru data merge 폴더/haru.db", en: "haru data merge DIR/haru.db")
+    #expect(parts[0].contains("haru data restore x") && parts[0].contains(merge))
     #expect(parts[0].contains(texts(ko: "암호화한 백업이에요: x", en: "x is an encrypted backup")))
     #expect(parts[1].contains(texts(ko: "파일을 둘 폴더가 없어요: no.", en: "There is no folder 'no' for the file.")))
   }

@@ -165,6 +165,6 @@ struct SettingsCommandTests {
     #expect(names.count > 10 && names.contains("쑥떡"))
     for name in names { #expect(await tester.run(["settings", "set", "theme", name], .korean).status == 0, "\(name)") }
     let unknown = await tester.run(["settings", "set", "없는것", "1"], .korean)
-    #expect(unknown.messages.contains("설정 이름 가운데 '없는것'은 없어요."))
+    #expect(unknown.messages.contains("'없는것'이라는 설정 이름은 없어요."))
   }
 }

@@ -100,7 +100,7 @@ struct WordsChangeCommandTests {
   }
 
   @Test(arguments: [
-    (Settings.Language.korean, "그사이 다른 곳에서 바뀌었어요: 영어는 지금 'Stop', 여기는 'Rest'."),
+    (Settings.Language.korean, "그사이 다른 곳에서 바뀌었어요: 영어: 지금 저장된 값 'Stop', 내가 적은 값 'Rest'."),
     (.english, "Changed elsewhere in the meantime: English is now 'Stop', yours is 'Rest'."),
   ])
   func concurrentEditIsReportedAndNotOverwritten(language: Settings.Language, message: String) async throws {

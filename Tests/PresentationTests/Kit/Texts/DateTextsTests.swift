@@ -34,21 +34,21 @@ struct DateTextsTests {
   }
 
   @Test(arguments: [
-    ("february 30", "There is no February 30. Write 2/28 or 3/2."),
-    ("2026-02-29", "There is no February 29 in 2026: that month has 28 days. Write 2026-02-28 or 2026-03-01."),
-    ("24/7", "There is no month 24. The setting dates.order decides whether month or day comes first. Write 7/24."),
+    ("february 30", "There is no February 30. Use 2/28 or 3/2."),
+    ("2026-02-29", "There is no February 29 in 2026: that month has 28 days. Use 2026-02-28 or 2026-03-01."),
+    ("24/7", "There is no month 24. The setting dates.order decides whether month or day comes first. Use 7/24."),
     (
       "40/50",
       "There is no month 40. The setting dates.order decides whether month or day comes first. Try 25th, tomorrow, in 3 days"
     ),
-    ("thrusday", "Haru doesn't understand 'thrusday'. It looks like a typo for 'thursday'. Write thursday."),
+    ("thrusday", "Haru doesn't understand 'thrusday'. It looks like a typo for 'thursday'. Use thursday."),
     (
       "03/04/05",
       "It isn't clear which number is the year. Put a four-digit year first, as in 2026-04-05."
     ),
-    ("next saturday", "This can mean Sat Nov 21 or Sat Nov 28. Write 2026-11-21 or 2026-11-28."),
+    ("next saturday", "This can mean Sat Nov 21 or Sat Nov 28. Use 2026-11-21 or 2026-11-28."),
     ("november", "The day of November is missing. Try 2026-11-30"),
-    ("11/25 fri", "Wednesday, November 25, 2026 isn't a Friday. Write 2026-11-25."),
+    ("11/25 fri", "Wednesday, November 25, 2026 isn't a Friday. Use 2026-11-25."),
     (
       "tomorrow tea",
       "This starts with Saturday, November 21, 2026, but Haru doesn't understand 'tea' after that. Try 25th, tomorrow, in 3 days"
@@ -80,7 +80,7 @@ struct DateTextsTests {
 
   @Test func timeDurationAndRangeErrorsHaveMessages() {
     let three = DateReadingError.twoTimes(time(3), time(15))
-    #expect(english.message(for: three) == "This can mean 03:00 or 15:00. Write 03:00 or 15:00.")
+    #expect(english.message(for: three) == "This can mean 03:00 or 15:00. Use 03:00 or 15:00.")
     #expect(korean.message(for: three) == "03:00일 수도, 15:00일 수도 있어요. 03:00 또는 15:00로 써 주세요.")
     #expect(english.message(for: .endOfDay).hasPrefix("24:00, the end of a day, is 00:00 of the next day."))
     #expect(korean.message(for: .noSuchTime(hour: 25, minute: 0)).hasPrefix("25:00는 없는 시각이에요."))
@@ -88,7 +88,7 @@ struct DateTextsTests {
     #expect(english.message(for: .durationOutOfRange).hasPrefix("A duration can be 1 minute to 3,650 days."))
     let week = DateReadingError.severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))
     #expect(
-      english.message(for: week) == "This doesn't say which day of Nov 22–28. Write 2026-11-22 or 2026-11-28.")
+      english.message(for: week) == "This doesn't say which day of Nov 22–28. Use 2026-11-22 or 2026-11-28.")
     #expect(korean.message(for: week).hasPrefix("11.22 – 11.28 가운데 어느 날인지 알 수 없어요."))
     let turned = DateReadingError.endBeforeStart(start: day(2026, 11, 28), end: day(2026, 11, 25))
     #expect(korean.message(for: turned).hasSuffix("2026-11-25 ~ 2026-11-28로 써 주세요."))

@@ -35,7 +35,6 @@ struct PlanListCommandTests {
     ("plan --from 11/21", ["11-21", "11-23"]), ("plan --from 11/20 --days 2", ["11-20", "11-21"]),
     ("plan --to 11/22", ["11-20", "11-21"]), ("plan next week", ["11-23"]),
     ("plan --from 2026-11-23 --to 2026-11-23", ["11-23"]), ("plan day after tomorrow --days 2", ["11-23"]),
-    ("plan week before last --days 9", ["11-10"]),
   ])
   func wordsAndOptionsChooseTheDays(line: String, days: [String]) async throws {
     let words = try #require(ShellWords("haru " + line).arguments)
