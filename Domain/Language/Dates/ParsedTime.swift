@@ -95,8 +95,7 @@ extension TokenCursor {
 
   /// Indicates whether am or pm is attached to the number just taken: 730pm.
   fileprivate var isGluedToHalfOfDay: Bool {
-    guard peek()?.isAttached == true, case .part(let part)? = nextWord else { return false }
-    return part == .beforeNoon || part == .afterNoon
+    if case .part(let part)? = nextWord { peek()?.isAttached == true && part.isHalfOfDay } else { false }
   }
 
   /// Indicates whether a second time follows a sign, such as the -2200 of 1400-2200.
@@ -169,8 +168,7 @@ extension TokenCursor {
     end.advance()
     guard let hour = end.takeNumber(), (1...12).contains(hour.value) else { return false }
     if end.attachedSign == ".", case .number(0..<60, 2)? = end.peek(1)?.kind { for _ in 0..<2 { end.advance() } }
-    guard case .part(let part)? = end.nextWord, end.peek()?.isAttached == true else { return false }
-    return part == .beforeNoon || part == .afterNoon
+    return end.isGluedToHalfOfDay
   }
 
   /// Consumes a colon and two digits, such as :30.

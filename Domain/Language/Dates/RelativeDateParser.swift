@@ -69,9 +69,9 @@ struct RelativeDateParser {
     }
     if isAhead || cursor.take(.later) {
       if unit == .week, let day = try weekday(weeks: count, &cursor) { return day }
-      return try isAhead ? context.shifted(count, unit, from: context.today) : shifted(count, unit)
+      return try shifted([(count, unit)], isFromToday: isAhead)
     }
-    if cursor.take(.ago) { return try shifted(-count, unit) }
+    if cursor.take(.ago) { return try shifted([(-count, unit)]) }
     let isFrom = cursor.take(.from)
     if isFrom, cursor.take(.now) { return try context.shifted(count, unit, from: context.today) }
     guard let day = try base(unit, isFrom: isFrom, &cursor) else { return nil }
@@ -85,7 +85,7 @@ struct RelativeDateParser {
     _ count: Int, _ unit: DateUnit, isAhead: Bool, _ cursor: inout TokenCursor
   ) throws(DateReadingError) -> Day? {
     let start = cursor
-    var counts = [(count, unit)]
+    var counts = [(count: count, unit: unit)]
     while true {
       let end = cursor
       cursor.takeListSeparator()
@@ -103,22 +103,28 @@ struct RelativeDateParser {
       return nil
     }
     if isAhead { cursor.takeTimeOfCount() }
-    let isAgo = !isAhead && cursor.take(.ago)
-    guard isAhead || isAgo || cursor.take(.later) || cursor.take(.from) && cursor.take(.now) else {
+    if !isAhead, cursor.take(.ago) { return try shifted(counts.map { (-$0, $1) }) }
+    if !isAhead, cursor.take(.later) { return try shifted(counts) }
+    guard isAhead || cursor.take(.from) && cursor.take(.now) else {
       cursor = start
       return nil
     }
-    var day = context.today
-    for (count, unit) in counts { day = try context.shifted(isAgo ? -count : count, unit, from: day) }
-    return day
+    return try shifted(counts, isFromToday: true)
   }
 
-  /// Returns the day of a count, which may begin with today or with the event that moves.
-  private func shifted(_ count: Int, _ unit: DateUnit) throws(DateReadingError) -> Day {
-    let day = try context.shifted(count, unit, from: context.today)
-    guard let event = context.moved, event.day != context.today else { return day }
-    let other = try context.shifted(count, unit, from: event.day)
-    throw .twoDays(min(day, other), max(day, other))
+  /// Returns the day after counts, which may begin with today or with the event that moves.
+  private func shifted(
+    _ counts: [(count: Int, unit: DateUnit)], isFromToday: Bool = false
+  ) throws(DateReadingError) -> Day {
+    func day(from start: Day) throws(DateReadingError) -> Day {
+      var day = start
+      for (count, unit) in counts { day = try context.shifted(count, unit, from: day) }
+      return day
+    }
+    let shifted = try day(from: context.today)
+    guard !isFromToday, let event = context.moved, event.day != context.today else { return shifted }
+    let other = try day(from: event.day)
+    throw .twoDays(min(shifted, other), max(shifted, other))
   }
 
   /// Consumes the 화요일 of 2주 뒤 화요일, or the "on tuesday" of "in 2 weeks on tuesday", as a day of that week; `nil` leaves the

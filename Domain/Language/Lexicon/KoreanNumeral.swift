@@ -177,6 +177,8 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
   /// The night: 밤.
   case night
 
+  var isHalfOfDay: Bool { self == .beforeNoon || self == .afterNoon }
+
   /// Returns the hour on the 24-hour clock that people mean by this part and an hour; `nil` if the two don't fit
   /// together.
   ///

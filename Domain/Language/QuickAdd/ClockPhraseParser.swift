@@ -450,7 +450,7 @@ extension TokenCursor {
   /// Consumes the 오후 of 2시 오후, which isn't that of 2시 오후 3시.
   fileprivate mutating func takeHalfBehind(_ time: ParsedTime) -> PartOfDay? {
     guard time.form == .marked || time.form == .colon, (1...12).contains(time.hour), isHangulNext,
-      case .part(let part)? = nextWord, part == .beforeNoon || part == .afterNoon
+      case .part(let part)? = nextWord, part.isHalfOfDay
     else { return nil }
     switch peek(1)?.kind {
     case .number, .word(.half): return nil
@@ -485,7 +485,7 @@ extension TokenCursor {
       !isHangulNext && nextWord == .at && word(at: 1) == .part(.night) && peek(2)?.kind != .unknown && take(.at)
     let isExplicit = isAtNight || take(.within)
     if isExplicit { take(.the) }
-    if case .part(let part)? = nextWord, !isHangulNext, isExplicit || part == .beforeNoon || part == .afterNoon {
+    if case .part(let part)? = nextWord, !isHangulNext, isExplicit || part.isHalfOfDay {
       advance()
       if attachedSign == "." { advance() }
       return part

@@ -326,8 +326,7 @@ extension ScannedLine {
       else { continue }
       let words = cursor.text(index..<index + 1)
       // 점심 is a meal, and am is a verb.
-      let isHalf = part == .beforeNoon || part == .afterNoon
-      guard words != "점심", !isHalf || words.first.map(DateLetter.isHangul) == true else { continue }
+      guard words != "점심", !part.isHalfOfDay || words.first.map(DateLetter.isHangul) == true else { continue }
       return (words, part, "\"\(words)\"")
     }
     return nil

@@ -45,6 +45,28 @@ struct DateRefusalTests {
     #expect(reading(text, DateReader(today: friday, habits: DateHabits())) == .failure(error))
   }
 
+  @Test(arguments: [
+    ("3 days later", 3), ("사흘 뒤", 3), ("2주 뒤", 14), ("1 week and 3 days later", 10), ("1주 3일 뒤", 10),
+    ("2 days ago", -2),
+    ("1 week 2 days ago", -9),
+  ])
+  func countsOfAMovedEventMayBeginWithTodayOrWithItsDay(text: String, distance: Int) throws {
+    func start(of day: Day) throws -> ParsedMoment {
+      let event = MovedEvent(day: day, isSeries: false)
+      return try DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: day, moving: event)(text)
+    }
+    let (first, second) = (friday.adding(days: distance), friday.adding(days: distance + 5))
+    #expect(throws: DateReadingError.twoDays(first, second)) { try start(of: friday.adding(days: 5)) }
+    #expect(try start(of: friday) == .day(first))
+  }
+
+  @Test(arguments: ["in 10 days", "in 1 week and 3 days", "10 days from now", "1 week 3 days from now"])
+  func countsFromNowBeginWithToday(text: String) throws {
+    let event = MovedEvent(day: friday.adding(days: 5), isSeries: false)
+    let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: event.day, moving: event)
+    #expect(try reader(text) == .day(friday.adding(days: 10)))
+  }
+
   /// A month of 31 days has no later day to suggest.
   @Test(arguments: [
     ("2/30", ["2/28", "3/2"]), ("2028-02-30", ["2028-02-29", "2028-03-01"]), ("11/31", ["11/30", "12/1"]),
