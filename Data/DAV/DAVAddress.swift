@@ -22,7 +22,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
   /// The path, which begins with a slash, and the query if there is one.
   package let path: String
 
-  /// Reads a whole address.
+  /// Reads a full address, with scheme and host.
   ///
   /// - Returns: `nil` for any other text, such as a path, and for a path with `..`.
   package init?(_ text: String) {
@@ -75,12 +75,12 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Resolves an address in the server's response.
   ///
-  /// - Parameter href: A path, or a whole address on the same host.
+  /// - Parameter href: A path, or a full address on the same host.
   /// - Returns: `nil` for an address on another host, or with `..`.
   package func resolving(_ href: String) -> DAVAddress? {
     guard let other = resolvingAnywhere(href), other.origin.host == origin.host else { return nil }
     if other.origin == origin { return other }
-    // A server behind another one often doesn't know its own scheme and port.
+    // A server behind a proxy often doesn't know its public scheme and port.
     return DAVAddress(origin, path: other.path)
   }
 

@@ -239,7 +239,7 @@ extension DAVServer {
     return address
   }
 
-  /// Returns a path on the account's server, or a whole address on another one.
+  /// Returns a path on the account's server, or a full address on another server.
   private func href(of address: DAVAddress) -> SyncHref {
     SyncHref(address.origin == client.home.origin ? address.path : "\(address)")
   }

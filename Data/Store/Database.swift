@@ -59,7 +59,7 @@ package actor Database: SQLDatabase {
     schema: Schema = .haru, migrations: [Migration]? = nil, patience: Int = 5_000,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(OpenError) {
-    // A file over the size limit then causes an error to report, and doesn't end the process.
+    // Exceeding the limit on file sizes then causes an error, which is reported, instead of ending the process.
     _ = signal(SIGXFSZ, SIG_IGN)
     let file = StoreFile(location: location, schema: schema)
     let opening: StoreOpening

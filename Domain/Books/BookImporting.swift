@@ -89,7 +89,7 @@ public struct IncomingReading: Hashable, Sendable {
   public var review: BookReview?
   /// The extent, or `nil` for the page count of the book.
   public var extent: ReadingExtent?
-  /// The entries in any order; a total that is lower than an earlier one counts as the earlier one.
+  /// The entries in any order; a total that is lower than an earlier total counts as the earlier total.
   public var entries: [IncomingPages]
 
   public init(

@@ -16,7 +16,7 @@ struct FeelingForms {
     all = forms.union(forms.map { $0.filter { $0 != " " } })
   }
 
-  /// Returns the present form of a past one: 지쳐 for 지쳤어.
+  /// Returns the present tense of a past-tense form: 지쳐 for 지쳤어.
   private static func present(_ word: String) -> String {
     guard word.hasSuffix("어"), !word.hasSuffix("있어"), !word.hasSuffix("밌어"),
       let last = word.dropLast().last.flatMap(HangulSyllable.init), last.final == .doubleSiot
@@ -24,7 +24,7 @@ struct FeelingForms {
     return String(word.dropLast(2)) + last.with(final: .open)
   }
 
-  /// Returns the roots of a present form: 우울하, 외롭 and 외로우, 기쁘, 지치, 귀찮.
+  /// Returns the possible stems of a present-tense form: 우울하, 외롭 and 외로우, 기쁘, 지치, 귀찮.
   private static func roots(of word: String) -> [String] {
     let stem = String(word.dropLast())
     guard let last = word.last, let syllable = HangulSyllable(last) else { return [] }

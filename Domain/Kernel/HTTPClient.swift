@@ -171,7 +171,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   /// The secrets that the request carries.
   public var secrets: [Secret] { [key, authorization].compactMap(\.self) }
 
-  /// The whole address, with the key.
+  /// The full address, with the key.
   public var url: String {
     guard let keyName, let key else { return description }
     return description + (query.isEmpty ? "?" : "&") + Self.encoded(keyName, key.text)
@@ -304,7 +304,7 @@ extension Instant {
 
 /// The address of a web server, with a path and without a fragment.
 public struct WebAddress: Hashable, Sendable {
-  /// The encoded address; without a slash at its end and without a query if a person typed it.
+  /// The encoded address; without a trailing slash and without a query if a person typed it.
   public let text: String
   /// Indicates whether everything that is sent to the address stays on this computer.
   public let isLoopback: Bool
@@ -319,7 +319,7 @@ public struct WebAddress: Hashable, Sendable {
     self.init(String(text.reversed().drop { $0 == "/" }.reversed()), like: address)
   }
 
-  /// Reads an address that a server sent, and keeps its path, its query and the slash at its end as they are.
+  /// Reads an address that a server sent, and keeps its path, query and trailing slash unchanged.
   ///
   /// - Returns: `nil` unless the address begins with `http://` or `https://` and has a host, and has no name, password
   ///   or fragment.

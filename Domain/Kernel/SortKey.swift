@@ -55,7 +55,7 @@ public struct SortKey: Hashable, Sendable {
   ///
   /// A length is a digit for the last one to eight digits of the number, after a 9 for every eight digits before them.
   ///
-  /// - Parameter hasZeros: Indicates whether the zeros at the start of a number count.
+  /// - Parameter hasZeros: Indicates whether leading zeros of a number count.
   private static func numbered(_ text: String, hasZeros: Bool) -> String {
     guard text.utf8.contains(where: isDigit) else { return text }
     var (rest, key) = (Array(text.utf8)[...], [UInt8]())

@@ -10,7 +10,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
   /// - Parameters:
   ///   - today: The user's current day.
   ///   - habits: How the user writes dates.
-  ///   - hasBegun: `true` if a month without a year is the last one that has begun, such as a month of statistics.
+  ///   - hasBegun: `true` if a month without a year is the latest month that has begun, as for statistics.
   public init(today: Day, habits: DateHabits, hasBegun: Bool = false) {
     (self.today, self.habits, self.hasBegun) = (today, habits, hasBegun)
   }

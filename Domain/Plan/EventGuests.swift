@@ -47,7 +47,8 @@ public struct EventGuests: Hashable, Sendable {
     if guests.isEmpty { return nil }
   }
 
-  /// Returns an address in lowercase and without `mailto:` and a slash at its end, so that two spellings are equal.
+  /// Returns an address in lowercase, without `mailto:` and without a trailing slash, so that different spellings
+  /// compare equal.
   public static func address(_ text: String) -> String {
     let text = text.lowercased()
     let bare = text.hasPrefix("mailto:") ? text.dropFirst("mailto:".count) : text[...]

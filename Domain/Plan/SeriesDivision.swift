@@ -18,7 +18,7 @@ struct SeriesDivision {
     self.place = place.start
   }
 
-  /// The part before the place; a count is divided, and other rules end with the last start before the place.
+  /// The part before ``place``; a COUNT is divided, and other rules end with the last start before the place.
   var earlier: Event {
     var part = recurrence
     part.rules = recurrence.rules.compactMap { $0.ended(before: place, of: series.span) }

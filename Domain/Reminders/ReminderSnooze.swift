@@ -3,7 +3,7 @@ public struct ReminderSnooze: Hashable, Sendable {
   /// The end of a snooze.
   public enum End: Hashable, Sendable {
     case moment(Instant)
-    /// A time on the clock wherever the user is then.
+    /// A clock time, wherever the user is at that time.
     case clock(DateTime)
     /// The next time that Haru is opened.
     case opening

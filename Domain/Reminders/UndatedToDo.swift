@@ -11,7 +11,7 @@ public struct UndatedToDo: Hashable, Sendable {
   }
 }
 
-/// Lists the to-dos of synchronized task lists that have no time of day.
+/// Lists the to-dos without a time of day, from synchronized task lists.
 public struct ListUndatedToDos: Sendable {
   private let store: any Store
   private let read: @Sendable ([UInt8]) -> UndatedToDo?

@@ -1,6 +1,6 @@
 /// An address of this computer to which the browser is redirected at the end of a sign-in (RFC 8252 §7.3).
 public struct LoopbackAddress: Hashable, Sendable {
-  /// The addresses to register at a provider that compares whole addresses.
+  /// The addresses to register at a provider that compares full addresses.
   ///
   /// Their path is known, so only the state in the browser's response protects them.
   public static let registered = [53_682, 53_683, 53_684].map { LoopbackAddress(port: $0, path: "/signed-in") }

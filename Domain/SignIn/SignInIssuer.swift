@@ -32,7 +32,7 @@ public struct SignInIssuer: Hashable, Sendable {
     (text.hasSuffix("/") ? text : text + "/") + ".well-known/openid-configuration"
   }
 
-  /// Returns whether both name the same provider; people leave out a slash at the end.
+  /// Returns whether both name the same provider; people leave out a trailing slash.
   public func isSame(as other: SignInIssuer) -> Bool { discovery == other.discovery }
 
   /// Reads an address of the provider.

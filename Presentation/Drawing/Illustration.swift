@@ -80,7 +80,7 @@ package struct Illustration: Sendable {
     self.init(width: Double(columns) * Self.characterWidth, height: Double(lines.count) * Self.characterHeight)
     for (row, line) in lines.enumerated() {
       let y = (Double(row) + 0.8) * Self.characterHeight
-      // Spaces at the beginning of a text would be removed.
+      // Leading spaces of a text would be removed.
       let text = String(line.map { $0 == " " ? "\u{A0}" : $0 })
       add(Label(text: text, x: 0, y: y, size: Self.characterHeight, tint: tint, isMonospaced: true))
     }

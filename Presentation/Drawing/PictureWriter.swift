@@ -127,7 +127,7 @@ struct SixelImage {
 
   /// Appends the columns of a pass; a run of more than three equal columns is written as its length.
   private mutating func append(_ columns: [UInt8]) {
-    // Blank columns at the end need no drawing.
+    // Trailing blank columns need no drawing.
     var rest = columns[..<((columns.lastIndex { $0 != 0 } ?? -1) + 1)]
     while let sixel = rest.first {
       let count = rest.prefix { $0 == sixel }.count

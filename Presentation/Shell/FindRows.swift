@@ -85,7 +85,7 @@ struct FoundHit: Sendable {
 }
 
 struct FindRows: ListRows {
-  /// The days before and after today that have a word, such as "tomorrow", which stands for the date.
+  /// The number of days before and after today that have a name, such as "tomorrow", which replaces the date.
   private static let nearDays = 1
   /// The minimum width at which a coming line has the name of its section.
   private static let wideColumns = 60

@@ -34,10 +34,10 @@ private import Synchronization
     case idle
   }
 
-  /// Events while Haru handles a wake.
+  /// Events while Haru handles a wake-up.
   private enum Meanwhile: Sendable {
     case notice(StoreNotice)
-    /// The wake takes longer than ``patience``.
+    /// Handling the wake-up takes longer than ``patience``.
     case slow
     case interruption
   }
@@ -191,7 +191,8 @@ private import Synchronization
     return .left
   }
 
-  /// Returns whether the screen may handle a wake; keys typed before a lock or a removal aren't meant for what follows.
+  /// Returns whether the screen may handle a wake-up; keys typed before a lock or a removal aren't meant for what
+  /// follows.
   private mutating func access(at wake: Wake) async -> ScreenLock.Access {
     guard !app.isDataRemoved else { return .open }
     let isByUser: Bool
@@ -249,7 +250,7 @@ private import Synchronization
     return true
   }
 
-  /// Handles a wake, and shows the store's notices in the meantime.
+  /// Handles a wake-up, and shows the store's notices in the meantime.
   ///
   /// - Returns: `false` if the work takes long and the user doesn't want to wait any longer.
   private mutating func handle(_ wake: Wake) async -> Bool {
@@ -407,7 +408,7 @@ private import Synchronization
 struct WakeAlarm {
   /// The longest wait, in seconds, because the clock can be changed in the meantime.
   private static let longest = 86_400
-  /// The wait after a wake that couldn't read the store, in seconds.
+  /// The wait after a wake-up that couldn't read the store, in seconds.
   private static let pause = 60
 
   private let sleep: FullScreen.Sleep

@@ -86,8 +86,8 @@ package struct Frame: Hashable, Sendable {
   /// Remembers the position of a box, which is cleared if another box would leave only pieces of it.
   mutating func add(box: Rect) { boxes.append(box) }
 
-  /// Clears the boxes of which another box cuts both sides, or covers the upper and the lower border, so that no pieces
-  /// of them stick out.
+  /// Clears each box whose left and right sides, or whose upper and lower borders, another box covers, so that no
+  /// pieces of the cleared box stick out.
   mutating func clearBoxes(cutBy box: Rect) {
     // A border this close to the box would be erased.
     let reach = Rect(column: box.left - 2, row: 0, columns: box.size.columns + 4, rows: size.rows)
@@ -298,7 +298,7 @@ package struct PlacedPicture: Hashable, Sendable {
   let content: Content
   package let rect: Rect
 
-  /// Returns whether two pictures differ at most in their places.
+  /// Returns whether two pictures are equal, except for their positions.
   func hasLook(of other: PlacedPicture) -> Bool { rect.size == other.rect.size && content == other.content }
 
   func raster(_ size: PixelSize) -> Raster {

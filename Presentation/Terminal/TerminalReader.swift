@@ -4,7 +4,7 @@ import Synchronization
 
 /// The thread that waits for bytes and signals and reports them; it never wakes without a reason.
 struct TerminalReader {
-  /// The wake reasons that are not signals.
+  /// The reasons for waking up that aren't signals.
   static let look: UInt8 = 0
   static let quit: UInt8 = 255
 
@@ -28,7 +28,7 @@ struct TerminalReader {
     while reader.step() {}
   }
 
-  /// Handles one wake; returns `false` when the thread must end.
+  /// Handles one wake-up; returns `false` when the thread must end.
   private mutating func step() -> Bool {
     let found = terminal_wait(driver.isReading && !isGone ? 1 : 0, timeout)
     if found & TERMINAL_INPUT != 0 { read() }

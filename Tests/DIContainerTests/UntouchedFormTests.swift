@@ -174,7 +174,8 @@ struct UntouchedFormTests {
   }
 }
 
-/// Generates texts with special characters: separators, marks, spaces at the ends, line breaks and unusual letters.
+/// Generates texts with special characters: separators, marks, leading and trailing spaces, line breaks and unusual
+/// letters.
 struct OddTexts {
   private static let pieces = [
     "a, b", "#x", " ", "\n", "\t", "한글", "e\u{301}", "\"q\"", ";", ":", "\\", "  two", "👩‍👩‍👧", "\u{202E}", "/y", "@z",

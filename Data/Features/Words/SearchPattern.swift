@@ -107,7 +107,7 @@ struct LetterSieve {
   }
 
   let itself: Part
-  /// The filters for the 588 syllables of an initial consonant, which have two first bytes at most.
+  /// The filters for the 588 syllables of an initial consonant, which have at most two different first bytes.
   let syllables: (Part, Part)
 
   /// - Parameter syllables: The syllables that the letter also stands for.

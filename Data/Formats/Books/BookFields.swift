@@ -111,7 +111,7 @@ struct BookFields {
   }
 
   private static func isbn(_ text: String) -> ISBN? {
-    // A spreadsheet removes the zeros at the start of a number.
+    // Spreadsheets remove leading zeros.
     let zeros = String(repeating: "0", count: max(0, 10 - text.utf8.count))
     return try? ISBN(text.utf8.count >= 7 ? zeros + text : text)
   }

@@ -11,7 +11,7 @@ struct BookJSONReader: ItemReader {
 
   init(_ chunks: ByteChunks, at clock: DayClock, _ order: DateOrder) {
     (self.clock, self.order) = (clock, order)
-    // The limit is that of a table row, because a book that is read for years has thousands of entries.
+    // A book has the same limit as a table row, because a book that is read for years has thousands of entries.
     objects = JSONObjects(chunks, sizeLimit: CSVReader.lengthLimit)
   }
 

@@ -130,7 +130,7 @@ extension EventSpan {
     }
   }
 
-  /// The days from one midnight to another; `nil` for whole days and other times.
+  /// The days from one midnight to another; `nil` for all-day events and for other times.
   var daysBetweenMidnights: DayRange? {
     guard case .timed(let start, let end, _) = self, start.time == .midnight, end.time == .midnight, start < end else {
       return nil

@@ -132,7 +132,7 @@ struct SoftBreak {
   /// The forms of the parameter; vCard 2.1 may leave out the parameter's name.
   private static let parameters = ["QUOTED-PRINTABLE", "ENCODING=QUOTED-PRINTABLE"].map { Array($0.utf8) }
 
-  /// Indicates whether the parameters announce quoted-printable; `nil` until all parameters were scanned.
+  /// Indicates whether the parameters announce quoted-printable; `nil` until all parameters have been scanned.
   ///
   /// A line grows chunk by chunk, and each chunk is scanned once.
   private var isQuotedPrintable: Bool?

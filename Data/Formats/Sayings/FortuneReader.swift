@@ -94,7 +94,7 @@ extension [Substring] {
   }
 }
 
-/// Resolves text in which a printer went back with a backspace and printed over a character.
+/// Resolves overstrikes: old texts go back with a backspace and print one character over another.
 enum Overstrike {
   /// The marks that old texts print over a letter as accents, with their combining characters in Unicode.
   private static let accents: [Unicode.Scalar: Unicode.Scalar] = [

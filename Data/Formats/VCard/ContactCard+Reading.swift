@@ -85,7 +85,7 @@ extension VCardLines {
   }
 }
 
-/// The value of the line; `nil` if it is empty.
+/// The line as a part of a contact; `nil` if the line is empty.
 extension VCardLine {
   fileprivate var phone: PhoneNumber? { text.withoutPhoneScheme.unlessEmpty.map(PhoneNumber.init(imported:)) }
 

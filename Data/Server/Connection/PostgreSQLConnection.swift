@@ -355,7 +355,7 @@ extension PostgreSQLConnection {
 }
 
 extension PostgreSQLConnection {
-  /// Returns the next result; after a timeout, gives up a server that hangs while its machine still responds.
+  /// Returns the next result; after a timeout, gives up on a server that hangs while its machine still responds.
   @unsafe private func nextResult() -> OpaquePointer? {
     guard !isLost else { return nil }
     // If the flush fails, the result contains the error.

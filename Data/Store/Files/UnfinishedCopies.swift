@@ -92,7 +92,7 @@ struct UnfinishedCopies {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(isIncluded).map { "\(folder)/\($0)" }
   }
 
-  /// - Parameter isLeft: Receives a path without the ending of SQLite's side files.
+  /// - Parameter isLeft: Receives a path without the suffix of SQLite's side files.
   private func remove(where isLeft: (String) -> Bool) {
     for path in paths where isLeft(path.replacing(/-(wal|shm|journal)$/, with: "")) {
       try? FileManager.default.removeItem(atPath: path)

@@ -321,7 +321,7 @@ struct IDAligner {
     }
   }
 
-  /// Returns a temporary ID that no record has, while IDs are swapped.
+  /// Returns a temporary ID, which no record has, for use while IDs are swapped.
   private static func passing(_ id: UUID) -> [UInt8] {
     var bytes = id.bytes
     bytes[8] ^= 0xC0

@@ -14,7 +14,7 @@ final class ExportFolder {
   /// The files to remove if a signal ends the program.
   private var unfinished: [UnfinishedFile] = []
 
-  /// - Parameter path: The final path; slashes at its end are ignored.
+  /// - Parameter path: The final path; trailing slashes are ignored.
   init(at path: String) throws(StoreError) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

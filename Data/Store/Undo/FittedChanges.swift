@@ -388,7 +388,7 @@ struct FittedChanges {
       // A text that came with a record isn't needed without the record.
       try note(change, nil)
       guard !table.isCarried else { return }
-      // The obstacle of a record that stays removed is known already.
+      // If the needed record stays removed itself, its obstacle has been noted before.
       if held.contains(Place(table: need.table, key: [wanted[need.place]])) { return hold(change) }
       return try note(need.table, wanted[need.place], title: "", .removed, holding: change)
     }

@@ -140,7 +140,7 @@ enum UndoLog {
     return (next, MovedCommand(next.entry, record: record))
   }
 
-  /// - Returns: The change that is in the way, so nothing was changed.
+  /// - Returns: The obstacle that kept everything unchanged; `nil` if the step was undone or redone.
   private static func perform(
     _ move: HistoryMove, _ command: Command, _ step: UndoStep, _ way: UndoWay, in connection: Connection
   ) throws(StoreError) -> UndoObstacle? {

@@ -246,7 +246,7 @@ struct NthWeekdayParser {
 }
 
 extension Month {
-  /// Returns the weekday with a number, -1 for the last one; `nil` if the month has no fifth one.
+  /// Returns the weekday with a number, -1 for the last one; `nil` if the month has no fifth such weekday.
   fileprivate func day(_ rank: Int, _ weekday: Weekday) -> Day? {
     let day = rank > 0 ? firstDay.next(weekday).adding(days: 7 * (rank - 1)) : lastDay.adding(days: -6).next(weekday)
     return Month(day) == self ? day : nil

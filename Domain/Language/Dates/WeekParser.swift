@@ -116,8 +116,8 @@ extension TokenCursor {
 
 /// Reads a Saturday and its Sunday: 주말, this weekend, last weekend, 다음 주말.
 ///
-/// 다음 주말 is the weekend of the next week, which begins with Monday. "Next weekend" is refused, because people mean
-/// different weekends.
+/// 다음 주말 is the weekend of next week, which begins on Monday. "Next weekend" is refused, because people mean different
+/// weekends.
 struct WeekendParser {
   let context: DateContext
 

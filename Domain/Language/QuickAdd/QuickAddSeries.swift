@@ -174,8 +174,8 @@ struct QuickAddSeries {
     return .count(count)
   }
 
-  /// Returns the last day from the first one, if a length is longer than the time between two occurrences and so
-  /// belongs to the repetition.
+  /// A function from the first day of the repetition to the last, for a length that is longer than the time between two
+  /// occurrences and so belongs to the repetition.
   private var endsAfterLength: ((Day) -> Day)? {
     switch parts.seriesLength ?? parts.length {
     case .months(let months): { $0.adding(months: months).adding(days: -1) }

@@ -63,7 +63,7 @@ public struct FindSyncCollections: Sendable {
 
   public func callAsFunction() async throws(DAVError) -> SyncOffer { try await self(in: server.discover()) }
 
-  /// Finds the collections in homes that are known already.
+  /// Finds the collections in homes whose addresses are known.
   func callAsFunction(in places: DAVDiscovery) async throws(DAVError) -> SyncOffer {
     var homes: Set<SyncPath> = []
     var known: Set<SyncPath> = []

@@ -205,7 +205,7 @@ public struct RunSyncAccount: Sendable {
     return runs
   }
 
-  /// Returns previews in which each record here is in one plan at most.
+  /// Returns previews in which each record of Haru is in at most one plan.
   private static func settled(_ runs: [CollectionRun]) -> [CollectionRun] {
     var plans: [FirstRunPlan] = []
     for run in runs { if case .previewed(let plan)? = run.outcome?.end { plans.append(plan) } }

@@ -7,7 +7,7 @@ public struct SubscriptionAddress: Hashable, Sendable {
   ///
   /// A file that `webcal://` names is read over an encrypted connection.
   ///
-  /// - Parameter address: A whole address.
+  /// - Parameter address: A full address, with its scheme.
   /// - Returns: `nil` for any other address.
   public init?(_ address: String) {
     let lowercase = address.lowercased()

@@ -155,7 +155,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   public var earliestEnd: Instant?
   /// The name and the color of the calendar when both sides last agreed about them; `nil` before the first comparison.
   public var shown: CalendarAppearance?
-  /// The removals that happened without asking, which count together with the next ones.
+  /// The removals made without asking, which are counted together with later removals.
   public var unasked: UnaskedRemovals
 
   public init(

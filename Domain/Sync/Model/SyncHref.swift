@@ -3,7 +3,7 @@
 /// Requests repeat the text, because servers encode the same path in different ways. Addresses are compared by their
 /// ``path``.
 public struct SyncHref: Hashable, Sendable {
-  /// A percent-encoded path, or a whole address for a collection on another server than the account's.
+  /// A percent-encoded path, or a full address for a collection on a server other than the account's.
   public let text: String
   public let path: SyncPath
 
@@ -14,7 +14,7 @@ public struct SyncHref: Hashable, Sendable {
   /// A repeated creation therefore finds the resource that the first attempt made.
   ///
   /// - Parameters:
-  ///   - collection: The address of the collection, with or without a slash at its end.
+  ///   - collection: The address of the collection, with or without a trailing slash.
   ///   - uid: The UID of the resource, of any characters and length.
   ///   - variant: 0, or a higher number if a server refuses the earlier names.
   ///   - suffix: The end of the name, such as `.ics`.

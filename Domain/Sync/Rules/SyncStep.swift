@@ -55,8 +55,8 @@ public enum SyncStepResult: Hashable, Sendable {
   case changes(SyncChangesHere)
   /// The removal to send, or `nil` if there is nothing to remove anymore.
   case removal(PreparedRemoval?)
-  /// The text to send, or `nil` if there is nothing to send now, with the changes that preparing the text made here,
-  /// such as values that were undone because a guest may not make them.
+  /// The text to send, or `nil` if there is nothing to send now. Preparing the text may have changed records here, for
+  /// example to undo a change that a guest isn't allowed to make.
   case write(PreparedWrite?, here: SyncRun = SyncRun())
   /// The removal waits for the user's answer, because other people would be notified of it, with the changes that
   /// preparing it made here.

@@ -542,7 +542,7 @@ struct ChannelOpening {
     return Outcome(channel: channel, name: plant.name, link: link, isOpened: await services.open(link.url))
   }
 
-  /// The link without opening it; `nil` for channels that no program opens.
+  /// The outcome before the link is opened; `nil` for channels that no program opens.
   var closed: Outcome? {
     switch channel {
     case .inPerson, .video, .letter, .other: return nil

@@ -57,7 +57,7 @@ enum SettingChoicesScreen: SettingsScreen, ListScreen {
     let window = ListWindow(rows: state.rows, height: state.listArea.size.rows)
     let shown = state.item.choices.dropFirst(window.top(near: state.list.top, showing: state.list.selection))
     for (row, choice) in shown.enumerated() {
-      // The last columns are those of the scrollbar.
+      // The last two columns belong to the scrollbar.
       let place = state.listArea.line(row).inset(right: 2)
       if let swatch = choice.swatch { frame.line(swatch, in: place.inset(left: place.size.columns - swatch.columns)) }
     }

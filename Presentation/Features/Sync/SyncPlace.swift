@@ -63,6 +63,6 @@ struct SyncPlace: Hashable {
     name = host.split(separator: ":").first.map(String.init) ?? first
   }
 
-  /// Returns the whole address for an address without its beginning.
+  /// Returns the full address for an address without scheme and host.
   static func whole(_ typed: String) -> String { typed.contains("://") ? typed : "https://\(typed)" }
 }

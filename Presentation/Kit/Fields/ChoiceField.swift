@@ -11,7 +11,7 @@ package struct ChoiceField: Equatable, Sendable {
   package let options: [Option]
   /// The keys that choose an option at once, with the index of the option.
   private let shortcuts: [KeyPress: Int]
-  /// The help for the field's keys; `nil` for the help that every choice has.
+  /// The help for the field's keys; `nil` for the usual help.
   let help: [KeyBinding]?
   /// The index of the chosen option; 0 if there are none.
   package private(set) var index: Int

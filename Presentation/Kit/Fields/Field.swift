@@ -287,7 +287,7 @@ struct FieldInput {
 
   var texts: Texts { context.texts }
 
-  /// The last value, without white space at its ends.
+  /// The last value, without leading and trailing white space.
   var text: String { values.last?.trimmed ?? "" }
 
   /// - Returns: `nil` for a blank text.

@@ -5,7 +5,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     package let id: ID
     package var label: String
     package var control: FormControl
-    /// Indicates whether the field is neither shown nor reached by keys, as are the times of an all-day event.
+    /// Indicates whether the field is neither shown nor reached by keys, like the times of an all-day event.
     package var isHidden: Bool
     /// The words between this field and the previous field on the same line; `nil` for a field with a line of its own.
     package let lead: String?

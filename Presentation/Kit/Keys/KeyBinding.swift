@@ -53,7 +53,7 @@ package struct KeyBinding: Hashable, Sendable {
     return phrase
   }
 
-  /// Returns the binding with the name of another one.
+  /// Returns the binding with the name of another binding.
   package func named(of other: KeyBinding) -> KeyBinding { named(ko: other.label.korean, en: other.label.english) }
 
   /// Returns the binding for a change that is made with keys that only move elsewhere, so that the menu lists it.

@@ -266,7 +266,7 @@ package enum PlainRows {
 }
 
 extension Frame {
-  /// Returns the rows of the frame at a color level, without the spaces at their ends.
+  /// Returns the rows of the frame at a color level, without trailing spaces.
   package func lines(in colors: ColorLevel) -> [StyledLine] {
     let frame = shown(at: colors)
     return (0..<size.rows).map { row in

@@ -2,7 +2,7 @@
 package enum SignInPlace: Hashable, Sendable, CaseIterable {
   /// The browser of this computer, or any other browser if there is none here.
   case here
-  /// Any browser; the user pastes the address at which it ends.
+  /// Any browser; the user pastes the address that the browser shows at the end.
   case elsewhere
   /// Any device; the user types a code there (RFC 8628).
   case device

@@ -67,7 +67,7 @@ struct SignInTexts: FailureTexts {
   /// Names the providers that weren't notified that sign-ins have ended, one per line.
   func notRevoked(_ providers: [SignInProvider]) -> [String] { providers.map { ended($0, .notRevoked) } }
 
-  /// Returns what to do in the browser, one per line.
+  /// Returns the instructions for the browser, one line each.
   func browserOpened(_ provider: String, _ address: String) -> [String] {
     [
       texts(

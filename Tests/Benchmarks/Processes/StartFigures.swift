@@ -1,9 +1,9 @@
 import Foundation
 
-/// Compares the start of Haru with that of a program of one line, which is linked the same way.
+/// Compares the start-up time of Haru with that of a one-line program that is linked the same way.
 ///
-/// Both run alternately, so that a busy machine slows both. The program shows what Swift and Foundation alone cost; its
-/// line is about a time zone, because otherwise most of Foundation wouldn't be linked.
+/// The two run alternately, so that a busy machine slows both. The one-line program shows how long Swift and Foundation
+/// alone take; its line uses a time zone, because otherwise most of Foundation wouldn't be linked.
 struct StartFigures {
   private static let group = "Start, beside a program that prints one line with Foundation"
   private static let source = "import Foundation\nprint(TimeZone.current.identifier)\n"
@@ -47,7 +47,7 @@ struct StartFigures {
   }
 }
 
-/// The failure to build the program of one line.
+/// The failure to build the one-line program.
 struct StartFiguresError: Error, CustomStringConvertible {
   var description: String { "swiftc couldn't build the program of one line. See its errors above." }
 }

@@ -55,7 +55,7 @@ struct CalendarFeedTests {
     #expect(calendar.title == "공휴일, 한국" && calendar.color == "#FF9500")
   }
 
-  /// Removed events would be removed here, too, so a file that isn't whole must not be taken for a list.
+  /// Events that are missing from a feed are removed from Haru, so an incomplete file must not count as the full list.
   @Test func everyFileThatIsCutOffIsRefused() {
     let whole = Array(Self.file([Self.event("a", "설날"), Self.event("b", "추석")]).utf8)
     #expect(CalendarFeedContent(whole)?.entries.map(\.uid) == ["a", "b"])
@@ -92,7 +92,7 @@ struct CalendarFeedTests {
       return await store.contents.records.values.map(\.title.text).sorted()
     }
     #expect(try await titles().count == 20)
-    // A series comes with its changed instances, and an event without a UID has the same one each time.
+    // A series comes with its changed instances, and an event without a UID gets the same UID each time.
     let changed = """
       BEGIN:VEVENT\r\nUID:e1\r\nRECURRENCE-ID;VALUE=DATE:20270105\r\nDTSTART;VALUE=DATE:20270106\r\n\
       SUMMARY:옮긴 날\r\nEND:VEVENT\r\n

@@ -225,7 +225,7 @@ struct SyncMemory {
   var needs: [StoredSyncNeed] = []
   /// The calendars of collections that were removed, by ``SyncAccount/place(of:)``.
   var lastCalendars: [String: EventCalendar.ID] = [:]
-  /// The runs that work on a collection, and the times at which their claims end.
+  /// For each collection in use, the run that works on it and the time at which the run's claim ends.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
 
   func state(of collection: SyncCollection.ID) -> SyncCollectionMemory { states[collection] ?? SyncCollectionMemory() }

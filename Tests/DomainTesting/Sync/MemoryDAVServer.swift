@@ -21,7 +21,7 @@ public actor MemoryDAVServer: DAVServing {
     public var namesResources = false
     /// The number of responses that show the state before a write; complete lists are always new (Open-Xchange).
     public var lateAnswers = 0
-    /// The status that is refused with if another resource has the UID; 0 if UIDs aren't compared (Xandikos' contacts).
+    /// The status of the refusal if another resource has the UID; 0 if UIDs aren't compared (Xandikos' contacts).
     public var uidConflictStatus = 409
     /// Indicates whether the UID of a removed resource can't be used again (Nextcloud's trash).
     public var trash = Trash.none
@@ -152,7 +152,7 @@ public actor MemoryDAVServer: DAVServing {
   private var generation = 0
 
   /// - Parameters:
-  ///   - collection: The address of the collection, with a slash at its end.
+  ///   - collection: The address of the collection, with a trailing slash.
   ///   - quirks: The behavior of the server.
   ///   - uid: Returns the UID of a text, or `nil` if the server refuses the text as invalid.
   ///   - rewrite: Returns the text that the server stores for a text that it receives.

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Times of today that have passed: each offered answer leads to an event, and never to the same question.
+/// Times of today that have passed: each suggested answer leads to an event, never to the same question again.
 struct PassedTimeTests {
   @Test(arguments: ["수영 10:00", "\"설날\" 10:00 세배", "10:00 수영 30분"])
   func passedTimeOffersTomorrowAndTheOtherHalfOfToday(line: String) throws {

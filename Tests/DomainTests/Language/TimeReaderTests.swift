@@ -53,7 +53,7 @@ struct TimeReaderTests {
   }
 
   @Test(arguments: ["24:00", "2400", "24시", "밤 12시", "자정", "midnight", "00:00", "12am"])
-  func endOfADayIsMidnightWhereSomethingEnds(text: String) throws {
+  func endAtTheEndOfADayIsMidnight(text: String) throws {
     #expect(try TimeReader(isEnd: true)(text) == .midnight)
   }
 

@@ -121,7 +121,7 @@ struct FollowingInstancesEditTests {
     ("FREQ=DAILY;COUNT=9", "FREQ=DAILY;COUNT=9"), ("FREQ=WEEKLY;COUNT=6", "FREQ=WEEKLY;COUNT=6"),
     ("FREQ=DAILY", "FREQ=DAILY"),
   ])
-  func otherRuleWithTheCountOfTheSeriesGetsWhatIsLeft(rule: String, later: String) async throws {
+  func otherRuleWithTheCountOfTheSeriesGetsTheRemainingCount(rule: String, later: String) async throws {
     let desk = try await SeriesDesk(.series("FREQ=WEEKLY;COUNT=10"))
     let change = try await desk.edit("2026-12-18T09:00", .thisAndFollowing) {
       $0.rules = [try RecurrenceRule(text: rule)]

@@ -63,7 +63,7 @@ struct WholeSeriesEditTests {
     )
   }
 
-  @Test func newTimeOfAMovedInstanceIsTheTimeOfTheSeries() async throws {
+  @Test func newTimeOfAMovedInstanceBecomesTheTimeOfTheSeries() async throws {
     let desk = try await SeriesDesk(
       .series("FREQ=WEEKLY;COUNT=3")
         .changing("2026-11-27T09:00", from: "2026-11-27T15:00", to: "2026-11-27T16:00", title: "Exam")

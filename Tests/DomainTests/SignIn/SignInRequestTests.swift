@@ -115,7 +115,7 @@ struct SignInRequestTests {
   }
 
   @Test(arguments: ["A", "AQAB=", "AA==", "a+b", "a/b", "a b", "AQ\nAB", "한글"])
-  func otherBase64IsRefused(text: String) { #expect([UInt8](base64URL: text) == nil) }
+  func invalidBase64URLIsRefused(text: String) { #expect([UInt8](base64URL: text) == nil) }
 
   private func encoded(_ text: String) -> String {
     text.replacing(":", with: "%3A").replacing("/", with: "%2F")

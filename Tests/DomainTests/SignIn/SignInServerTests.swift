@@ -91,7 +91,7 @@ struct SignInServerTests {
     #expect(SignInProvider(try #require(SignInIssuer("https://accounts.google.com/"))) == google)
   }
 
-  /// Kakao's console takes whole addresses, so a change here locks out everyone who has registered them.
+  /// Users register full addresses in Kakao's console, so a change here locks out everyone who has registered them.
   @Test func kakaoHasAddressesThatUsersRegister() throws {
     let kakao = SignInProvider(.kakao)
     #expect(kakao.name == "Kakao" && kakao.clientKey == "HARU_KAKAO_CLIENT" && kakao.secretKey == "HARU_KAKAO_SECRET")

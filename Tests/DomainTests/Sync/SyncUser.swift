@@ -69,7 +69,7 @@ extension MemoryDAVServer {
     MemoryDAVServer(SyncUser.collection, quirks, uid: { NoteFormat.uid($0) }, rewrite: rewrite)
   }
 
-  /// The resources by UID, each as `title|place`; the first path counts if a UID is there twice.
+  /// The resources by UID, each as `title|place`; the first path counts if a UID occurs twice.
   var shown: [String: String] {
     var shown: [String: String] = [:]
     for (_, text) in texts.sorted(by: { $0.key < $1.key }) {

@@ -131,7 +131,7 @@ struct DiffRendererPictureTests {
     }
   }
 
-  /// Blanks at the end of a row are erased together, except for blanks under a picture.
+  /// Trailing blanks of a row are erased together, except for blanks under a picture.
   @Test(arguments: ImageProtocol.allCases)
   func changeNextToAPictureErasesNoneOfIt(kind: ImageProtocol) {
     var renderer = renderer(kind)

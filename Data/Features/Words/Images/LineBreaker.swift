@@ -9,7 +9,7 @@ package struct LineBreaker: Sendable {
     paragraphs = text.split(whereSeparator: \.isNewline).map { Self.pieces(of: $0, widths) }
   }
 
-  /// Returns the lines without spaces at their ends; `nil` if a word is too long and must not be broken.
+  /// Returns the lines without trailing spaces; `nil` if a word is too long and must not be broken.
   package func lines(within limit: Double, breaking: LineBreaking) -> [String]? {
     paragraphs(within: limit, breaking: breaking)?.flatMap(\.lines)
   }

@@ -1,7 +1,7 @@
 package import Domain
 
 extension SyncWork {
-  /// Signs in to an account, which may be new; its user, if there is one, must be the one who signs in.
+  /// Signs in to an account, which may be new; an account that has a user accepts only that user.
   func signIn(to account: SyncAccount, _ prompt: SignInPrompt) async throws(CommandFailure) -> SignedIn {
     let (provider, purpose, user) = try signInTarget(of: account)
     return try await services.signIn.signIn(at: provider, for: purpose, as: user, prompt).signedIn

@@ -186,7 +186,7 @@ struct EdgeNumberTests {
     return errors
   }
 
-  /// Returns whether an error reports damaged data; a constraint refuses a change of a counter at its limit.
+  /// Returns whether an error reports damaged data, or a constraint that refuses to raise a counter beyond its limit.
   private static func reportsDamage(_ error: any Error) -> Bool {
     switch error {
     case StoreError.corrupt, StoreError.conflict: true

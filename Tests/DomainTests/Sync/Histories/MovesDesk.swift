@@ -121,7 +121,7 @@ struct MovesDesk: Sendable {
     }
   }
 
-  /// The resources as `list|title|notes`, by UID; a UID that is there twice has both.
+  /// The resources as `list|title|notes`, by UID; a UID that occurs twice has two resources.
   var there: [String: [String]] {
     get async {
       var found: [String: [String]] = [:]

@@ -127,7 +127,7 @@ struct SyncPreviewCommandTests {
     #expect(preview.status == 1 && preview.messages.contains(words), "\(preview.messages)")
     #expect(preview.messages.contains("haru plan calendars edit home --name \(language == .korean ? "이름" : "NAME")"))
     #expect(await servers[2].texts.isEmpty)
-    // Without a terminal, nothing is sent unless --yes says so, and the sentence comes first.
+    // Without a terminal, nothing is sent unless `--yes` is given; the messages still say what would be sent.
     let piped = ["sync", "add", "dav.example", "--user", "W", "--name", "W"]
     let silent = await tester.run(piped, language, answers: ["pw"])
     #expect(silent.status == 1 && silent.messages.contains(words), "\(silent.messages)")

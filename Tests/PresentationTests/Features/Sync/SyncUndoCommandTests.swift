@@ -78,7 +78,7 @@ struct SyncUndoCommandTests {
   }
 
   @Test(arguments: [(Settings.Language.english, "already undone"), (.korean, "이미 되돌렸어요")])
-  func runThatWasUndoneInPartIsAlreadyUndone(language: Settings.Language, already: String) async throws {
+  func secondUndoOfARunSaysThatItIsAlreadyUndone(language: Settings.Language, already: String) async throws {
     let tester = try await synchronized()
     try await rename("민수 (서버)", to: "나의 민수", in: tester)
     #expect(await tester.run(["sync", "undo", "2"], language).output.contains("1"))

@@ -52,7 +52,7 @@ struct CommandTreeTests {
     }
   }
 
-  /// Examples are typed as they are, so their dates must be read on every day of the year.
+  /// Users type the examples as shown, so their dates must be valid on every day of the year.
   @Test(arguments: Settings.Language.allCases, [Weekday.monday, .sunday])
   func everyDateOfAnExampleIsReadOnEveryDay(language: Settings.Language, weekStart: Weekday) throws {
     let (texts, habits) = (Texts(language), DateHabits(weekStart: weekStart))

@@ -7,7 +7,7 @@ struct DateTextsTests {
   private let korean = Texts(.korean)
   private let english = Texts(.english)
 
-  /// Examples are typed as they are, so they must be read on every day of the year.
+  /// Users type the examples as shown, so each must be valid on every day of the year.
   @Test(arguments: Settings.Language.allCases)
   func everyExampleIsReadOnEveryDay(language: Settings.Language) {
     let (texts, habits) = (Texts(language), DateHabits())

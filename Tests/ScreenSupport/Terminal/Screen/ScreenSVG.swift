@@ -73,7 +73,7 @@ package struct ScreenSVG {
     return rect(run.column * Self.width, row * Self.height, run.columns * Self.width, Self.height, color)
   }
 
-  /// Returns an element for each word, because browsers drop spaces at the ends of a text.
+  /// Returns an element for each word, because browsers drop leading and trailing spaces of a text.
   private func words(of run: Run, row: Int) -> [String] {
     let (pen, y) = (run.pen, row * Self.height)
     let isReversed = pen.attributes.contains(7)
