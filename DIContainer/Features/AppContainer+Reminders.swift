@@ -19,7 +19,7 @@ extension AppContainer {
           return { [time] instant in
             // A clock set by `HARU_NOW` stands still, so the real clock has to advance by the time left on that clock.
             let end = now().adding(seconds: instant.secondsSince1970 - time.now().secondsSince1970)
-            // The timer doesn't notice a change of the store, or changes that another computer makes on a server, so it
+            // The timer doesn't notice a change to the store, or changes that another computer makes on a server, so it
             // wakes up every minute.
             while now() < end, !hasOldStore {
               guard timer.wait(until: min(end, now().adding(seconds: 60))) == .time, server == nil else { break }

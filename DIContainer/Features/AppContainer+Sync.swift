@@ -95,7 +95,7 @@ extension AppContainer {
   /// Waits, and returns early if the task is cancelled.
   private static let wait = { @Sendable (pause: Duration) async -> Void in _ = try? await Task.sleep(for: pause) }
 
-  /// Opens a collection of the store; `nil` if Haru can't synchronize its kind of records.
+  /// Opens a collection of the store; `nil` if Haru can't synchronize its kind of record.
   private static func opened(
     _ collection: SyncCollection, in database: any SQLDatabase, newID: IDGenerator,
     _ time: TimeSource

@@ -258,7 +258,7 @@ extension SyncKind {
 }
 
 extension DAVFolder {
-  /// The kinds of records that fit into the folder; a calendar that doesn't say holds everything.
+  /// The kinds of record that fit into the folder; a calendar that doesn't say holds everything.
   fileprivate var kinds: Set<SyncKind> {
     guard kind == .calendar else { return [.contacts] }
     // Google's calendars hold no to-dos.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// At each moment of a change, one of the files has the key; the first one counts if both exist.
 final class SecretsKey: Sendable {
-  /// A change of the lock's secret that isn't complete.
+  /// A change to the lock's secret that isn't complete.
   struct Change: Sendable {
     /// The key, locked with the new secret; `nil` if the lock is removed.
     let box: LockedKey?

@@ -242,7 +242,7 @@ extension SyncedRecords {
   ) throws(StoreError) -> (any SyncedRecords<Record>)? { nil }
 }
 
-/// The marks by which synchronization notices changes of the user's records.
+/// The marks by which synchronization notices changes to the user's records.
 ///
 /// A removed record needs no mark, because its item stays without a record.
 enum SyncMarks {

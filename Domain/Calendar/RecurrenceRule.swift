@@ -158,7 +158,7 @@ extension RecurrenceRule {
   /// - Parameters:
   ///   - start: The start of the series.
   ///   - zone: The zone of the series, for an UNTIL that is an instant; `nil` for Universal Time.
-  ///   - isAllDay: `true` if the series consists of whole days.
+  ///   - isAllDay: `true` if the series is all-day.
   /// - Returns: `nil` for a rule without an end, and for a COUNT that takes more than ``RuleStarts/countingLimit``
   ///   periods.
   public func lastStart(from start: DateTime, zone: Zone?, isAllDay: Bool = false) -> DateTime? {
@@ -201,7 +201,7 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.Limit {
-  /// The last day, for a series of whole days.
+  /// The last day, for an all-day series.
   ///
   /// RFC 5545 §3.3.10 requires a date for such a series. Outlook writes the moment at which that day begins for the
   /// user, and other programs the last second of that day. The users' clocks are at most twelve hours away from

@@ -17,8 +17,8 @@
 ///   YEARLY without BYMONTH.
 /// - BYSETPOS chooses from the whole period, including times before the start, which are left out afterwards.
 /// - An UNTIL that is a date includes the whole day; an instant is converted to the clock of the series.
-/// - A series of whole days has no times: BYHOUR, BYMINUTE and BYSECOND are ignored, and HOURLY and shorter rules use
-///   only the periods that begin at midnight.
+/// - An all-day series has no times: BYHOUR, BYMINUTE and BYSECOND are ignored, and HOURLY and shorter rules use only
+///   the periods that begin at midnight.
 ///
 /// The work is bounded for any rule. A series ends after 400 years, 4,800 months, 20,871 weeks or 146,097 shorter
 /// periods in a row without a start. Because the calendar repeats after 400 years, this leaves nothing out down to
@@ -66,7 +66,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   ///   - rule: The rule of the series.
   ///   - start: The start of the series; nothing comes before it.
   ///   - zone: The zone of the series, for an UNTIL that is an instant; `nil` for Universal Time.
-  ///   - isAllDay: `true` if the series consists of whole days, whose starts are midnights.
+  ///   - isAllDay: `true` if the series is all-day, so its starts are midnights.
   ///   - lower: The earliest start to return; earlier starts are skipped without being computed if the rule allows.
   ///   - mostFruitless: The maximum number of periods that give no start, after which the sequence ends.
   public init(

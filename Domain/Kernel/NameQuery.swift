@@ -159,7 +159,7 @@ public struct IDPrefix: Hashable, Sendable {
   public func begins(_ id: UUID) -> Bool { id.digits.hasPrefix(digits) }
 }
 
-/// The id of a record; each kind of records has a type of its own.
+/// The id of a record; each kind of record has a type of its own.
 public protocol RecordID: Hashable, Sendable {
   var uuid: UUID { get }
 

@@ -169,7 +169,7 @@ public struct UndoEntry: Hashable, Sendable {
   public init(at: Instant, _ label: UndoLabel) { (self.at, self.label) = (at, label) }
 }
 
-/// A kind of records that a feature stores; each feature adds its own kinds in an extension.
+/// A kind of record that a feature stores; each feature adds its own kinds in an extension.
 public struct RecordKind: RawRepresentable, Hashable, Sendable {
   /// The name in files and JSON.
   public let rawValue: String

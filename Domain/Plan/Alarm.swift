@@ -49,8 +49,8 @@ public struct Alarm: Hashable, Sendable {
     self.init(.start(offset: minutesBefore * -60))
   }
 
-  /// Creates an alarm at the last of the given times of day that isn't after the start; on the day itself for whole
-  /// days.
+  /// Creates an alarm at the last of the given times of day that isn't after the start; on the day itself for all-day
+  /// events.
   ///
   /// - Parameters:
   ///   - times: The times on the clock of the event, at least one.

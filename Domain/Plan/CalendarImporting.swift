@@ -118,8 +118,8 @@ public enum CalendarTime: Hashable, Sendable {
 
   /// Returns the time on the clock of a series.
   ///
-  /// A day becomes midnight for a series of whole days, and otherwise the start time of the series. Floating times and
-  /// times in an unknown zone are used unchanged.
+  /// A day becomes midnight for an all-day series, and otherwise the start time of the series. Floating times and times
+  /// in an unknown zone are used unchanged.
   public func clock(inSeriesOf span: EventSpan) -> DateTime {
     switch (self, span) {
     case (_, .allDay): DateTime(day, .midnight)
@@ -332,7 +332,7 @@ extension Event {
 extension RecurrenceRule {
   /// Returns the rule with its UNTIL as a file must write it (RFC 5545 §3.3.10).
   ///
-  /// UNTIL is a DATE for whole days, UTC for clock times in a known zone, and local time otherwise.
+  /// UNTIL is a DATE for all-day events, UTC for clock times in a known zone, and local time otherwise.
   public func inFileForm(of span: EventSpan) -> RecurrenceRule {
     guard case .until(let limit) = end else { return self }
     var rule = self

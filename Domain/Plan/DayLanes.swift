@@ -174,7 +174,7 @@ private struct ColumnEnds {
 
 /// The timed occurrences that overlap with others.
 ///
-/// Occurrences of whole days, or of 24 hours or longer, are ignored: during a conference every occurrence would be
+/// All-day occurrences, and those of 24 hours or longer, are ignored: during a conference every occurrence would be
 /// marked, and the mark would mean nothing.
 public struct Overlaps: Hashable, Sendable {
   /// The identifiers of the occurrences that overlap with another occurrence.

@@ -121,7 +121,7 @@ public struct EditSeries: Sendable {
   ///   series again. The rules and the calendar of the draft are ignored.
   /// - This and following: the series ends before the instance, and a new series begins with it, with the later extra
   ///   dates, exclusions and changed instances. A rule with a count is divided, and another rule with the same count
-  ///   gets the rest of the count. From the first instance on, this is a change of the whole series.
+  ///   gets the rest of the count. From the first instance on, this is a change to the whole series.
   /// - All: the whole series moves by as much as the instance does, and rules that name its weekday or day follow.
   ///   Other changed instances keep their own values and their places in the series; only those for which new rules
   ///   have no place are dropped.

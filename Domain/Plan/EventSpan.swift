@@ -1,6 +1,6 @@
 /// The start and the end of an event.
 public enum EventSpan: Hashable, Sendable {
-  /// Whole days, in whatever zone the user is.
+  /// Whole days, in whatever zone the user is in.
   case allDay(DayRange)
   /// Clock times in a zone; the end is later than the start, or equal to it in imported events.
   case timed(start: DateTime, end: DateTime, zone: EventZone)
@@ -18,7 +18,7 @@ public enum EventSpan: Hashable, Sendable {
     self = .timed(start: start, end: end, zone: zone)
   }
 
-  /// Creates a span of whole days, including the last day, from user input.
+  /// Creates an all-day span, including the last day, from user input.
   ///
   /// - Throws: ``LastDayBeforeFirst`` if the last day is earlier than the first.
   public init(from first: Day, through last: Day) throws(LastDayBeforeFirst) {
@@ -33,8 +33,8 @@ public enum EventSpan: Hashable, Sendable {
     return timed(from: next, clockSeconds: 3_600, zone: zone)
   }
 
-  /// Returns a span of the same length that begins at a time on the clock of a user in `zone`; whole days begin on its
-  /// day.
+  /// Returns a span of the same length that begins at a time on the clock of a user in `zone`; all-day events begin on
+  /// its day.
   public func moved(to start: DateTime, forUserIn zone: Zone) -> EventSpan {
     switch self {
     case .allDay(let days): .allDay(days.shifted(days: days.first.distance(to: start.day)))
@@ -85,7 +85,7 @@ public struct EndNotAfterStart: Error, Hashable, Sendable {
   public init(start: DateTime, end: DateTime) { (self.start, self.end) = (start, end) }
 }
 
-/// The error for whole days that would end before they begin.
+/// The error for an all-day event that would end before it begins.
 public struct LastDayBeforeFirst: Error, Hashable, Sendable {
   public let first: Day
   public let last: Day
@@ -126,7 +126,7 @@ extension EventSpan {
     }
   }
 
-  /// Returns the start and the end on the clock of a user in `zone`; whole days run from midnight to midnight.
+  /// Returns the start and the end on the clock of a user in `zone`; all-day events run from midnight to midnight.
   public func clock(forUserIn zone: Zone) -> (start: DateTime, end: DateTime) {
     switch self {
     case .allDay(let days): return (DateTime(days.first, .midnight), DateTime(days.last.adding(days: 1), .midnight))
@@ -153,7 +153,7 @@ extension EventSpan {
 extension EventSpan {
   public var isAllDay: Bool { if case .allDay = self { true } else { false } }
 
-  /// The start on the span's own clock; midnight for whole days.
+  /// The start on the span's own clock; midnight for all-day events.
   public var start: DateTime {
     switch self {
     case .allDay(let days): DateTime(days.first, .midnight)
@@ -169,12 +169,12 @@ extension EventSpan {
     }
   }
 
-  /// The zone of the span's clock; `nil` for whole days and for times without a known zone.
+  /// The zone of the span's clock; `nil` for all-day events and for times without a known zone.
   public var place: Zone? { if case .timed(_, _, .place(let place)) = self { place } else { nil } }
 
   /// Returns a span of the same kind with a different start and length, on its own clock.
   ///
-  /// - Parameter length: The length in seconds on the clock; rounded up for whole days.
+  /// - Parameter length: The length in seconds on the clock; rounded up for all-day events.
   func placed(at start: DateTime, length: Int) -> EventSpan {
     switch self {
     case .allDay: .allDay(DayRange(start.day, start.day.adding(days: max(1, (length + 86_399) / 86_400) - 1)))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The user's settings for events.
 public struct PlanSettings: Hashable, Sendable {
-  /// The default time of reminders for whole days, 09:00.
+  /// The default time of reminders for all-day events, 09:00.
   public static let usualAllDayAlarm = TimeOfDay(clampingSeconds: 9 * 3_600)
 
   /// The default alarms of new events, each a number of minutes before the start; `nil` for one alarm at the start.
@@ -11,7 +11,7 @@ public struct PlanSettings: Hashable, Sendable {
   public var showsHolidays: Bool
   /// The calendars whose events are hidden in the plan's views.
   public private(set) var hidden: Set<EventCalendar.ID>
-  /// The time of reminders for whole days, on the day itself or some days before.
+  /// The time of reminders for all-day events, on the day itself or some days before.
   public var allDayAlarm: TimeOfDay
   /// The hours among which a bare hour such as "7시" is interpreted; `nil` to ask whether morning or evening is meant.
   public var hours: Range<Int>?
@@ -87,8 +87,8 @@ public struct PlanSettings: Hashable, Sendable {
 
   /// Returns the alarms of an event that changes its span.
   ///
-  /// Between times and whole days, default alarms become those of the new kind, and alarms that were set on purpose keep
-  /// their time of day.
+  /// If an all-day event gets times, or the other way around, default alarms become those of the new kind, and alarms
+  /// that were set on purpose keep their time of day.
   public func alarms(_ alarms: [Alarm], from old: EventSpan, to new: EventSpan) -> [Alarm] {
     guard old.isAllDay != new.isAllDay else { return alarms }
     if Set(alarms) == Set(self.alarms(of: old)) { return self.alarms(of: new) }

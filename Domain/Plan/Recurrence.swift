@@ -10,7 +10,7 @@ public import struct Foundation.UUID
 ///   clocks show twice is the first of the two.
 /// - Among extra dates at the same time, the one with the longest length counts.
 /// - A changed instance takes place even if no rule gives its place or its place is excluded.
-/// - A change of all later instances (RANGE=THISANDFUTURE) moves each by as much on the clock as its own instance,
+/// - A change to all later instances (RANGE=THISANDFUTURE) moves each by as much on the clock as its own instance,
 ///   until the next such change; a cancelled one ends the series until then.
 public struct Recurrence: Hashable, Sendable {
   /// The maximum number of occurrences of one series in a list; a rule may repeat every second, 86,400 times a day.
@@ -57,7 +57,7 @@ public struct Recurrence: Hashable, Sendable {
 
 /// The place of an instance in its series: its start if it hadn't been moved (RFC 5545 §3.8.4.4).
 public struct RecurrenceID: Hashable, Sendable, Comparable {
-  /// The start on the clock of the series; midnight for whole days.
+  /// The start on the clock of the series; midnight for all-day events.
   public let start: DateTime
 
   public init(_ start: DateTime) { self.start = start }
@@ -67,7 +67,7 @@ public struct RecurrenceID: Hashable, Sendable, Comparable {
 
 /// An extra date of a series besides its rules (RFC 5545 §3.8.5.2, RDATE).
 public struct ExtraStart: Hashable, Sendable, Comparable {
-  /// The start on the clock of the series; midnight for whole days.
+  /// The start on the clock of the series; midnight for all-day events.
   public let start: DateTime
   /// The length of a PERIOD, in seconds on the clock; `nil` for the length of the series.
   public let length: Int?
@@ -90,7 +90,7 @@ extension [ExtraStart] {
 /// The place of an occurrence in its series.
 public struct SeriesInstance: Hashable, Sendable {
   public let id: RecurrenceID
-  /// The start on the user's clock as if the instance had not been moved; midnight for whole days.
+  /// The start on the user's clock as if the instance had not been moved; midnight for all-day events.
   public let originalStart: DateTime
   /// Indicates whether the instance was changed itself, instead of following the series or an earlier change.
   public let isChanged: Bool

@@ -101,7 +101,7 @@ extension Recurrence {
 }
 
 extension Event {
-  /// Restarts a change of all later instances at the first place from `place` on that was not changed itself.
+  /// Restarts a change to all later instances at the first place from `place` on that was not changed itself.
   mutating func renew(_ change: SeriesSegment, from place: DateTime, newID: IDGenerator) {
     guard let recurrence else { return }
     for start in SeriesStarts(recurrence, of: span, from: place) {
@@ -258,7 +258,7 @@ struct SeriesInstanceEdit {
   /// The instance with its current values.
   let instance: Event
 
-  /// - Returns: `nil` if the series has no such instance. For a change of all instances, a place that was excluded
+  /// - Returns: `nil` if the series has no such instance. For a change to all instances, a place that was excluded
   ///   later is accepted.
   init?(of series: Event, at place: RecurrenceID, scope: SeriesScope, newID: IDGenerator) {
     let planned = scope == .all ? series.plannedInstance(at: place) : nil
@@ -379,7 +379,7 @@ struct SeriesInstanceEdit {
 }
 
 extension Event {
-  /// Applies a change of all later instances to the rest, after the instance that the change began with was changed
+  /// Applies a change to all later instances to the rest, after the instance that the change began with was changed
   /// itself.
   fileprivate mutating func carryOn(_ change: EventOverride?, newID: IDGenerator) {
     guard let change, change.range == .thisAndFuture else { return }

@@ -19,7 +19,7 @@ struct SeriesEdit {
     self.draft = draft
     let base = draft.span.hasSameClock(as: instance.span) ? series.span : draft.span
     shift = draft.span.start.clockSeconds - instance.span.start.clockSeconds
-    // The series follows to the new time of an instance that was at another time than the series before.
+    // The series follows to the new time of an instance that was at a different time than the series before.
     let own = place.flatMap { recurrence.override(at: $0) }
     let start = shift != 0 && own?.range == .this ? own?.recurrenceID.start : nil
     let seconds = draft.span.start.clockSeconds - (start ?? instance.span.start).clockSeconds
@@ -131,7 +131,7 @@ struct SeriesEdit {
     }
   }
 
-  /// The change that the edited instance follows: its own, or a change of all later instances.
+  /// The change that the edited instance follows: its own, or a change to all later instances.
   private var edited: EventOverride.ID? {
     guard let place else { return nil }
     if let own = recurrence.override(at: place) { return own.id }
@@ -148,7 +148,7 @@ struct SeriesEdit {
 }
 
 extension EventSpan {
-  /// Returns whether both spans are whole days, or read on the same clock.
+  /// Returns whether both spans are all-day, or read on the same clock.
   fileprivate func hasSameClock(as other: EventSpan) -> Bool {
     switch (self, other) {
     case (.allDay, .allDay): true
@@ -169,7 +169,7 @@ enum SeriesEditRefusal: Error {
 struct SeriesMove {
   /// The distance in seconds; positive for a later time.
   let seconds: Int
-  /// Indicates whether the moved series has whole days.
+  /// Indicates whether the moved series is all-day.
   let isAllDay: Bool
 
   /// Returns a time of the series after the move.
@@ -350,7 +350,7 @@ extension Event {
     if old.calendar != new.calendar { calendar = new.calendar }
   }
 
-  /// Applies a change of the event that this event follows to all values that equal the old event's.
+  /// Applies a change to the event that this event follows to all values that equal the old event's.
   mutating func follow(from old: Event, to new: Event) {
     if title == old.title { title = new.title }
     if notes == old.notes { notes = new.notes }

@@ -125,7 +125,7 @@ public struct SeriesEffort: Sendable {
   }
 }
 
-/// A segment of a series whose instances follow one event: the series itself, or a change of all later instances.
+/// A segment of a series whose instances follow one event: the series itself, or a change to all later instances.
 struct SeriesSegment {
   /// The event that all instances follow except for their times; the event has no recurrence.
   let event: Event
@@ -140,7 +140,7 @@ struct SeriesSegment {
     (self.event, self.origin, self.end, self.isChange) = (event, origin, end, isChange)
   }
 
-  /// Creates the segment that begins with a change of all later instances.
+  /// Creates the segment that begins with a change to all later instances.
   init(_ change: EventOverride, until end: DateTime? = nil) {
     self.init(change.event, origin: change.recurrenceID.start, until: end, isChange: true)
   }
@@ -166,7 +166,7 @@ extension Event {
     return SeriesSegment(own, origin: span.start, until: change?.recurrenceID.start, isChange: false)
   }
 
-  /// The segments of the series in order: the series itself, then each change of all later instances
+  /// The segments of the series in order: the series itself, then each change to all later instances
   /// (RANGE=THISANDFUTURE).
   var segments: [SeriesSegment] {
     let changes = recurrence?.overrides.filter { $0.range == .thisAndFuture } ?? []

@@ -32,7 +32,7 @@ public struct IncomingSeries: Hashable, Sendable {
 
 /// The merge of incoming events with the stored events of the same UID.
 ///
-/// An incoming event is complete: stored changes of instances that are not in the file are removed. Instances alone
+/// An incoming event is complete: stored changes to instances that are not in the file are removed. Instances alone
 /// change only themselves. The newer version of the event and of each instance stays, by its sequence. An instance that
 /// the event leaves out isn't imported if it is older than the event.
 public struct SeriesMerge {

@@ -38,7 +38,7 @@ struct SeriesStarts: Sequence, IteratorProtocol {
 
   /// One place of the series.
   struct Start {
-    /// The start on the clock of the series; midnight for whole days.
+    /// The start on the clock of the series; midnight for all-day events.
     let start: DateTime
     /// The length of an extra date with its own length, in seconds on the clock.
     let length: Int?

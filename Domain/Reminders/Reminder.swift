@@ -47,7 +47,7 @@ extension Reminder: Hashable {
 }
 
 extension Reminder: Comparable {
-  /// Orders reminders by time, at the same time by kind, and within a kind as its feature lists them.
+  /// Orders reminders by time, then by kind, and within a kind as its feature lists them.
   public static func < (left: Reminder, right: Reminder) -> Bool {
     guard left.at == right.at else { return left.at < right.at }
     guard left.kind == right.kind else { return left.kind.place < right.kind.place }
@@ -56,7 +56,8 @@ extension Reminder: Comparable {
 }
 
 extension Reminder {
-  /// The identifier of a reminder, derived from its cause: the same in every run, and another one if the cause moves.
+  /// The identifier of a reminder, derived from its cause: the same in every run, and a different one if the cause
+  /// moves.
   public struct ID: RecordID {
     public let uuid: UUID
 

@@ -18,7 +18,7 @@ public enum SignInError: Error, Hashable, Sendable {
   case refused(String, words: String)
   /// A response from the provider doesn't follow the standards.
   case unreadable(Part)
-  /// A response comes from another provider than the one that was asked.
+  /// A response comes from a provider other than the one that was asked.
   case wrongIssuer(String)
   /// One of the provider's addresses isn't encrypted.
   case unencrypted(String)

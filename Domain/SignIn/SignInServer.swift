@@ -53,7 +53,7 @@ public struct SignInServer: Hashable, Sendable {
 
   /// Checks a description.
   ///
-  /// - Throws: ``SignInError/wrongIssuer(_:)`` for another provider than the one that was asked,
+  /// - Throws: ``SignInError/wrongIssuer(_:)`` for a provider other than the one that was asked,
   ///   ``SignInError/unencrypted(_:)`` for an address that anyone on the network could read, and
   ///   ``SignInError/unreadable(_:)`` for one that is too long.
   public init(_ document: Document, of asked: SignInIssuer) throws(SignInError) {

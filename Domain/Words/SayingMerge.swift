@@ -182,7 +182,7 @@ extension SayingNote {
   }
 }
 
-/// Drops highlights that are a part of a longer one, because devices such as Kindle store every version of a highlight.
+/// Drops highlights that are part of a longer one, because devices such as Kindle store every version of a highlight.
 public struct LongestHighlights: Sendable {
   /// The number of neighbors to compare: versions are close together, and a broken file mustn't take forever.
   private static let neighbors = 64

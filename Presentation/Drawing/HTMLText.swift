@@ -34,7 +34,7 @@ package struct HTMLText: Hashable, Sendable {
   /// Returns the rules of a style sheet, which contain nothing from outside.
   static func style(_ sheet: String) -> HTMLText { HTMLText(source: "<style>\n\(sheet)</style>\n") }
 
-  /// Returns a drawing as a part of an SVG.
+  /// Returns a drawing as part of an SVG.
   static func drawing(_ drawing: Drawing, in area: DrawingArea) -> HTMLText {
     HTMLText(source: SVGPicture(drawing).element(in: area) + "\n")
   }

@@ -100,7 +100,7 @@ package struct Illustration: Sendable {
     }
   }
 
-  /// Returns the picture as a part of a page.
+  /// Returns the picture as part of a page.
   ///
   /// - Parameters:
   ///   - name: The name of the picture, which is unique on the page.

@@ -25,7 +25,7 @@ package struct SVGPicture {
     return "\(element(place))\n"
   }
 
-  /// Returns the drawing as a part of another SVG, in that SVG's units.
+  /// Returns the drawing as part of another SVG, in that SVG's units.
   package func element(in area: DrawingArea) -> String { element(Self.attributes(area)) }
 
   private func element(_ place: String) -> String {

@@ -80,7 +80,7 @@ private import Synchronization
   private var dropsInputs = false
   private let interruptions = Interruptions()
 
-  /// Creates a full screen; `hasOldStore` returns whether another store than the shown one is in use.
+  /// Creates a full screen; `hasOldStore` returns whether a store other than the shown one is in use.
   package init(
     device: any TerminalDevice,
     app: AppCoordinator,

@@ -179,7 +179,7 @@ extension Frame {
     return column
   }
 
-  /// Returns whether a cell is a part of a word, not of a gap, a line, a bar or a painting.
+  /// Returns whether a cell is part of a word, not of a gap, a line, a bar or a painting.
   private func isWord(_ column: Int, _ row: Int) -> Bool {
     let cell = self[Point(column: column, row: row)]
     if cell.isColored { return false }

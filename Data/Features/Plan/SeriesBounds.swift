@@ -71,7 +71,7 @@ extension RecurrenceRule {
   }
 }
 
-/// A span of time as the columns `is_all_day`, `starts` and `ends`; whole days are stored as midnights.
+/// A span of time as the columns `is_all_day`, `starts` and `ends`; all-day events are stored as midnights.
 ///
 /// The times are on the clock of the event's own zone, because that clock stays when the zone's rules change.
 struct SpanColumns {
@@ -97,7 +97,7 @@ extension SpanColumns {
 
   var length: Int { ends - starts }
 
-  /// - Parameter zone: Returns the zone; not called for whole days.
+  /// - Parameter zone: Returns the zone; not called for all-day events.
   func span<Failure: Error>(zone: () throws(Failure) -> EventZone) throws(Failure) -> EventSpan {
     let start = DateTime(clockSeconds: starts)
     guard isAllDay else { return .timed(start: start, end: DateTime(clockSeconds: ends), zone: try zone()) }
@@ -235,7 +235,7 @@ extension ZoneReader {
 }
 
 extension ZoneWriter {
-  /// Returns the text that ``ZoneReader`` reads; `nil` for whole days and floating times.
+  /// Returns the text that ``ZoneReader`` reads; `nil` for all-day events and floating times.
   mutating func column(of span: EventSpan, in connection: Connection) throws(StoreError) -> String? {
     switch span {
     case .allDay, .timed(_, _, .floating): nil

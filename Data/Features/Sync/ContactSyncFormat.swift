@@ -152,7 +152,7 @@ extension Labeled {
 }
 
 extension ParsedVCard {
-  /// The version in which a change of the card is sent.
+  /// The version in which a change to the card is sent.
   fileprivate var sentVersion: VCardVersion {
     VCardLines(source).text(.version).trimmingBlanks == VCardVersion.v40.rawValue ? .v40 : .v30
   }

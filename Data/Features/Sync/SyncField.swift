@@ -112,7 +112,7 @@ extension Array where Element: Hashable {
 
 /// Merges the elements of both sides: additions, removals and changes of one side are applied to the other.
 ///
-/// A change of an element wins over its removal. An element that was changed on both sides is a conflict, and each side
+/// A change to an element wins over its removal. An element that was changed on both sides is a conflict, and each side
 /// keeps its own.
 private struct SetMerge<Element: Hashable, Key: Hashable> {
   /// The identity of an element in a list.

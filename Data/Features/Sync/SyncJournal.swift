@@ -108,7 +108,7 @@ enum SyncJournal {
       ) { $0.int(0) })
   }
 
-  /// Undoes a run as a part of the user's command, which also updates the tables that depend on the records.
+  /// Undoes a run as part of the user's command, which also updates the tables that depend on the records.
   static func undo(
     _ number: Int, of collections: Set<SyncCollection.ID>, in connection: Connection
   ) throws(StoreError) -> UndoneRecords {

@@ -103,7 +103,8 @@ struct EventLines {
   var exclusions: [LineLayout] = []
   /// The repeated lines of single-valued properties whose values differ from the first, in their order.
   private(set) var repeated: [(property: EventProperty, line: LineLayout)] = []
-  /// Indicates whether Outlook marked the event as whole days, which it writes as times from midnight to midnight.
+  /// Indicates whether Outlook marked the event as an all-day event, which it writes as times from midnight to
+  /// midnight.
   private(set) var hasWholeDays = false
   /// The indices of the lines at which alarms begin.
   var alarms: [Int] = []
@@ -129,7 +130,7 @@ struct EventLines {
 
   private static let wholeDays = "X-MICROSOFT-CDO-ALLDAYEVENT".utf8
 
-  /// Returns whether a line is Outlook's mark of whole days.
+  /// Returns whether a line is Outlook's mark of an all-day event.
   static func marksWholeDays(_ bytes: [UInt8], _ line: LineLayout) -> Bool {
     line.name.count == wholeDays.count && bytes[line.name].map(\.capital).elementsEqual(wholeDays)
       && bytes[line.value].map(\.capital).elementsEqual("TRUE".utf8)

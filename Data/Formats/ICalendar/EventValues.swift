@@ -306,7 +306,7 @@ extension EventValues {
     return EventSpan(start: start, end: end)
   }
 
-  /// Returns the length in seconds on the clock of the series; `nil` for whole days, which have the length of the
+  /// Returns the length in seconds on the clock of the series; `nil` for all-day events, which have the length of the
   /// series.
   private static func length(of period: EventSpan, in series: EventSpan) -> Int? {
     guard case .timed(let clock, let endClock, let zone) = period, case .timed(_, _, let seriesZone) = series else {

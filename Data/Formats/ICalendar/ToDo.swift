@@ -32,7 +32,7 @@ struct ToDo {
 
   var isInstance: Bool { first("RECURRENCE-ID") != nil }
 
-  /// Indicates whether the to-do is a part of another one; without a type, a relation is to the whole (RFC 5545
+  /// Indicates whether the to-do is part of another to-do; without a type, a relation is to the whole (RFC 5545
   /// §3.2.15).
   var isSubtask: Bool {
     lines("RELATED-TO").contains { ($0.parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT" }

@@ -159,7 +159,7 @@ extension ToDoResource {
     return lines + end
   }
 
-  /// Returns the changes of the whole to-do.
+  /// Returns the changes to the whole to-do.
   private func changes(
     _ own: OwnReminder, isDone: Bool, isNewSeries: Bool, _ clock: ToDoClock, restored: Set<DateTime>, now: Instant
   ) -> PropertyChanges {
@@ -275,7 +275,7 @@ extension ToDoResource {
     return title.isEmpty ? nil : UndatedToDo(title: title, day: todo.day)
   }
 
-  /// Returns whether the to-do in a text is a part of another one.
+  /// Returns whether the to-do in a text is part of another to-do.
   static func isSubtask(_ text: [UInt8]) -> Bool { whole(in: text)?.isSubtask ?? false }
 
   private static func whole(in text: [UInt8]) -> ToDo? {

@@ -137,7 +137,8 @@ struct LeftoverWords {
       && VagueTimeWords.isNameOfDay(line.cursor.text(group.tokens).lowercased())
   }
 
-  /// Returns whether a word names another rhythm than the rule, such as the biweekly of "biweekly sync every thursday".
+  /// Returns whether a word names a different rhythm than the rule, such as the biweekly of "biweekly sync every
+  /// thursday".
   private func isOtherRhythm(_ group: Group) -> Bool {
     guard let rule = parts.rule, let word = line.cursor.tokens[group.tokens].map(\.kind).first,
       case .word(let rhythm) = word

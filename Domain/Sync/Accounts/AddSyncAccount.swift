@@ -12,12 +12,12 @@ public struct SyncOffer: Hashable, Sendable {
 }
 
 extension DAVCollection {
-  /// The kind of records that Haru synchronizes with the collection; `nil` if it can't use the collection.
+  /// The kind of record that Haru synchronizes with the collection; `nil` if it can't use the collection.
   public var syncedKind: SyncKind? {
     [SyncKind.contacts, .events, .reminders].first(where: kinds.contains)
   }
 
-  /// The collection once for each kind of records, because a calendar that has to-dos, too, is also a task list.
+  /// The collection once for each kind of record, because a calendar that has to-dos, too, is also a task list.
   ///
   /// Both share the address, and neither can show the other's resources.
   fileprivate var offers: [DAVCollection] {
@@ -40,7 +40,7 @@ extension DAVCollection {
   /// Indicates whether the collection is usually wanted: to-dos become reminders only if the user says so.
   public var isUsual: Bool { !isOfBirthdays && syncedKind != .reminders }
 
-  /// Indicates whether a collection is this one, for the same kind of records.
+  /// Indicates whether a collection is this one, for the same kind of record.
   public func isSame(as collection: SyncCollection) -> Bool {
     href.path == collection.href.path && syncedKind == collection.kind
   }

@@ -17,7 +17,7 @@ public struct MakeSyncCollection: Sendable {
       return (places, try await FindSyncCollections(on: server)(in: places).collections)
     }
     if let same = known.first(where: new.isLike) { throw .exists(same) }
-    // An account can be one calendar, which has no place for another one.
+    // An account can be one calendar, which has no place for another calendar.
     guard let home = (new.kind == .contacts ? places.addressBookHomes : places.calendarHomes).first,
       !known.contains(where: { $0.href.path == home.path })
     else { throw .impossible(nil) }
@@ -28,8 +28,8 @@ public struct MakeSyncCollection: Sendable {
 
   /// Makes a collection with a name that no other collection of its kind has.
   ///
-  /// If the response got lost, the collection is looked for by its name, so that a second attempt never makes another
-  /// one.
+  /// If the response got lost, the collection is looked up by its name, so that a second attempt never makes a second
+  /// collection.
   public func callAsFunction(_ new: DAVNewCollection) async throws(MakeSyncCollectionError) -> DAVCollection {
     let (home, places) = try await check(new)
     var (made, failure): (SyncHref?, DAVError?) = (nil, nil)

@@ -17,7 +17,7 @@ public struct CollectionRun: Hashable, Sendable {
   /// Indicates whether the run has read the complete list of the collection.
   fileprivate var hasReadList: Bool { outcome?.end == .complete || outcome?.end == .calendarMissing }
 
-  /// Indicates whether the run found nothing that could need the user.
+  /// Indicates whether the run found nothing that could need the user's attention.
   fileprivate var isQuiet: Bool {
     outcome.map { $0.end == .complete && $0.run.isQuiet && $0.run.heldHere + $0.run.heldThere == 0 } ?? true
   }

@@ -1,4 +1,4 @@
-/// Reminds the user once of each need of an account, and again when the need grows.
+/// Reminds the user once of each need of an account, and again if the need grows.
 public struct SyncReminders: ReminderSource {
   public init() {}
 

@@ -2,8 +2,8 @@
 ///
 /// A server that doesn't name the user's addresses leaves only the user name of the account, which may be an address or
 /// its part before the `@`. An event then counts as someone else's only if one of its guests has that name. Any other
-/// event stays editable, because people also sign in with other addresses than those in their own events. Nobody gets
-/// mail that the user didn't agree to either way: a removal is asked about, and a server sends no mail about a guest's
+/// event stays editable, because people also sign in with addresses that aren't in their own events. Nobody gets mail
+/// that the user didn't agree to either way: a removal is asked about, and a server sends no mail about a guest's
 /// change of anything but the answer.
 public struct Meeting: Hashable, Sendable {
   /// The part that the user has in the event.
@@ -72,7 +72,7 @@ public enum RemovalNotice: String, Hashable, Sendable, CaseIterable {
   case nobody
 }
 
-/// The removal of an event, or of instances of a series, of which a server notifies other people.
+/// The removal of an event, or of instances of a series, about which a server notifies other people.
 public struct SyncRemoval: Hashable, Sendable {
   public let title: String
   /// The number of people whom the server notifies.

@@ -43,7 +43,7 @@ public struct SyncAccount: Hashable, Sendable, Identifiable {
     (self.user, self.signIn, self.state, self.scheduling) = (user, signIn, state, scheduling)
   }
 
-  /// Returns whether the account has a name, as people compare names.
+  /// Returns whether a name is the account's name, compared as people compare names.
   public func isNamed(_ name: String) -> Bool { NameKey(self.name) == NameKey(name) }
 
   /// Returns a short name for a server's collection, which stays the same if the account is removed and added again, and
@@ -125,7 +125,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let account: SyncAccount.ID
-  /// The address, which may be on another server than the account's.
+  /// The address, which may be on a different server than the account's.
   public var href: SyncHref
   public let kind: SyncKind
   /// The list here that the records belong to, such as a calendar; `nil` for contacts, because there is only one
@@ -183,7 +183,7 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
     return min(earliestEnd, wanted)
   }
 
-  /// Takes over the server's answer to the question of whether the user may write.
+  /// Stores the server's answer about whether the user may write.
   ///
   /// A collection for which the server refused all changes is tried again after a day, because the cause may be gone.
   mutating func follow(mayWrite: Bool, at now: Instant) {
@@ -200,7 +200,8 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   /// Lets the next run send again, although the server refused every change before.
   mutating func tryAgain() { if refusedSince != nil { (isWritable, refusedSince) = (true, nil) } }
 
-  /// Returns whether another collection is the same list of the server, such as before it was switched off and on.
+  /// Returns whether another collection is the same list of the server, for example from before it was switched off and
+  /// on again.
   func isSameList(as other: SyncCollection) -> Bool { account == other.account && href.path == other.href.path }
 }
 

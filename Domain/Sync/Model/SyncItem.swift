@@ -128,7 +128,7 @@ public struct SyncRefusal: Hashable, Sendable {
     (self.href, self.uid, self.title, self.reason, self.at, self.text) = (href, uid, title, reason, at, text)
   }
 
-  /// Returns whether sending may have another result than before.
+  /// Returns whether sending may have a different result than before.
   func isOutdated(_ text: Fingerprint?, at now: Instant) -> Bool {
     text != self.text || now >= at.adding(seconds: SyncLimits.refusalSeconds) || now < at
   }

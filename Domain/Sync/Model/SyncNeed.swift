@@ -10,7 +10,7 @@ public enum SyncNeed: String, Hashable, Sendable, CaseIterable {
   case refused
 }
 
-/// A need of an account of which the user was reminded.
+/// A need of an account that the user was reminded of.
 public struct StoredSyncNeed: Hashable, Sendable {
   public let account: SyncAccount.ID
   public let need: SyncNeed

@@ -24,7 +24,7 @@ public struct SyncOptions: Hashable, Sendable {
   /// Indicates whether the lists of all collections of the account have been read, so a resource that moved can be
   /// distinguished from a removed one.
   var knowsMoves = false
-  /// The kinds of records that other accounts receive, so another client can have moved a resource to one of them.
+  /// The kinds of record that other accounts receive, so another client can have moved a resource to one of them.
   var kindsElsewhere: Set<SyncKind> = []
   /// The server's handling of guests.
   public var scheduling: SyncScheduling

@@ -57,7 +57,7 @@ public struct UnshownText: Hashable, Sendable {
     case otherKind = "other_kind"
     case noTime = "no_time"
     case noName = "no_name"
-    /// The to-do is a part of another one.
+    /// The to-do is part of another to-do.
     case subtask
     case unreadable
     /// Changes only go to the server, which has the text from elsewhere.

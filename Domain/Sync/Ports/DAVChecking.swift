@@ -16,7 +16,7 @@ public enum DAVLogin: Sendable {
   public init(user: String, password: any TypedSecret) { self = .password(password, of: user) }
 }
 
-/// The abilities of a calendar and contact server, as a check found them.
+/// The capabilities of a calendar and contact server, as a check found them.
 public struct DAVCheck: Hashable, Sendable {
   /// The place of the user's calendars or address books on the server.
   public struct Place: Hashable, Sendable {
@@ -57,7 +57,7 @@ public struct DAVCheck: Hashable, Sendable {
   public var isSound: Bool { dangers.isEmpty && findings.contains { $0.question == .creates } }
 }
 
-/// One ability that a server has or lacks.
+/// One capability that a server has or lacks.
 public struct DAVFinding: Hashable, Sendable {
   /// The part of a server that a finding is about.
   public enum Part: String, Hashable, Sendable, CaseIterable {

@@ -110,7 +110,7 @@ public struct DAVDiscovery: Hashable, Sendable {
 /// A collection as its server describes it.
 public struct DAVCollection: Hashable, Sendable {
   public var href: SyncHref
-  /// The kinds of records that fit; empty if Haru can't use the collection.
+  /// The kinds of record that fit; empty if Haru can't use the collection.
   public var kinds: Set<SyncKind>
   public var name: String?
   public var color: String?
@@ -224,7 +224,7 @@ public enum DAVError: Error, Hashable, Sendable {
     }
   }
 
-  /// Indicates whether only the user's password or sign-in helps.
+  /// Indicates whether the user has to enter a password or sign in before anything else helps.
   public var asksForSignIn: Bool {
     switch self {
     case .signInNeeded: true

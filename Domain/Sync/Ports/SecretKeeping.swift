@@ -17,7 +17,8 @@ public protocol SecretKeeping: Sendable {
   /// Saves a password, and replaces an existing password of the account, wherever that is.
   func save(_ secret: any TypedSecret, of account: SyncAccount.ID) throws(SecretKeepingError)
 
-  /// Waits until no other program replaces a token of any account, which must happen one after the other.
+  /// Waits until no other program is replacing a token of any account, because tokens must be replaced one after
+  /// another.
   ///
   /// - Returns: An object that keeps other programs waiting as long as it exists.
   func reserve() async throws(SecretKeepingError) -> any Sendable

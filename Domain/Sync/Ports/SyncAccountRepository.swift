@@ -189,7 +189,7 @@ extension SyncAccountQueries {
   }
 }
 
-/// Changes the user's accounts for synchronization; no change but ``undo(_:of:)`` and ``assign(_:to:)`` is a part of an
+/// Changes the user's accounts for synchronization; no change but ``undo(_:of:)`` and ``assign(_:to:)`` is part of an
 /// undo step.
 ///
 /// Passwords and tokens for signing in aren't part of a store.
@@ -241,7 +241,7 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   /// - Throws: ``StoreError/conflict`` if the account doesn't exist.
   func save(_ needs: [StoredSyncNeed], of account: SyncAccount.ID) throws(Failure)
 
-  /// Undoes the stored changes of a run, value by value, as a part of the user's command.
+  /// Undoes the stored changes of a run, value by value, as part of the user's command.
   ///
   /// A value that something else changed since stays, and so does a whole record that was added or removed and isn't as
   /// the run left it. A record that another collection sends isn't removed, and neither is one that would go back to a
@@ -253,7 +253,7 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   ///   - collections: The collections whose part of the run is undone.
   func undo(_ number: Int, of collections: Set<SyncCollection.ID>) throws(Failure) -> UndoneRecords
 
-  /// Assigns a record without a list to a collection, as a part of the user's command; see ``UnlinkedRecords``.
+  /// Assigns a record without a list to a collection, as part of the user's command; see ``UnlinkedRecords``.
   func assign(_ record: SyncRecordID, to collection: SyncCollection.ID) throws(Failure)
 
   /// Removes an account with its collections and their runs in the log; the records stay.

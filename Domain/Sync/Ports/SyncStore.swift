@@ -89,7 +89,8 @@ public protocol SyncQueries<Record> {
   /// Returns a record as the user sees it, or `nil` if the user removed it.
   func record(_ id: SyncRecordID) throws(StoreError) -> Record?
 
-  /// Returns a record that is in another list than the collection's, such as an event that moved to another calendar.
+  /// Returns a record that is in a different list than the collection's, such as an event that moved to another
+  /// calendar.
   func movedRecord(_ id: SyncRecordID) throws(StoreError) -> Record?
 
   /// Indicates whether removing a record also removes something that only Haru has, such as a contact's plant.

@@ -35,7 +35,7 @@ struct MergeRecord<Format: SyncFormat>: Sendable {
     base: Format.Record?, here: Format.Record, there: Format.Record, on text: [UInt8]
   ) -> Result {
     let meeting = meeting(in: text)
-    // Only the user's own changes of a meeting are sent, and without a base nobody knows which these are.
+    // Only the user's own changes to a meeting are sent, and without a base nobody knows which these are.
     guard let meeting, meeting.role == .guest || base == nil else {
       return merged(base: base, here: here, there: there, on: text)
     }

@@ -1,6 +1,6 @@
 /// The preview of a first run: the items on both sides, and the items that each side gets.
 public struct FirstRunPlan: Hashable, Sendable {
-  /// A record here that is like a resource there, but has a different UID.
+  /// A record here that is similar to a resource there, but has a different UID.
   public struct Pair: Hashable, Sendable {
     public let record: SyncRecordID
     public let title: String

@@ -1,6 +1,6 @@
 import struct Foundation.UUID
 
-/// Settles a copy, which is a resource with the UID of another one (rule 14).
+/// Settles a copy, which is a resource with the UID of another resource (rule 14).
 ///
 /// Either way, the next run removes the copy from the server.
 public struct SettleCopy<Format: SyncFormat>: Sendable {

@@ -19,7 +19,7 @@ package struct EventForm: FormContent {
   /// The start before the current edit of a field; `length` is the length before it, in seconds.
   private var start: DateTime?
   private var length: Int?
-  /// The text of the alarms before the last switch between times and whole days, by the text after the switch.
+  /// The text of the alarms before the last switch between times and all-day, by the text after the switch.
   private var alarmsBeforeSwitch: [String: String] = [:]
   /// The draft to compare with when saving; after a conflict it has the values saved elsewhere.
   private var shown: EventDraft
@@ -98,7 +98,7 @@ package struct EventForm: FormContent {
 
   package func question(before effects: [PlanEffect], _ form: Form<EventField>) -> Dialog<FormAnswer<PlanEffect>>? {
     guard case .edit(let edit)? = effects.first, place != nil, let original else { return nil }
-    // A single occurrence can't repeat differently or move to another calendar than its series.
+    // A single occurrence can't repeat differently or move to a different calendar than its series.
     let canBeAlone = !parser(form).repetition.isChanged && form.choice(.calendar) == initial.choice(.calendar)
     let scopes = SeriesScope.allCases.filter {
       ($0 != .this || canBeAlone) && ($0 != .thisAndFollowing || organizer == nil)
@@ -289,7 +289,7 @@ package struct EventForm: FormContent {
     ChoiceField(RepeatEnding.allCases.map { .init($0.label(texts)) }, index: ending.rawValue)
   }
 
-  /// Lets the alarms follow a switch between times and whole days, unless they can't be written in the field then.
+  /// Lets the alarms follow a switch between times and all-day, unless they can't be written in the field then.
   ///
   /// A switch that is taken back restores the alarms, because a time of day may equal the default of whole days.
   private mutating func followAlarms(_ form: inout Form<EventField>, from old: Form<EventField>) {

@@ -188,7 +188,7 @@ struct BriefOccurrenceRow {
   /// The day of an event of several days, such as "2/5"; `nil` for an event of one day.
   var part: String? { text.occurrence.part(on: day).flatMap { $0.count > 1 ? "\($0.number)/\($0.count)" : nil } }
 
-  /// The start, or the end of an event that began on an earlier day; empty for whole days.
+  /// The start, or the end of an event that began on an earlier day; empty for all-day events.
   var time: String {
     guard !text.occurrence.isAllDay else { return "" }
     let (start, end) = (text.occurrence.start, text.occurrence.end)

@@ -204,7 +204,7 @@ extension PlanCommandRun {
     return draft
   }
 
-  /// - Throws: A failure if a single occurrence would repeat differently or be in another calendar than its series.
+  /// - Throws: A failure if a single occurrence would repeat differently or be in a different calendar than its series.
   private func checkOne(_ draft: EventDraft, in series: Event) throws(CommandFailure) {
     guard draft.rules == series.rules else { throw texts.planRefusals.repetitionOfOne }
     guard draft.calendar == series.calendar else { throw texts.planRefusals.calendarOfOne }

@@ -367,7 +367,7 @@ struct SpanReader {
   ///
   /// - The default start is the next half hour; the default length is one hour.
   /// - A time without a date is today, or tomorrow if it has passed; an end without a date is on the day of the start.
-  /// - Dates without times are whole days.
+  /// - Dates without times make an all-day event.
   func newSpan() throws(CommandFailure) -> EventSpan {
     let start = try newStart()
     let end = try moment(of: PlanOption.end, from: start?.day ?? clock.today, after: start?.dateTime)
@@ -391,7 +391,8 @@ struct SpanReader {
   /// - Parameters:
   ///   - event: The event as it takes place.
   ///   - isSeries: Indicates whether the event is part of a series.
-  /// - Throws: A failure if several whole days get a start time without an end, because their length is unclear then.
+  /// - Throws: A failure if an all-day event of several days gets a start time without an end, because its length is
+  ///   unclear then.
   func changedSpan(of event: Event, isSeries: Bool) throws(CommandFailure) -> EventSpan {
     guard call.hasTimes || zone != nil else { return event.span }
     let user = call.clock.zone

@@ -352,7 +352,7 @@ package struct PlanServices: ClockedServices {
     return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
   }
 
-  /// Explains that changes of a calendar stay here; `nil` if they are sent, or the calendar isn't synchronized.
+  /// Explains that changes to a calendar stay here; `nil` if they are sent, or the calendar isn't synchronized.
   func unsentNotice(for calendar: EventCalendar.ID) async -> String? {
     await store.unsentNotice(for: calendar.uuid, texts)
   }

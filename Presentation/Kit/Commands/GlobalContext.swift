@@ -110,7 +110,7 @@ package struct HaruPaths: Hashable, Sendable {
 package enum HaruPathsError: Error, Hashable, Sendable {
   case missingHome
   case relativeHome(String)
-  /// `HARU_HOME` is relative; ignoring the variable would change another store than the user meant.
+  /// `HARU_HOME` is relative; if Haru ignored the variable, it would change a different store than the user meant.
   case relativeHaruHome(String)
 }
 

@@ -35,7 +35,7 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   /// Indicates whether there are only boxes over the first screen.
   var showsOnlyBoxes: Bool { routes.dropFirst().allSatisfy(\.isOverlay) }
 
-  /// Returns the boxes of this stack, drawn over other contents than the first screen.
+  /// Returns the boxes of this stack, drawn over contents other than the first screen.
   func frame(over below: Frame) -> Frame {
     var frame = below
     frame.cursor = nil

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Services for other work than reminders, and for other intervals.
+/// Services for work other than reminders, and for other intervals.
 struct ServiceTaskTests {
   private static let analyzer = "/usr/bin/systemd-analyze"
 

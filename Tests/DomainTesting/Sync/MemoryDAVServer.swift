@@ -205,7 +205,7 @@ public actor MemoryDAVServer: DAVServing {
 
   // MARK: - DAVServing
 
-  /// Sets the kinds of records that the collection holds.
+  /// Sets the kinds of record that the collection holds.
   public func hold(_ kinds: Set<SyncKind>) { self.kinds = kinds }
 
   public func discover() async throws(DAVError) -> DAVDiscovery {
@@ -359,7 +359,7 @@ public actor MemoryDAVServer: DAVServing {
     else { throw .refused(DAVRefusal(412)) }
   }
 
-  /// Sends mail about a change of an event to the people of the event.
+  /// Sends mail about a change to an event to the people of the event.
   private func send(_ old: Resource, at path: SyncPath) {
     guard let addresses = quirks.mailAddresses else { return }
     let guests = EventGuests(lines: String(decoding: old.text, as: UTF8.self).split(whereSeparator: \.isNewline))

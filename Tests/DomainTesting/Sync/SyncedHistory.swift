@@ -245,7 +245,7 @@ extension RecordWithHistory {
   }
 }
 
-// MARK: - Kinds of records
+// MARK: - Kinds of record
 
 extension Contact: RecordWithHistory {
   static var names: (record: String, part: String) { ("contact", "plant") }

@@ -159,6 +159,6 @@ extension Day {
 }
 
 extension EventSpan {
-  /// The start of an event with a time; `nil` for whole days.
+  /// The start of an event with a time; `nil` for all-day events.
   fileprivate var clockStart: DateTime? { if case .timed(let start, _, _) = self { start } else { nil } }
 }

@@ -130,7 +130,7 @@ struct EventSyncFormatTests {
     #expect(lines.contains("ORGANIZER;CN=Kim;SCHEDULE-AGENT=CLIENT:mailto:kim@example.com"))
     #expect(lines.contains("ATTENDEE;SCHEDULE-AGENT=CLIENT:mailto:jiho@example.com"))
     #expect(lines.contains("ATTENDEE;SCHEDULE-AGENT=NONE:mailto:a@b.c"))
-    // A change of an event that the server has leaves its guests alone.
+    // A change to an event that the server has leaves its guests alone.
     let changed = Self.format.record(event, setting: "title", to: "b")
     #expect(Self.lines(Self.format.text(of: changed, on: source)).contains { $0.contains("SCHEDULE-AGENT=SERVER") })
   }

@@ -41,7 +41,7 @@ struct SyncDeviceCommandTests {
     #expect(tester.secrets.all == ["haru\n\nrefresh9"])
   }
 
-  /// A square takes half a line, and the light border is a part of the picture.
+  /// A square takes half a line, and the light border is part of the picture.
   @Test func pictureForCamerasIsShownWhereItCanBeRead() async throws {
     func picture(
       columns: Int = 80, _ environment: [String: String] = Self.colors, _ more: [String] = [],
