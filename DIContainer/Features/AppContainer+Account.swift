@@ -25,8 +25,8 @@ extension AppContainer {
   /// Returns the lock of the full screen.
   ///
   /// The screen learns about a lock set elsewhere, or a new ``Settings/lockIdle``, at its next check. While the store
-  /// store can't be read, the last known state counts. A look must not accept a replaced store, because the first
-  /// change for the old store is refused.
+  /// can't be read, the last known state counts. A look must not accept a replaced store, because the first change for
+  /// the old store is refused.
   func screenLock(_ session: CommandSession) async -> ScreenLock {
     let (gate, sessions, account, database) = (gate, lock.sessions, account(session.texts), database)
     let known = KnownLock(minutes: settings.lockIdle.minutes)

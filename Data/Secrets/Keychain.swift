@@ -24,7 +24,7 @@ package struct Keychain: Keyring {
   /// The statuses for a keychain that is locked or may not ask the user (errSecInteractionNotAllowed,
   /// errSecAuthFailed).
   private static let locked: Set<Int32> = [36, 51]
-  /// The most secrets that are removed at once; each account has at most two.
+  /// The maximum number of secrets removed at once; each account has at most two.
   private static let removalLimit = 1_000
 
   private let folder: String

@@ -9,7 +9,7 @@ public struct Account: Hashable, Sendable {
     (self.nickname, self.email, self.phone, self.picture) = (nickname, email, phone, picture)
   }
 
-  /// Returns whether the text names the account: by the nickname or the email address, in any case.
+  /// Returns whether the text names the account: by the nickname or the email address, ignoring case.
   public func isNamed(by text: String) -> Bool {
     [nickname.text, email.text].contains { $0.lowercased() == text.trimmed.lowercased() }
   }

@@ -238,7 +238,7 @@ public struct RecoveryCode: Hashable, Sendable {
     letters = String((0..<Self.length).map { _ in Self.alphabet[Int(random.next(upperBound: UInt64(32)))] })
   }
 
-  /// Parses a typed code: with or without hyphens, in any case, with O for 0 and I or L for 1.
+  /// Parses a typed code: with or without hyphens, in uppercase or lowercase, with O for 0 and I or L for 1.
   ///
   /// - Returns: `nil` if the text can't be a code.
   public init?(typed text: String) {

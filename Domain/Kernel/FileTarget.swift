@@ -65,7 +65,7 @@ public struct DocumentSaver: Sendable {
 }
 
 public protocol PictureSaving: Sendable {
-  /// Saves a picture to a file, as SVG or PNG by its extension, `.svg` or `.png` in any case.
+  /// Saves a picture to a file, as SVG or PNG by its extension, `.svg` or `.png` in uppercase or lowercase.
   ///
   /// The file is written completely or not at all.
   ///

@@ -22,14 +22,14 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// - Parameters:
   ///   - status: The status code, 100…999.
-  ///   - headers: The headers by name, in any case; the last one counts if names repeat.
+  ///   - headers: The headers by name, ignoring case; the last one counts if names repeat.
   ///   - body: The decoded body.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
     (self.status, self.body) = (status, body)
     self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { $1 }
   }
 
-  /// Returns the header with a name, in any case.
+  /// Returns the header with a name, ignoring case.
   public func header(_ name: String) -> String? { headers[name.lowercased()] }
 }
 

@@ -2,7 +2,7 @@
 public enum AbsenceWord {
   private static let words: Set<String> = ["none", "never", "no", "off", "없음", "없이", "안 함", "안함", "끔"]
 
-  /// Returns whether a whole text is such a word.
+  /// Returns whether a whole text is one of these words.
   public static func matches(_ text: String) -> Bool { words.contains(text.lowercased()) }
 
   /// Returns whether a whole text is none or 없음, which mean no value even where any text may be typed.

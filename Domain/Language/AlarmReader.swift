@@ -19,7 +19,7 @@ public struct AlarmReader: Hashable, Sendable {
 
   /// Returns the alarms in order, without duplicates.
   ///
-  /// - Parameter text: Alarms with commas between them; an empty text is no alarm.
+  /// - Parameter text: Alarms with commas between them; an empty text means no alarm.
   /// - Throws: ``AlarmReadingError`` with the part that is refused.
   public func callAsFunction(_ text: String) throws(AlarmReadingError) -> [Alarm] {
     var alarms: Set<Alarm> = []

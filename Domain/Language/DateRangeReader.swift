@@ -140,10 +140,10 @@ extension TokenCursor {
     return days
   }
 
-  /// The most days from a date to the end of a range that leaves its month unnamed (Haru's choice).
+  /// The maximum number of days from a date to the end of a range that doesn't name its month (Haru's choice).
   private static let longestAcrossMonths = 15
 
-  /// Returns the day that the 5일 of 12월 10일부터 5일까지 has in the month of the first day, before which it is.
+  /// Returns the 5일 of 12월 10일부터 5일까지 as a day in the month of the first day, which it precedes.
   ///
   /// - Parameters:
   ///   - words: The words of the first day.

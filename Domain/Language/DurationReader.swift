@@ -149,7 +149,7 @@ public struct EventLengthReader: PhraseReader, Hashable {
   }
 }
 
-/// The length of an event, which nights give differently for a time and for whole days.
+/// The length of an event; nights give a different length for an event with a time than for an all-day event.
 public struct EventLength: Hashable, Sendable {
   /// The minutes from the start to the end of an event with a time.
   public let minutes: Int

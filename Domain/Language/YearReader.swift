@@ -4,7 +4,7 @@ public struct YearReader: Hashable, Sendable {
 
   public init(thisYear: Int) { self.thisYear = thisYear }
 
-  /// Returns the year that a text names; one or two digits mean the nearest such year, but 0 alone is no year.
+  /// Returns the year that a text names; one or two digits mean the nearest such year, but 0 alone isn't a year.
   ///
   /// - Returns: `nil` for any other text.
   public func callAsFunction(_ text: String) -> Int? {

@@ -68,7 +68,7 @@ enum ZoneAbbreviations {
   /// The old names that the system reads and nobody writes, or that name no zone of their own.
   private static let unread: Set<String> = ["AET", "AGT", "BET", "CTT", "IET", "NET", "PLT", "PNT", "VST"]
 
-  /// Returns the zones that a name may mean, in any case; `nil` for other words.
+  /// Returns the zones that a name may mean, ignoring case; `nil` for other words.
   static func zones(of name: String) -> [String]? {
     let name = name.uppercased()
     return unread.contains(name) ? [] : zones[name]

@@ -185,7 +185,7 @@ enum ZoneNames {
   /// All names, without spaces, of zones that the system knows.
   static var all: [String] { [listed, cities, koreanCities].flatMap(\.keys).sorted() }
 
-  /// Returns the zone that a name means, in any case and spacing; `nil` for other words.
+  /// Returns the zone that a name means, ignoring case and spacing; `nil` for other words.
   static func identifier(of name: String) -> String? {
     let key = key(name)
     return listed[key] ?? cities[key] ?? (key.contains(where: DateLetter.isHangul) ? koreanCities[key] : nil)

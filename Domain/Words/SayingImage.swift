@@ -67,7 +67,7 @@ public enum SayingImageFont: String, Hashable, Sendable, CaseIterable {
 }
 
 public protocol SayingImageSaving: Sendable {
-  /// Draws a card into a file, as SVG or PNG by its extension, `.svg` or `.png` in any case.
+  /// Draws a card into a file, as SVG or PNG by its extension, `.svg` or `.png` in uppercase or lowercase.
   ///
   /// The file is written completely or not at all.
   ///

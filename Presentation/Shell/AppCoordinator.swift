@@ -24,7 +24,7 @@ package import Domain
   /// The operation that the store is waiting for, which is shown in place of any other message.
   var waiting: StoreNotice?
   var isSlow = false
-  /// Indicates whether another store is in use by now, which is shown next to any other message.
+  /// Indicates whether another store is in use now, which is shown next to any other message.
   var hasOldStore = false
   /// The alert above all features; `nil` until it is read.
   var alert: FeatureAlert?

@@ -1,6 +1,6 @@
 import Domain
 
-/// A row of the search screen screen.
+/// A row of the search screen.
 enum FindRow {
   case heading(String)
   /// The words of an earlier search.
@@ -87,7 +87,7 @@ struct FoundHit: Sendable {
 struct FindRows: ListRows {
   /// The number of days before and after today that have a name, such as "tomorrow", which replaces the date.
   private static let nearDays = 1
-  /// The minimum width at which a coming line has the name of its section.
+  /// The minimum width at which an upcoming line shows the name of its section.
   private static let wideColumns = 60
   /// The columns of a hit that never make room for its date.
   private static let leastColumns = 40

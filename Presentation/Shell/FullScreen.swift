@@ -70,7 +70,7 @@ private import Synchronization
   private var transition: TransitionPlayer?
   private var images: ImageProtocol?
   private var cellSize: PixelSize?
-  /// The time of the last check whether the lock was closed, or another store chosen, elsewhere.
+  /// The time of the last check of whether the lock was closed, or another store was chosen, elsewhere.
   private var lastCheck = ContinuousClock.now
   /// The look at the lock and the store at the last check.
   private var lastGlance: ScreenLock.Glance?

@@ -116,7 +116,7 @@ package enum OnboardingScreen: RouteScreen {
       return asks && page == Self.namePage || !pages.indices.contains(index) ? nil : pages[index]
     }
 
-    /// The picture of the page; the question about the name has the one of the first page.
+    /// The picture of the page; the question about the name has the picture of the first page.
     private var drawing: WelcomePicture? { (welcome ?? pages.first)?.picture }
 
     /// The shown frame of the page's picture.

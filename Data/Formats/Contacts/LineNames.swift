@@ -11,7 +11,7 @@ struct LineNames {
   /// Further columns that are only read.
   let others: [String]
 
-  /// The columns that are read, in any case.
+  /// The columns that are read, ignoring case.
   var columns: [String] { [google, outlook] + others }
 
   func column(in format: TableFormat) -> String { format == .google ? google : outlook }

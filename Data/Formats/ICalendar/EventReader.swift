@@ -194,7 +194,7 @@ enum EventProperty: String, CaseIterable {
   case exclusionRule = "EXRULE"
   case lastModified = "LAST-MODIFIED"
 
-  /// Creates the property with a name in any case; `nil` if Haru only stores the property.
+  /// Creates the property with a name, ignoring case; `nil` if Haru only stores the property.
   init?(_ bytes: [UInt8], _ name: Range<Int>) {
     guard name.count <= 16 else { return nil }
     var key: UInt128 = 0

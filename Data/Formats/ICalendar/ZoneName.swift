@@ -145,10 +145,10 @@ package enum WindowsZones {
     package let identifier: String
   }
 
-  /// Returns the identifier for a Windows zone name in any case; `nil` for anything else.
+  /// Returns the identifier for a Windows zone name, ignoring case; `nil` for anything else.
   package static func identifier(named name: String) -> String? { byName[name.lowercased()] }
 
-  /// Returns the identifier for the places that Windows shows, in any case; `nil` for anything else.
+  /// Returns the identifier for the places that Windows shows, ignoring case; `nil` for anything else.
   static func identifier(shownAs places: String) -> String? {
     byPlaces[places.lowercased().replacing(" and ", with: " & ")]
   }

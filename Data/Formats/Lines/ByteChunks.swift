@@ -28,7 +28,8 @@ extension ByteChunks {
   ///
   /// - Parameters:
   ///   - size: The size of the beginning in bytes.
-  ///   - word: The word in uppercase without spaces; it is found in any case, with spaces inside and in UTF-16.
+  ///   - word: The word in uppercase without spaces; it is found in uppercase or lowercase, with spaces inside and in
+  ///     UTF-16.
   package func beginning(
     _ size: Int = Self.beginningSize, contains word: String
   ) throws(UnreadableFile) -> (contains: Bool, all: ByteChunks) {

@@ -210,7 +210,7 @@ enum Delimiter: Hashable {
 }
 
 extension Span<UInt8> {
-  /// Returns whether the bytes in a range equal a name, in any case.
+  /// Returns whether the bytes in a range equal a name, ignoring case.
   fileprivate func isName(_ name: String, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     for byte in name.utf8 {

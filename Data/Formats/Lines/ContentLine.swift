@@ -145,7 +145,8 @@ struct ValueScanner {
 
   var isAtEnd: Bool { index == end }
 
-  /// Consumes an upper-case byte, which matches a letter in any case; returns `false` if the next byte is different.
+  /// Consumes an upper-case byte, which matches a letter in uppercase or lowercase; returns `false` if the next byte is
+  /// different.
   @discardableResult mutating func take(_ byte: UInt8) -> Bool {
     guard index < end, bytes[index].capital == byte else { return false }
     index += 1

@@ -109,7 +109,7 @@ enum VCardProperty: Hashable {
     self = property
   }
 
-  /// - Parameter name: The range of the name, in any case.
+  /// - Parameter name: The range of the name, in uppercase or lowercase.
   init?(_ bytes: [UInt8], _ name: Range<Int>) {
     guard name.count <= Self.longest else { return nil }
     self.init(String(decoding: bytes[name].map(\.capital), as: UTF8.self))

@@ -40,7 +40,7 @@ enum UndoLog {
     _ step: UndoStep, _ entry: UndoEntry, by session: Int, in connection: Connection
   ) throws(StoreError) -> Command {
     let newest = try connection.first(newestEntry) {
-      // Other commands may be undone behind a command that was set aside.
+      // Older commands may be undone although a command was set aside.
       (number: $0.int(0), bytes: $0.int(1), isUndone: $0.int(2) == 1 || !$0.isNull(3))
     }
     let limits = 0...1 << 53

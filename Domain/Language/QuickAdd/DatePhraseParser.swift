@@ -277,7 +277,7 @@ extension TokenCursor {
     return (words.last == .word(.at) ? words.dropLast() : words[...]).last == .word(.end)
   }
 
-  /// Consumes the words behind a period that belong to it, and returns the days that they leave of it: 다음 주 평일, 다음 달 초.
+  /// Consumes the words after a period that belong to it, and returns the days that they leave of it: 다음 주 평일, 다음 달 초.
   fileprivate mutating func takePart(of period: DayRange) -> DayRange {
     if isBehindHangul, take(text: "내내", "내로", "안에", "안으로", "중에", "중으로", "동안", "내에", "이내에") { return period }
     let first = period.first

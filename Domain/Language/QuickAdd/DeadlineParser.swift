@@ -1,12 +1,12 @@
 /// Reads a deadline in English: by friday 5pm, before 5pm on friday, before christmas, until 6.
 ///
-/// An event can't be guessed from a deadline, so that the user is always asked about one without a start.
+/// An event can't be guessed from a deadline, so the user is always asked about a deadline without a start.
 struct DeadlineParser {
   let reader: QuickPhraseReader
   /// Indicates whether no other words have given a start yet.
   let isAlone: Bool
 
-  /// - Returns: `nil` for other words, and for a day or a time alone behind by or until, which is an end.
+  /// - Returns: `nil` for other words, and for a day or a time alone after "by" or "until", which is an end.
   func callAsFunction(_ start: TokenCursor) throws(QuickAddError) -> QuickPhraseReader.Found? {
     var cursor = start
     let isBefore = cursor.take(.before)

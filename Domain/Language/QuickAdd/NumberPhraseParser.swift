@@ -76,7 +76,7 @@ struct NumberPhraseParser {
     return .doubtful(.metres(start.text(start.position..<cursor.position), minutes: minutes), cursor)
   }
 
-  /// Finds the way that somebody goes, as in 10분 거리 and 도보 10분, and other nouns with 분, as in 1분 스피치.
+  /// Finds distances in minutes, as in 10분 거리 and 도보 10분, and other nouns with 분, as in 1분 스피치.
   private func distance(_ start: TokenCursor) -> QuickPhraseReader.Found? {
     var cursor = start
     guard let number = cursor.takeNumber(), cursor.take(.unit(.minute)) || cursor.take(.unit(.hour)),

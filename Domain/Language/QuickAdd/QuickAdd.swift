@@ -285,7 +285,7 @@ extension QuickAddError {
   private static func readings(of error: DateReadingError, _ words: String) -> [String]? {
     switch error {
     case .midnight: ["00:00", "23:59"]
-    // In 오후 3시 90분, the 90분 is a length.
+    // 오후 3시 90분 contains a length, 90분.
     case .noSuchTime(let hour, let minute) where minute >= 60 && words.contains("분"):
       TimeOfDay(hour: hour).map { ["\($0) \(minute)분 동안", "\"\(words)\""] }
     case .mistyped: error.readings + ["\"\(words)\""]

@@ -196,10 +196,10 @@ struct QuickAddParts {
     return cursor.takeNextDayOfEnd() && (cursor.isAtEnd || cursor.takeParticle(.to))
   }
 
-  /// The words of the last day behind their sign, 부터 or until.
+  /// The words of the last day after their sign, 부터 or until.
   var wordsOfLastDay: TokenCursor { withoutSign(.lastDay) }
 
-  /// The words of the end time behind their sign or until.
+  /// The words of the end time after their sign or until.
   var wordsOfEndClock: String { withoutSign(.endClock).rest }
 
   private func withoutSign(_ part: Part) -> TokenCursor {

@@ -305,7 +305,7 @@ extension QuickAddScanner {
     if behind.takeNextDayOfEnd() {
       day = (firstDay ?? day).adding(days: 1)
     } else {
-      // The day is that of the end only behind until, if the end isn't later on the day of the start.
+      // The day belongs to the end only after until, if the end isn't later on the day of the start.
       let isUntil = ["until", "till", "til", "untill"].contains(cursor.text(sign..<sign + 1).lowercased())
       guard isUntil, clock.endsOnLaterDay, let first = firstDay, !line.phrases.contains(where: \.isRepetition),
         case .phrase(.days(let days, _, _, _), let place)? = try phraseReader.days(cursor, end: first)

@@ -146,8 +146,8 @@ extension ParsedClock {
 }
 
 extension QuickPhrase {
-  /// Returns whether the phrase is a length with its direction, such as 3일 전 and 30분 뒤; in English, only "later"
-  /// can be counted from something else than now.
+  /// Returns whether the phrase is a length with its direction, such as 3일 전 and 30분 뒤; in English, only "later" can be
+  /// counted from anything other than now.
   fileprivate func isCount(in cursor: TokenCursor) -> Bool {
     var kinds = cursor.tokens[tokens]
     if kinds.last?.kind == .word(.at) { kinds.removeLast() }

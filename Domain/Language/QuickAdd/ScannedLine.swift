@@ -79,7 +79,7 @@ struct ScannedLine {
     return (words, joined)
   }
 
-  /// Returns whether a token needs a unit behind it: 3, next.
+  /// Returns whether a token needs a unit after it: 3, next.
   private func isCounting(_ index: Int) -> Bool {
     guard cursor.tokens.indices.contains(index) else { return false }
     switch cursor.tokens[index].kind {

@@ -47,7 +47,7 @@ struct SeriesPeriodParser {
 }
 
 extension TokenCursor {
-  /// Consumes the words behind a month that belong to it: 에, 동안, 한 달간, 내내.
+  /// Consumes the words after a month that belong to it: 에, 동안, 한 달간, 내내.
   ///
   /// - Returns: `false` for none of them, or only 에.
   fileprivate mutating func takeWholePeriod() -> Bool {

@@ -220,7 +220,7 @@ extension ScannedLine {
 }
 
 extension TokenCursor {
-  /// Consumes the name of a zone up to the end of the text, behind a time of that zone: KST, UTC+9, +09:00.
+  /// Consumes the name of a zone up to the end of the text, after a time of that zone: KST, UTC+9, +09:00.
   mutating func takeName(of zone: Zone, at time: DateTime) {
     guard !isAtEnd, isOffsetNext || ZoneWords.isZone(rest),
       ZoneWords.isName(rest, of: zone, at: [zone.instant(of: time)])
@@ -230,9 +230,9 @@ extension TokenCursor {
     while !isAtEnd { advance() }
   }
 
-  /// Indicates whether an offset or a Z follows a time with a colon or behind a T: 15:00+09:00, 15:00 +09:00, 15:00Z.
+  /// Indicates whether an offset or a Z follows a time with a colon or after a T: 15:00+09:00, 15:00 +09:00, 15:00Z.
   ///
-  /// A minus begins an offset only behind the T of ISO 8601, because 15:00-08:00 is a range.
+  /// A minus begins an offset only after the T of ISO 8601, because 15:00-08:00 is a range.
   var isOffsetNext: Bool {
     guard let next = peek(), isBehindISOTime || peek(-2)?.kind == .sign(":") else { return false }
     switch next.kind {
@@ -255,7 +255,7 @@ extension TokenCursor {
     }
   }
 
-  /// Indicates whether the time just taken stands directly behind a date and the T of ISO 8601.
+  /// Indicates whether the time just taken directly follows a date and the T of ISO 8601.
   private var isBehindISOTime: Bool {
     var index = position - 1
     while tokens.indices.contains(index), tokens[index].isAttached, tokens[index].isOfClock { index -= 1 }

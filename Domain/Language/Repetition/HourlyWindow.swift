@@ -25,7 +25,7 @@ struct HourlyWindow {
     }
   }
 
-  /// Creates the window that the words behind an hourly repetition give; `nil` leaves the cursor in place.
+  /// Creates the window that the words after an hourly repetition give; `nil` leaves the cursor in place.
   init?(every hours: Int, _ cursor: inout TokenCursor) {
     var end = cursor
     guard let clock = try? ClockPhraseParser()(&end), let spans = try? clock.times(hint: nil), spans.count == 1,

@@ -1,4 +1,4 @@
-/// Lets the runs of this process end in order before the program ends, so that no collection stays claimed.
+/// Lets the runs of this process end cleanly before the program ends, so that no collection stays claimed.
 public actor SyncInterruption {
   private var isAsked = false
   private var running = 0

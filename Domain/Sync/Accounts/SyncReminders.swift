@@ -26,7 +26,7 @@ public struct SyncReminders: ReminderSource {
 public struct NeedyAccount: ReminderSubject {
   public let account: SyncAccount
   public let need: SyncNeed
-  /// The time since which the user is to know.
+  /// The time since which the user should know.
   public let since: Instant
   /// The number of items; 1 for signing in.
   public let count: Int

@@ -98,7 +98,7 @@ public struct DAVFinding: Hashable, Sendable {
     case listsChanges = "lists_changes"
     /// Removed items are listed, too.
     case listsRemovals = "lists_removals"
-    /// An unknown point in time is refused, and not taken for an empty list.
+    /// An unknown token is refused, and doesn't count as an empty list.
     case refusesOldToken = "refuses_old_token"
     /// A second item with the same UID is refused.
     case refusesSameUID = "refuses_same_uid"

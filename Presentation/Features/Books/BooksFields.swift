@@ -318,7 +318,7 @@ struct BookFacts {
     BookField.details.map(field) + [Fact(words.sourceName, book.content.info.source.map { texts($0.name) })]
   }
 
-  /// The id that commands accept, which screens have no use for.
+  /// The id that commands accept, which screens don't need.
   var id: Fact { Fact(texts.id, book.id.digits) }
 
   private var readingFacts: [Fact] {

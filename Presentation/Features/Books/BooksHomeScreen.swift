@@ -209,7 +209,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
 
 struct HomeLayout {
   private static let detailColumns = 46...64
-  /// The least width at which each book of the list has one line, in columns.
+  /// The minimum width at which each book of the list has one line, in columns.
   private static let listColumns = 68
   private static let gap = 3
 
@@ -482,7 +482,7 @@ struct BookLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
     let text = isBrief ? words.dDay(target, on: today) : words.distance(to: target, on: today)
-    // Next to a title that ends with the days until a book is returned, a late goal must say that it is one.
+    // Next to a title that ends with the days until a book is returned, a late target has to name itself.
     return StyledLine(target < today ? texts(ko: "목표 \(text)", en: "goal \(text)") : text, style)
   }
 

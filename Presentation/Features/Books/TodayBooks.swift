@@ -39,7 +39,7 @@ package struct TodayBooks: TodayContent {
 
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let words = texts.books
-    // A late book says so in its row, so it needs no title of its own.
+    // A late book is marked in its row, so it needs no title of its own.
     let day = rows(of: late + reading + targets, texts, isReturn: false)
     let back = rows(of: returns, texts, isReturn: true)
     // The number of hidden books alone would say nothing.

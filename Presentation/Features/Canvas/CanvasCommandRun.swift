@@ -166,7 +166,7 @@ extension CanvasCommandRun {
     }
   }
 
-  /// Says that the clocks skip the time of `--at`.
+  /// Reports that the clocks skip the time of `--at`.
   private func remarkSkippedTime() {
     guard let text = invocation.value(of: MoodField.when.option), Instant(iso: text) == nil,
       case .dateTime(let written)? = try? past.moment(text, at: clock.dateTime)

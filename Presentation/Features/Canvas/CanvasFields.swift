@@ -252,6 +252,6 @@ struct MoodFacts {
     }
   }
 
-  /// The id that commands accept, which screens have no use for.
+  /// The id that commands accept, which screens don't need.
   var id: Fact { Fact(texts.id, record.id.digits) }
 }

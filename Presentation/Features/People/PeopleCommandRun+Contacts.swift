@@ -124,13 +124,13 @@ extension PeopleCommandRun {
     await remarkSharedIdentity(of: edited.value, since: shown)
   }
 
-  /// Says that another contact has the new name, number or address of a saved contact.
+  /// Reports that another contact has the new name, number or address of a saved contact.
   private func remarkSharedIdentity(of contact: Contact, since before: ContactCard? = nil) async {
     let shared = await services.identity(sharedBy: contact, since: before)
     if let shared { session.remark(texts.contactCommands.shared(shared)) }
   }
 
-  /// Says that the changes of contacts stay here if their address book takes none.
+  /// Reports that changes to contacts stay here if their address book accepts none.
   private func remarkUnsent(_ pages: [ContactPage]) async {
     let notice = await services.store.unsentNotice(of: pages.map(\.contact.id.uuid), texts)
     if let notice { session.remark(notice) }

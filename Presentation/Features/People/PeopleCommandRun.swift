@@ -29,7 +29,7 @@ struct PeopleCommandRun: CommandRun {
     }[0]
   }
 
-  /// Returns the plants for several ids without duplicates, or the one plant with the given name.
+  /// Returns the plants for several ids without duplicates, or the only plant with the given name.
   func namedPlants() async throws(CommandFailure) -> [GardenPlant] {
     try await found(.plant, [invocation.text], orEach: severalIDs, in: services.store, lines: lines) {
       transaction, name throws(PlantLookUp) in
@@ -41,7 +41,7 @@ struct PeopleCommandRun: CommandRun {
     try await pages([invocation.text], orEach: nil)[0]
   }
 
-  /// Returns the contacts for several ids without duplicates, or the one contact with the given name.
+  /// Returns the contacts for several ids without duplicates, or the only contact with the given name.
   func namedContacts() async throws(CommandFailure) -> [ContactPage] {
     try await pages([invocation.text], orEach: severalIDs).firstOfEach(\.contact.id)
   }

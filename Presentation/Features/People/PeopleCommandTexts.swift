@@ -377,7 +377,7 @@ struct ContactTexts {
     return texts.done(ko: ko + remark, en: en + remark)
   }
 
-  /// Says that another contact has the same value of a field.
+  /// Reports that another contact has the same value in a field.
   func shared(_ field: SharedIdentity.Field) -> String {
     switch field {
     case .name: texts(ko: "이름이 같은 연락처가 이미 있어요", en: "Another contact has the same name")

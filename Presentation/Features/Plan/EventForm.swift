@@ -291,7 +291,7 @@ package struct EventForm: FormContent {
 
   /// Lets the alarms follow a switch between times and all-day, unless they can't be written in the field then.
   ///
-  /// A switch that is taken back restores the alarms, because a time of day may equal the default of whole days.
+  /// A switch that is undone restores the alarms, because a time of day may equal the default for all-day events.
   private mutating func followAlarms(_ form: inout Form<EventField>, from old: Form<EventField>) {
     let (before, now) = (startSpan(old), startSpan(form))
     guard before.isAllDay != now.isAllDay, let alarms = try? parser(old).alarms(of: before) else { return }
@@ -322,7 +322,7 @@ package struct EventForm: FormContent {
     }
   }
 
-  /// The least height, so that the box keeps its place while fields appear and disappear.
+  /// The minimum height, so that the box keeps its place while fields appear and disappear.
   private static let usualRows = 26
 
   package func rows(for content: Int) -> Int { organizer == nil ? max(content + 2, Self.usualRows) : content + 3 }

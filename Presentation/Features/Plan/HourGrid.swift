@@ -277,7 +277,7 @@ package struct EventGrip: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - days: The number of days to move it; the end of an event stays on its day.
-  ///   - minutes: The minutes to move it; events that span days have no use for them.
+  ///   - minutes: The minutes to move it; ignored for events that span days.
   func moved(days: Int, minutes: Int, zone: Zone) -> Occurrence {
     let span = part == .whole ? moved(days, minutes, zone) : ending(after: minutes, zone)
     guard let span, span != occurrence.span else { return occurrence }

@@ -16,7 +16,7 @@ package enum MonthScreen: PlanScreen {
     package let context: PlanContext
     package var day: Day
     package var page: PlanPage? { didSet { neededRows = page?.rowsOfWeeks ?? [] } }
-    /// The rows that each week of the page has use for.
+    /// The number of rows that each week of the page can use.
     private var neededRows: [Int] = []
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)

@@ -438,7 +438,7 @@ struct ChangeReport {
     call.session.announce(StyledLine(sentence)) { call.record(occurrence, calendars).json }
   }
 
-  /// Says that changes stay here, for each calendar of the events that is only received.
+  /// Reports that changes stay here, for each calendar of the events that is only received.
   func remarkUnsent(_ events: [Event]) async {
     var notices: [String] = []
     for event in events {

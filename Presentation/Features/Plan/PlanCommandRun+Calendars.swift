@@ -65,7 +65,7 @@ extension PlanCommandRun {
     }
   }
 
-  /// Returns the calendars for several ids without duplicates, or the one calendar with the given name.
+  /// Returns the calendars for several ids without duplicates, or the only calendar with the given name.
   private func named(among calendars: [EventCalendar]) throws(CommandFailure) -> [EventCalendar] {
     let (find, name, ids) = (CalendarFinder(calendars: calendars, texts: texts), invocation.text, severalIDs)
     guard !ids.isEmpty, find.named(name) == nil else { return [try find(name)] }

@@ -55,7 +55,7 @@ extension PlanCommandRun {
   /// - Throws: A failure that lists the matches unless exactly one event matches.
   func event() async throws(CommandFailure) -> Event { try await events(orEach: nil)[0] }
 
-  /// Returns the events for several ids without duplicates, or the one event with the given name.
+  /// Returns the events for several ids without duplicates, or the only event with the given name.
   func events() async throws(CommandFailure) -> [Event] { try await events(orEach: severalIDs).firstOfEach(\.id) }
 
   private func events(orEach ids: [String]?) async throws(CommandFailure) -> [Event] {
@@ -476,7 +476,7 @@ struct SpanReader {
     return try call.read(reader.ending(after: begin), of: option)
   }
 
-  /// Says which written times the clocks skip.
+  /// Reports which written times the clocks skip.
   private func remarkSkipped(_ moments: [ParsedMoment?], in zone: EventZone) {
     guard case .place(let place) = zone else { return }
     for case .dateTime(let written)? in moments { call.session.remarkSkipped(written, in: place) }

@@ -377,7 +377,7 @@ package struct EventRemoval: Hashable, Sendable {
 }
 
 extension SeriesScope {
-  /// The key for a removal that only the user is to know of.
+  /// The key for a removal that nobody else is notified of.
   fileprivate var quietKey: KeyPress {
     switch self {
     case .this: .character("1")

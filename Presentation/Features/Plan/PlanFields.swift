@@ -180,7 +180,7 @@ extension FieldInput {
 
 /// The facts about an event, shown by the command and the screen.
 struct EventFacts {
-  /// The number of coming dates listed for a series.
+  /// The number of upcoming dates listed for a series.
   static let comingCount = 5
 
   let occurrence: Occurrence
@@ -228,7 +228,7 @@ struct EventFacts {
     }
   }
 
-  /// The id that commands accept, which screens have no use for.
+  /// The id that commands accept, which screens don't need.
   var id: Fact { Fact(texts.id, (series ?? event).id.digits) }
 
   private func when(_ occurrence: Occurrence) -> String {

@@ -206,7 +206,7 @@ extension RemindersCommandRun {
     if changed.isChanged { await remarkUnsent([own]) }
   }
 
-  /// Says that the changes of reminders stay here if their list takes none.
+  /// Reports that changes to reminders stay here if their list takes none.
   private func remarkUnsent(_ reminders: [OwnReminder]) async {
     let notice = await services.store.unsentNotice(of: reminders.map(\.id.uuid), texts)
     if let notice { session.remark(notice) }

@@ -153,7 +153,7 @@ package struct ReminderWays: Sendable {
   let installer: ServiceInstaller
   /// Returns whether a lock hides the user's data now.
   let isLocked: @Sendable () async -> Bool
-  /// Returns whether another store is in use by now, which ends a watch.
+  /// Returns whether another store is in use now, which ends a watch.
   let hasOldStore: @Sendable () -> Bool
   /// Begins to watch for changes.
   let makeWaiter: @Sendable () -> Wait

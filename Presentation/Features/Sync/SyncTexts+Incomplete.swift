@@ -43,7 +43,7 @@ extension SyncTexts {
       hintKo: "'haru sync'로 이유를 볼 수 있어요.", hintEn: "Run 'haru sync' to see why.")
   }
 
-  /// Says that the user has nothing to do.
+  /// Reports that the user has nothing to do.
   var triesAgain: String { texts(ko: "다음 동기화 때 다시 시도해요.", en: "The next run tries again.") }
 
   /// Returns the items that wait for the user, as text.

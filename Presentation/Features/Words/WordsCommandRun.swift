@@ -232,7 +232,7 @@ extension WordsCommandRun {
     announce(.added, saying, at: clock)
   }
 
-  /// Says that another saying has the new texts of a saved saying.
+  /// Reports that another saying has the new texts of a saved saying.
   private func remarkDuplicate(of saying: Saying, since before: SayingContent? = nil) async {
     let duplicate = await services.duplicate(of: saying, since: before)
     if let duplicate { session.remark(texts.words.duplicate(duplicate.id)) }

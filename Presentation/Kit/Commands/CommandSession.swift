@@ -57,7 +57,7 @@ package struct CommandSession: FailureExplaining, Sendable {
     }
   }
 
-  /// Returns a line in as many lines as its text needs, broken between words, with the command for undo on one line.
+  /// Wraps a line between words into as many lines as its text needs, without breaking the command for undo.
   private func wrapped(_ line: StyledLine) -> [StyledLine] {
     guard let width = context.width, line.columns > width else { return [line] }
     let (text, undo) = (line.plain, texts.undoCommand)
@@ -138,7 +138,7 @@ package struct CommandSession: FailureExplaining, Sendable {
     return ProgressMeter(label, io: isShown ? io : nil)
   }
 
-  /// Does work that ends in order when Ctrl-C or another signal asks the program to end.
+  /// Does work that ends cleanly when Ctrl-C or another signal asks the program to end.
   ///
   /// The program ends by the signal as soon as the work has ended, or at once at a second signal.
   ///

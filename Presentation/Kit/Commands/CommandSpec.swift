@@ -358,7 +358,7 @@ package struct OptionSpec: Hashable, Sendable {
 }
 
 extension ValueSpec {
-  /// The most characters of choices that help lists; all lists of up to eight words fit.
+  /// The maximum length of a list of choices in help, in characters; all lists of up to eight words fit.
   private static let longestList = 60
 
   /// The placeholder, such as `TEXT`, or all choices if they are few: `auto|always|never`.

@@ -166,7 +166,7 @@ extension Texts {
 struct ListedChoices {
   /// The longest list in a sentence, in characters (our choice).
   private static let longestInSentence = 80
-  /// The most choices that have a line each, so that a small terminal shows all of them (our choice).
+  /// The maximum number of choices with a line each, so that a small terminal shows all of them (our choice).
   private static let mostLines = 16
 
   /// Indicates whether the words are short enough for a sentence.

@@ -1,7 +1,7 @@
 import Domain
 
 extension SettingSpec {
-  /// Returns a setting with a text that people enter, or with no text, which is set by an empty one.
+  /// Returns a setting with a text that people enter; an empty text removes it.
   ///
   /// - Parameter summary: The effect of the setting; a sentence with the limit of the text is added.
   static func text<Value: EnteredText>(

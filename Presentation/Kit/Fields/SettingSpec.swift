@@ -150,7 +150,7 @@ extension Texts {
     )
   }
 
-  /// Returns the words that one of the values is to be written, such as on이나 off 가운데 하나를.
+  /// Returns the Korean object of "write one of these values", such as on, off 가운데 하나를.
   func choice(of values: [String]) -> String {
     let listed = values.joined(separator: ", ")
     return values.count == 1 ? Particle.object.attached(to: listed) : "\(listed) 가운데 하나를"

@@ -161,7 +161,7 @@ extension [KeyPress] {
 private struct FormBoxLayout {
   /// The minimum width of the fields next to a picture; narrower forms show no picture.
   private static let columnsBesidePicture = 48
-  /// The rows in which one can see the fields around the focused field (our choice).
+  /// The number of rows in which users can see the fields around the focused field (our choice).
   private static let leastFieldRows = 4
   /// The number of free rows at which one goes above the fields instead of below them (our choice).
   private static let leastSpareRows = 3

@@ -66,8 +66,8 @@ package struct KeyBinding: Hashable, Sendable {
   /// Returns the binding with more keys of its own.
   package func and(_ more: [KeyPress]) -> KeyBinding { on(keys + more) }
 
-  /// Returns the binding with the keys of another one, which mean the same on this screen: Enter in addition to Space,
-  /// or the key that opened a screen in addition to Esc.
+  /// Returns the binding with the keys of another binding, which mean the same on this screen: Enter in addition to
+  /// Space, or the key that opened a screen in addition to Esc.
   package func or(_ other: KeyBinding) -> KeyBinding {
     KeyBinding(
       keys + other.keys.filter { !keys.contains($0) }, label, phrase, meaning: meaning,

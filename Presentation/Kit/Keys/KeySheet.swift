@@ -401,7 +401,7 @@ extension KeyHelp {
   fileprivate var isMenu: Bool { keys.contains(.character(".")) }
   fileprivate var isEssential: Bool { isHelp || keys.contains(.escape) }
 
-  /// The first key, or two keys that go opposite ways: ↑↓, PgUp/PgDn.
+  /// The first key, or two keys that move in opposite directions: ↑↓, PgUp/PgDn.
   fileprivate var shownKeys: String {
     let first = Array(keys.prefix(2))
     // The keys are in the same order everywhere, no matter which of them is the first.

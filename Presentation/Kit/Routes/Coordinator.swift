@@ -29,7 +29,7 @@
   /// Loads the shown data: on entering, after an undo and when the day has changed.
   func appear() async
 
-  /// Returns the effects that opening these screens, or work that has ended, asked for, once.
+  /// Returns, once, the effects that were requested when these screens opened or when work ended.
   func takeEffects() -> [AppEffect]
 
   /// Handles an input and everything that follows from it; returns when the frame shows the result.

@@ -87,7 +87,7 @@ package struct FeatureSign: Hashable, Sendable {
 
   let text: String
   let request: FeatureRequest
-  /// The time at which the sign may change automatically; `nil` for a sign that the user is needed.
+  /// The time at which the sign may change automatically; `nil` for a sign that the user has to do something.
   let nextChange: Instant?
 
   package init(_ text: String, opening request: FeatureRequest, until nextChange: Instant? = nil) {
@@ -114,7 +114,7 @@ package struct TabCount: Hashable, Sendable {
   /// The numbers on the tabs of features, which Today knows because it reads all features.
   var tabCounts: [TabCount] { get }
 
-  /// Indicates whether the feature knows such numbers once it has read its data.
+  /// Indicates whether the feature knows the numbers on the tabs once it has read its data.
   var countsForTabs: Bool { get }
 
   /// Continues where another coordinator of the feature was, after the user's settings have changed.

@@ -48,7 +48,7 @@ package struct FeatureRequest: Hashable, Sendable {
 }
 
 package enum AppEffect: Hashable, Sendable {
-  /// The screen had no use for the input, but the app may have.
+  /// The screen didn't use the input, but the app may.
   case unhandled
   /// Shows a short message that something was done.
   case toast(String)

@@ -49,7 +49,7 @@ package struct MemoryWords: Hashable, Sendable {
     case event
   }
 
-  /// The most names that the words write out.
+  /// The maximum number of names that the words write out.
   private static let named = 2
 
   let place: Place

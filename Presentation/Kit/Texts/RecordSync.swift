@@ -46,12 +46,14 @@ package struct RecordSync: Hashable, Sendable {
 }
 
 extension ReadTransaction {
-  /// Says that changes of a list stay here because the user chose to only receive the list; `nil` for any other list.
+  /// Reports that changes to a list stay here because the user chose to only receive the list; `nil` for any other
+  /// list.
   fileprivate func unsentNotice(for list: UUID, _ texts: Texts) throws(Failure) -> String? {
     try sync.receivedCollection(of: list).map { collection throws(Failure) in try notice(collection, texts) } ?? nil
   }
 
-  /// Says that changes of records without a list stay here because their collection takes none; `nil` if they are sent.
+  /// Reports that changes to records without a list stay here because their collection takes none; `nil` if they are
+  /// sent.
   fileprivate func unsentNotice(of records: [UUID], _ texts: Texts) throws(Failure) -> String? {
     for record in records {
       if let collection = try sync.receivedCollection(of: SyncRecordID(record)) { return try notice(collection, texts) }
@@ -77,15 +79,15 @@ extension ReadTransaction {
 }
 
 extension Store {
-  /// Says that changes of a list stay here; `nil` if they are sent, or the list isn't synchronized.
+  /// Reports that changes to a list stay here; `nil` if they are sent, or the list isn't synchronized.
   func unsentNotice(for list: UUID, _ texts: Texts) async -> String? {
     // The change is saved already, so a failure of the store must not make the change look refused.
     let notice = try? await read { transaction throws(StoreError) in try transaction.unsentNotice(for: list, texts) }
     return notice ?? nil
   }
 
-  /// Says that changes of records without a list, such as contacts, stay here; `nil` if they are sent, or the records
-  /// aren't synchronized.
+  /// Reports that changes to records without a list, such as contacts, stay here; `nil` if they are sent, or the
+  /// records aren't synchronized.
   func unsentNotice(of records: [UUID], _ texts: Texts) async -> String? {
     let notice = try? await read { transaction throws(StoreError) in try transaction.unsentNotice(of: records, texts) }
     return notice ?? nil

@@ -11,7 +11,7 @@ struct RemovedDataTests {
     case withdraw = #""$haru" account withdraw --confirm mina"#
     case removeFile = "rm haru/haru.db"
     case removeFolder = "rm -r haru"
-    /// Someone starts again before the screen looks again.
+    /// Someone starts again before the screen checks again.
     case eraseAndAdd = #""$haru" data erase --yes && "$haru" plan add new --start 10:00"#
 
     var leavesNothing: Bool { [.erase, .withdraw, .removeFolder].contains(self) }
@@ -76,7 +76,7 @@ struct RemovedDataTests {
     try screen.type(Keys.enter, seeing: "type 'erase'")
     try screen.type("erase" + Keys.save, seeing: "Everything was erased")
     #expect(!screen.text.contains("Dentist") && !screen.text.contains("Today"))
-    // The next look comes within a second.
+    // The screen checks again within a second.
     Thread.sleep(forTimeInterval: 1.5)
     #expect(try screen.quit() == .exited(0))
     #expect(!String(decoding: screen.terminal.output, as: UTF8.self).contains(page))

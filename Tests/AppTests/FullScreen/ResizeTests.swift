@@ -13,7 +13,7 @@ struct ResizeTests {
     try home.haru("plan", "add", "walk", "--start", "18:00")
   }
 
-  // The views leave out the recommended saying, because each process recommends another one.
+  // The views leave out the recommended saying, because each process recommends a different saying.
   @Test(arguments: ["]", "2", "3j\r", "5n", "4", "4v", "4c", "4vvv", "4n", "]?"])
   func manyResizesLeaveTheSameScreenAsNone(keys: String) throws {
     let last = Size(columns: 100, rows: 30)

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// Signing in with a code on another device, by the real program and a provider on this computer.
+/// Signing in with a code on another device, with the real program and a provider on this computer.
 @Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program is not here"))
 struct DeviceSignInStoryTests {
   @Test func calendarIsAddedAndReadWithACode() throws {

@@ -11,7 +11,7 @@ struct CommandFigures {
       figures(["plan", "\(BenchmarkStore.today)"], goal: 12, faultGoal: 900),
       figures(["plan", "list", "--json"]),
       figures(["find", "치과"]),
-      // The goals of the issue, for 9,056 hits in 100,000 events; calcurse needs 128 ms.
+      // The goals for 9,056 hits in 100,000 events; calcurse needs 128 ms.
       figures(["plan", "search", "회의", "--all"], goal: 60, memoryGoal: nil),
       figures(["plan", "search", "회의", "--all", "--json"], goal: 100, memoryGoal: nil),
     ].flatMap { $0 }

@@ -97,7 +97,7 @@ struct ExchangeFigures {
       await database.close()
     }
     return [
-      // The goal of the issue is wall time. For comparison, calcurse needs 176 s for this file, and khal 160 to 180 s.
+      // The goal is wall time. For comparison, calcurse needs 176 s for this file, and khal 160 to 180 s.
       figure("imported into an empty store", first, goal: 2_000),
       figure("imported again, which changes nothing", again),
       figure("exported", out, goal: 2_000),

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Tests with servers that answer badly: nothing is taken for a list, and the password goes nowhere else.
+/// Tests with servers that answer badly: nothing is treated as a list, and the password goes nowhere else.
 struct HostileDAVTests {
   private typealias Server = LoopbackServer
 
@@ -34,7 +34,7 @@ struct HostileDAVTests {
       ("many levels", 207, list(String(repeating: "<a>", count: 1_000_000))),
     ]
   )
-  func badAnswerIsNotTakenForAList(name: String, status: Int, body: String) async throws {
+  func badAnswerIsNotTreatedAsAList(name: String, status: Int, body: String) async throws {
     let server = try Server { _ in [.send(Server.answer(status, body: Array(body.utf8)))] }
     await #expect {
       try await Self.dav(server).changes(in: Self.collection, since: SyncToken("1"))
@@ -104,7 +104,7 @@ struct HostileDAVTests {
     #expect(found == [DAVResource(href, .found(ETag("\"1\""), text: [UInt8(ascii: "A")]))])
   }
 
-  @Test func endlessAnswerIsNotTakenForAList() async throws {
+  @Test func endlessAnswerIsNotTreatedAsAList() async throws {
     let head = Array("HTTP/1.1 207 Fine\r\nConnection: close\r\n\r\n<multistatus xmlns='DAV:'>".utf8)
     let items = Array(String(repeating: Self.item("/a/1.ics"), count: 1_000).utf8)
     let server = try Server { _ in [.send(head), .repeating(items, pause: .zero)] }

@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// The Keychain of macOS, by a scripted program.
+/// The Keychain of macOS, with a scripted program in place of the real one.
 struct KeychainTests {
   private let program = ScriptedSecurity()
   private let folder: TemporaryStore

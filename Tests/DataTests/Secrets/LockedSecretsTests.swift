@@ -166,7 +166,7 @@ struct LockedSecretsTests {
     await program.finish()
     await unlock("second")
     #expect(try password() == "one")
-    // The old secret leads nowhere: with it, the key is a new one, and the password has to be entered again.
+    // The old secret opens nothing anymore: a new key is made, and the password has to be entered again.
     await unlock("first")
     #expect(try password() == nil)
   }
@@ -278,7 +278,7 @@ struct LockedSecretsTests {
   }
 }
 
-/// Tells whether Haru is unlocked in a terminal.
+/// Reports whether Haru is unlocked in a terminal.
 private final class OpenSession: Sendable {
   private let isOpen = Mutex(false)
 

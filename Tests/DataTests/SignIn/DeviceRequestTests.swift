@@ -78,7 +78,7 @@ struct DeviceRequestTests {
       (200, answer.replacing("\"WDJB-MJHT\"", with: "7")), (200, answer.replacing("d/1", with: "d\\n1")),
       (200, answer.replacing("WDJB-MJHT\",", with: "\\u001b[2J\",")),
     ])
-  func otherAnswerIsNoCode(status: Int, body: String) async throws {
+  func otherAnswerIsNotACode(status: Int, body: String) async throws {
     let provider = try Self.provider(["/code": (status, body)])
     await #expect(throws: SignInError.unreadable(.device)) { try await code(at: provider) }
     #expect(provider.requests.map(\.target) == ["/code"])
@@ -154,7 +154,7 @@ struct DeviceRequestTests {
       // Only administrators may register programs there.
       (401, #"{"error": "invalid_token"}"#, .noClient), (403, "", .noClient),
     ] as [(Int, String, SignInError)])
-  func otherAnswerIsNoRegistration(status: Int, body: String, error: SignInError) async throws {
+  func otherAnswerIsNotARegistration(status: Int, body: String, error: SignInError) async throws {
     await #expect(throws: error) { try await registered(status, body) }
   }
 }

@@ -167,7 +167,7 @@ struct LoopbackListenerTests {
     return try LoopbackListener().open([number])
   }
 
-  /// Returns a port that was free a moment ago, below the numbers that the system gives to connections by itself.
+  /// Returns a port that was free a moment ago, below the numbers that the system assigns to connections automatically.
   private func freePort() throws -> Int { try LoopbackListener().open((20_000..<30_000).shuffled()).number }
 
   /// Returns a connection that has sent a response with a code, after something was done with its socket.

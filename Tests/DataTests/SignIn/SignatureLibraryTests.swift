@@ -59,7 +59,7 @@ struct SignatureLibraryTests {
   private static let x = "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU"
   private static let y = "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"
 
-  @Test func pointThatIsNotOnTheCurveIsNoKey() throws {
+  @Test func pointThatIsNotOnTheCurveIsNotAKey() throws {
     let (x, y) = (try bytes(Self.x), try bytes(Self.y))
     let (zero, high) = ([UInt8](repeating: 0, count: 32), [UInt8](repeating: 0xFF, count: 32))
     for (x, y) in [(x, x), (zero, zero), (high, high), (x, zero), (zero, y)] {

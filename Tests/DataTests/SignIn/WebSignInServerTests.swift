@@ -73,7 +73,7 @@ struct WebSignInServerTests {
       (200, #"{"issuer": {}, "authorization_endpoint": [], "token_endpoint": null, "jwks_uri": true}"#),
       (301, #"{"issuer": "http://127.0.0.1"}"#),
     ])
-  func otherAnswerIsNoDescription(status: Int, body: String) async throws {
+  func otherAnswerIsNotADescription(status: Int, body: String) async throws {
     let server = try Self.provider([Self.discovery: (status, body)])
     let issuer = try #require(SignInIssuer(server.address))
     await #expect(throws: SignInError.unreadable(.discovery)) { try await web.discover(issuer) }
@@ -242,7 +242,7 @@ struct WebSignInServerTests {
   }
 
   @Test(arguments: [500, 502, 503])
-  func faultOfTheProviderIsNoAnswer(status: Int) async throws {
+  func faultOfTheProviderIsNotAnAnswer(status: Int) async throws {
     let server = try Self.provider(["/token": (status, #"{"error": "invalid_grant"}"#)])
     let request = try request(at: try self.server(at: server))
     await #expect(throws: SignInError.busy) { try await web.tokens(for: Secret("c"), of: request) }

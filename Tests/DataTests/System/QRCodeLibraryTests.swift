@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// The picture codes of libqrencode.
+/// The QR codes of libqrencode.
 @Suite(.enabled(if: QRCodeLibrary.code(of: "a") != nil, "libqrencode isn't installed"))
 struct QRCodeLibraryTests {
   @Test(arguments: ["a", "https://login.example/device?user_code=WDJB-MJHT", String(repeating: "a", count: 2_953)])

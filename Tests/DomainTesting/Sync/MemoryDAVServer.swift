@@ -25,7 +25,7 @@ public actor MemoryDAVServer: DAVServing {
     public var uidConflictStatus = 409
     /// Indicates whether the UID of a removed resource can't be used again (Nextcloud's trash).
     public var trash = Trash.none
-    /// Indicates whether the server encodes addresses in a different way than it was sent them.
+    /// Indicates whether the server encodes addresses differently from how they were sent.
     public var encodesAnew = false
     /// Indicates whether the user may not write.
     public var isReadOnly = false

@@ -42,7 +42,7 @@ struct CountUnitTests {
   }
 
   @Test(arguments: ["십일", "이십일", "두세 번", "한두 번", "몇 번", "a few", "10번 정도", "10번째", "번"])
-  func inexactAndAmbiguousCountsAreNoNumbers(text: String) {
+  func inexactAndAmbiguousCountsAreNotNumbers(text: String) {
     #expect((text.hasSuffix("일") ? CountUnit.days : .times).number(text) == nil)
   }
 

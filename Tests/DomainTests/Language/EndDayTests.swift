@@ -82,7 +82,7 @@ struct EndDayTests {
     ("delivery tomorrow 9am-10am next day rates", "remains"), ("meeting tomorrow 3pm to 4pm friday", "twice"),
     ("meeting tomorrow 3pm until 5pm friday", "twice"),
   ])
-  func wordsBehindARangeAreItsDayOnlyIfTheySaySo(line: String, refusal: String) {
+  func wordsAfterARangeAreItsDayOnlyIfTheyNameADay(line: String, refusal: String) {
     #expect(quickAddRefused(line) == refusal)
   }
 

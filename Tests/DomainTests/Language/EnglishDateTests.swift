@@ -82,7 +82,7 @@ struct EnglishDateTests {
   }
 
   @Test(arguments: ["two weeks", "2w"])
-  func timeThatIsLeftIsNoDateElsewhere(text: String) {
+  func timeThatIsLeftIsNotADateElsewhere(text: String) {
     #expect(throws: DateReadingError.self) { try DateReader(today: friday, habits: DateHabits())(text) }
     #expect(throws: DateReadingError.self) { try DateReader(today: friday, start: friday, habits: DateHabits())(text) }
   }

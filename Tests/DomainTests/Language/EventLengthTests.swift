@@ -49,7 +49,7 @@ struct EventLengthTests {
     }
   }
 
-  @Test func nightsOfTitlesAreNoLength() throws {
+  @Test func nightsInTitlesAreNotALength() throws {
     #expect(try quickAdd("a night out tomorrow 15:00") == "a night out | 2026-11-21T15:00/2026-11-21T16:00")
     for title in ["One Night movie", "movie One Night"] {
       #expect(quickAddError("\(title) tomorrow 15:00") != nil, "\(title)")
@@ -82,12 +82,12 @@ struct EventLengthTests {
     Phrase("회의 내일 오후 3시 48시간 @제주", "회의 | 2026-11-21T15:00/2026-11-23T15:00 | @제주"),
     Phrase("회의 내일 10:00 24시간 동안", "회의 | 2026-11-21T10:00/2026-11-22T10:00"),
   ])
-  func hoursOfADayOrMoreAreALengthBehindATime(phrase: Phrase) throws {
+  func hoursOfADayOrMoreAreALengthAfterATime(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
   @Test(arguments: ["24시간 카페 내일 10:00", "내일 10:00 24시간 카페", "이마트24 24시간 내일 10:00"])
-  func hoursOfAPlaceAreNoLength(line: String) {
+  func hoursOfAPlaceAreNotALength(line: String) {
     #expect(quickAddRefused(line) == "remains")
   }
 

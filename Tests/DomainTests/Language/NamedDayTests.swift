@@ -158,7 +158,7 @@ struct YearReaderTests {
   @Test(arguments: [
     "", "0", "0년", "year", "20265", "'2025", "2025-11", "2025년 11월", "'", "-5", "year 26", "26 27", "'올해",
   ])
-  func otherTextsAreNoYear(text: String) {
+  func otherTextsAreNotAYear(text: String) {
     #expect(YearReader(thisYear: 2026)(text) == nil)
   }
 

@@ -30,7 +30,7 @@ struct PeriodAsDayTests {
 
   /// Even march and may are months after "until".
   @Test(arguments: [(3, 31), (4, 30), (5, 31)])
-  func monthBehindUntilIsAskedAbout(number: Int, last: Int) {
+  func monthAfterUntilIsAskedAbout(number: Int, last: Int) {
     for word in ["until", "till"] {
       let quick = quickAddError("plan every day \(word) \(Self.months[number - 1])")
       #expect(quick?.answers.map(\.replacement) == ["2027-0\(number)-01", "2027-0\(number)-\(last)"], "\(word)")
@@ -71,7 +71,7 @@ struct PeriodAsDayTests {
   }
 
   @Test(arguments: ["eod", "eow", "eom", "month-end", "quarter end", "분기 말"])
-  func endsOfPeriodsAreNoDatesElsewhere(words: String) {
+  func endsOfPeriodsAreNotDatesElsewhere(words: String) {
     #expect(throws: DateReadingError.self) { try DateReader(today: friday, habits: DateHabits())(words) }
   }
 

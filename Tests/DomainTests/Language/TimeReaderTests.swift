@@ -103,7 +103,7 @@ struct DurationReaderTests {
     #expect(length.minutes == nights * 1_440 && length.days == days)
   }
 
-  @Test func partsOfDaysAreNoWholeDays() throws {
+  @Test func partsOfDaysAreNotWholeDays() throws {
     let length = try EventLengthReader()("1시간 반")
     #expect(length.minutes == 90 && length.days == nil)
     #expect(throws: DateReadingError.self) { try EventLengthReader()("2박 5일") }

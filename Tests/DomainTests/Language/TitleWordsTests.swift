@@ -10,7 +10,7 @@ struct TitleWordsTests {
     Phrase("7시 화요일 저녁 식사", "저녁 식사 | 2026-11-24T19:00/2026-11-24T20:00"),
     Phrase("3pm tuesday morning run", "morning run | 2026-11-24T15:00/2026-11-24T16:00"),
   ])
-  func partOfTheDayBehindATimeBelongsToItsNoun(phrase: Phrase) throws {
+  func partOfTheDayAfterATimeBelongsToItsNoun(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
@@ -44,7 +44,7 @@ struct TitleWordsTests {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
-  @Test func wordBetweenTwoTimesIsNoTitle() {
+  @Test func wordBetweenTwoTimesIsNotATitle() {
     #expect(quickAddError("meet april first monday of each month") != nil)
   }
 

@@ -26,7 +26,7 @@ struct RestOfSeriesTests {
 
   private static func place(_ text: String) -> DateTime? { DateTime(iso: text) }
 
-  @Test func otherEventsAreNoRest() throws {
+  @Test func otherEventsAreNotTheRest() throws {
     let (whole, shortened) = (try Event.series("FREQ=WEEKLY;COUNT=6"), try Self.shortened())
     let (from, to) = ("2026-12-04T09:00", "2026-12-04T10:00")
     let others: [Event] = [

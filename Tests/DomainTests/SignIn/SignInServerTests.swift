@@ -77,7 +77,7 @@ struct SignInServerTests {
     #expect(throws: SignInError.unencrypted("http://login.example/revoke")) { try SignInServer(other, of: issuer) }
   }
 
-  @Test func googleHasPermissionsOfItsOwn() throws {
+  @Test func googleHasItsOwnPermissions() throws {
     let google = SignInProvider(.google)
     #expect(google.name == "Google" && google.clientKey == "HARU_GOOGLE_CLIENT")
     #expect(google.secretKey == "HARU_GOOGLE_SECRET")

@@ -58,7 +58,7 @@ struct MakeSyncCollectionTests {
     #expect(try await Self.count(server) == 1)
   }
 
-  @Test func nameOfACollectionIsTakenForItsKindOnly() async throws {
+  @Test func nameOfACollectionIsTakenOnlyForItsKind() async throws {
     let server = Self.server()
     let made = try await MakeSyncCollection(on: server)(Self.new)
     let again = DAVNewCollection(.contacts, name: "CLUB")

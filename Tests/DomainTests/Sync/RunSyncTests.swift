@@ -338,7 +338,7 @@ struct RunSyncTests {
     #expect(await server.shown["big"] == "big|")
   }
 
-  /// A server behind another one can answer 404 for a moment.
+  /// A server behind a proxy can answer 404 for a moment.
   @Test(arguments: [404, 410]) func changeOfAResourceThatOnlySeemsGoneIsSentByTheNextRun(status: Int) async throws {
     let (server, user) = try await Self.desk(3)
     await user.change("n1") { $0.title = "changed" }

@@ -17,7 +17,7 @@ struct SyncEndingTests {
     #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F })
   }
 
-  @Test func endingKeepsWhatExplainsTheError() {
+  @Test func endingKeepsTheDetailsThatExplainTheError() {
     #expect(SyncEnding(.refused(DAVRefusal(403, words: "no"))) == .failed(.refused(DAVRefusal(403))))
     #expect(SyncEnding(.redirected(to: "https://portal.example/in")) == .failed(.redirected(to: "portal.example")))
     #expect(SyncEnding(.unreachable(.timedOut)) == .failed(.unreachable(.timedOut)))

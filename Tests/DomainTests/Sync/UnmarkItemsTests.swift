@@ -20,7 +20,7 @@ struct UnmarkItemsTests {
     get async { Set(await user.store.contents.items.values.filter(\.isChanged).map(\.uid)) }
   }
 
-  @Test func changeThatWasTakenBackIsNotCounted() async throws {
+  @Test func undoneChangeIsNotCounted() async throws {
     await user.change("1") { $0.title = "changed" }
     await user.change("2") { $0.title = "changed" }
     await user.change("1") { $0.title = "note 1" }

@@ -47,9 +47,9 @@ package struct PlantArt: Hashable, Sendable {
     let offset: Int
   }
 
-  /// The pictures that were drawn lately, because each key press draws the whole screen again.
+  /// The pictures that were drawn recently, because each key press draws the whole screen again.
   private static let frames = Mutex<[FrameKey: Frame]>([:])
-  /// The maximum number of kept pictures, several screens of pots; together they take about 1 MB.
+  /// The maximum number of cached pictures, several screens of pots; together they take about 1 MB.
   private static let frameLimit = 64
 
   /// Draws the plant in ASCII, without pixels.

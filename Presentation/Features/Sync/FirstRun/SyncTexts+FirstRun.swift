@@ -161,7 +161,7 @@ extension SyncTexts {
     return SyncNote(text: "\(sentence)\(staying(open)) \(sent)")
   }
 
-  /// Says that fields stay in conflict after a first run; empty if there are none.
+  /// Reports that fields stay in conflict after a first run; empty if there are none.
   private func staying(_ open: Int) -> String {
     guard open > 0 else { return "" }
     return " "

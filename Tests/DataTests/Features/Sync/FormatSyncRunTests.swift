@@ -140,7 +140,7 @@ struct FormatSyncRunTests {
     #expect(await desk.stores[0].contents.conflicts.values.flatMap(\.self) == [])
   }
 
-  /// The ways in which a phone makes a to-do one that Haru can't show.
+  /// The ways in which a phone can turn a to-do into one that Haru can't show.
   enum UnshownToDo: CaseIterable {
     case withoutTime, dateOnly, subtask
 

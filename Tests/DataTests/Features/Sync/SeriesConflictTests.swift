@@ -7,8 +7,8 @@ import Testing
 
 /// Changes of one series here and on a phone at the same time.
 ///
-/// The series takes place once a week, and no change moves an instance out of its week, so that a day that is doubled
-/// or lost shows.
+/// The series takes place once a week, and no change moves an instance out of its week, so that a doubled or lost day
+/// is noticed.
 struct SeriesConflictTests {
   @Test(arguments: SeriesChange.whole, SeriesChange.whole)
   func noDayIsDoubledOrLostWhileAConflictIsOpen(here: SeriesChange, phone: SeriesChange) async throws {

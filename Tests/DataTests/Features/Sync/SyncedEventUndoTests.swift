@@ -89,7 +89,7 @@ struct SyncedEventUndoTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func fieldOfAnInstanceIsChangedForItself(kind: StoreKind) async throws {
+  func fieldOfAnInstanceIsChangedSeparately(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     let series = try Event.series("FREQ=DAILY;COUNT=5")
     let place = "2026-11-21T09:00"

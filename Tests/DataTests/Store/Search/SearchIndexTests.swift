@@ -38,7 +38,7 @@ struct SearchIndexTests {
     #expect(try await found(query).sorted() == others + ["남궁 민"])
   }
 
-  @Test func titleIsFoundBehindManyNearerPartialMatches() async throws {
+  @Test func titleIsFoundDespiteManyNearerPartialMatches() async throws {
     try await database.add(
       try (1...40).map { try .sample("te xt \($0)", id: $0, notes: "xtea") }
         + [.sample("x-te!", id: 50, from: "2026-01-01T09:00", to: "2026-01-01T10:00")],

@@ -58,7 +58,7 @@ struct AlarmTimeTests {
     #expect(try AlarmReader(of: span(at: time(10))).alarm(words).minutesBefore == minutes)
   }
 
-  @Test func alarmOfWholeDaysIsOnTheDay() throws {
+  @Test func alarmOfAnAllDayEventIsOnTheDay() throws {
     let alarm = try AlarmReader(of: .allDay(DayRange(start))).alarm("9:00")
     #expect(alarm == Alarm(.start(offset: 9 * 3_600)))
     #expect(try quick("trip \(start) !09:00").alarms == [alarm])

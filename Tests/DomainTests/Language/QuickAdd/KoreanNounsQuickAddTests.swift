@@ -41,7 +41,7 @@ struct KoreanNounsQuickAddTests {
 
   /// Both readings are offered, and each works.
   @Test(arguments: offsets, ["생일", "결혼식", "이사", "면접", "출산"])
-  func lengthBehindANounMayBeCountedFromIt(offset: (words: String, moment: String), noun: String) throws {
+  func lengthAfterANounMayBeCountedFromIt(offset: (words: String, moment: String), noun: String) throws {
     let line = "\(noun) \(offset.words) 짐 정리"
     #expect(quickAddError(line) == .countedFrom(offset.words, noun: noun, offset.moment))
     let answers = try #require(quickAddError(line)?.answers.map { $0.applied(to: line) })
@@ -130,7 +130,7 @@ struct KoreanNounsQuickAddTests {
 
   /// Minutes after 부터 are a length, whatever the form of the start.
   @Test(arguments: ["15:20", "오후 3시 20분", "3:20pm"], [30, 40, 45])
-  func minutesBehindAStartAreALength(start: String, minutes: Int) throws {
+  func minutesAfterAStartAreALength(start: String, minutes: Int) throws {
     let first = DateTime(day(2026, 11, 21), time(15, 20))
     for length in ["\(minutes)분", "\(minutes)분간", "\(minutes)분 동안"] {
       #expect(

@@ -217,7 +217,7 @@ struct ZoneQuickAddTests {
   ]
 
   @Test(arguments: forms, ["London", "New York", "Paris", "Boise", "Darwin", "Regina", "Juneau", "Indianapolis"])
-  func everyFormOfAZoneBehindATimeIsRefused(form: String, place: String) {
+  func everyFormOfAZoneAfterATimeIsRefused(form: String, place: String) {
     let zone = form.replacingOccurrences(of: "X", with: place)
     for line in ["call dec 1 3pm \(zone)", "dec 1 3pm \(zone) call"] {
       #expect(quickAddRefused(line) == "zone", "\(line)")
@@ -228,7 +228,7 @@ struct ZoneQuickAddTests {
     "Louisville time", "Monterrey time", "Zulu", "(PST)", "in PST", "(ET)", "eastern standard time", "뉴욕시간에", "뉴욕 시간에",
     "(뉴욕 시간)", "다윈 시간",
   ])
-  func zonesBehindATimeAreRefused(zone: String) { #expect(quickAddRefused("call dec 1 3pm \(zone)") == "zone") }
+  func zonesAfterATimeAreRefused(zone: String) { #expect(quickAddRefused("call dec 1 3pm \(zone)") == "zone") }
 
   @Test(arguments: forms + ["local time", "my time", "(KST)", "in KST", "korea standard time", "서울시간에", "(한국 시간)"])
   func everyFormOfTheOwnZoneIsPartOfTheTime(form: String) throws {
@@ -240,7 +240,7 @@ struct ZoneQuickAddTests {
     "davis time", "center time", "troll time", "reunion time", "part-time", "at PT", "in Central", "at Zulu club",
     "저지 시간",
   ])
-  func ordinaryWordsBehindATimeStayInTheTitle(words: String) throws {
+  func ordinaryWordsAfterATimeStayInTheTitle(words: String) throws {
     #expect(try quickAdd("call tomorrow 9:00 \(words)") == "call \(words) | 2026-11-21T09:00/2026-11-21T10:00")
   }
 
@@ -300,7 +300,7 @@ struct ZoneQuickAddTests {
     ("sync 2026-12-05 05:00-08:00", "05:00", "08:00"), ("sync 2026-12-05 05:00 - 08:00", "05:00", "08:00"),
     ("sync 2026-12-05T15:00-17:00", "15:00", "17:00"), ("sync 2026-12-05T09:00~12:00", "09:00", "12:00"),
   ])
-  func rangeOfTimesIsNoOffset(line: String, start: String, end: String) throws {
+  func rangeOfTimesIsNotAnOffset(line: String, start: String, end: String) throws {
     #expect(try quickAdd(line) == "sync | 2026-12-05T\(start)/2026-12-05T\(end)")
   }
 

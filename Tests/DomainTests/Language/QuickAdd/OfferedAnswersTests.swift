@@ -15,7 +15,7 @@ struct OfferedAnswersTests {
 
   /// Each answer is accepted, and a date or a time is that of the event.
   @Test(arguments: lines)
-  func everyAnswerIsAcceptedAndKept(line: String) throws {
+  func everyAnswerIsAcceptedAndSetsItsDateOrTime(line: String) throws {
     let error = try #require(quickAddError(line))
     #expect(!error.answers.isEmpty)
     for answer in error.answers {
@@ -33,7 +33,7 @@ struct OfferedAnswersTests {
     }
   }
 
-  /// A day that is one or two days too late offers also the day that is as far into the next month.
+  /// A day that is one or two days too late also offers the day that is as far into the next month.
   @Test(arguments: 1...12, 32...40)
   func dayThatNoMonthHasOffersTheLastDayOfTheMonth(month: Int, dayOfMonth: Int) throws {
     let last = try #require(Month(year: 2027, month: month)).length
@@ -59,7 +59,7 @@ struct OfferedAnswersTests {
   /// For a weekday after a holiday, Haru offers the first such weekday after the holiday, and the next one from now
   /// with the holiday as the title.
   @Test(arguments: [("크리스마스", "2026-12-28"), ("성탄절", "2026-12-28"), ("삼일절", "2027-03-08")])
-  func weekdayBehindAHolidayIsAskedAbout(holiday: String, later: String) throws {
+  func weekdayAfterAHolidayIsAskedAbout(holiday: String, later: String) throws {
     let line = "\(holiday) 다음 월요일 오후 3시 회의"
     let answers = try #require(quickAddError(line)?.answers)
     #expect(answers.map(\.words) == Array(repeating: "\(holiday) 다음 월요일", count: 2))
@@ -101,7 +101,7 @@ struct OfferedAnswersTests {
     #expect(try quickAdd("exam \(time)") == "exam | 2026-12-01T09:00/2026-12-01T10:00")
   }
 
-  @Test func numberBesideADateIsNoSecondDate() throws {
+  @Test func numberNextToADateIsNotASecondDate() throws {
     #expect(try quickAdd("내일 오후 4시 6.25 다큐") == "6.25 다큐 | 2026-11-21T16:00/2026-11-21T17:00")
   }
 
@@ -110,7 +110,7 @@ struct OfferedAnswersTests {
     ("새벽", "새벽 6시", 6), ("아침", "아침 9시", 9), ("오전", "오전 10시", 10), ("낮", "낮 2시", 14), ("오후", "오후 3시", 15),
     ("저녁", "저녁 7시", 19), ("밤", "밤 9시", 21), ("퇴근 후", "퇴근 후 7시", 19), ("출근 전", "출근 전 9시", 9), ("하교 후", "하교 후 3시", 15),
   ])
-  func hourOfAPartOfTheDayIsOfferedAsItIsSaid(words: String, answer: String, hour: Int) throws {
+  func hourOfAPartOfTheDayIsOfferedAsPeopleSayIt(words: String, answer: String, hour: Int) throws {
     let line = "내일 \(words) 회의"
     let offered = try #require(quickAddError(line)?.answers.first)
     #expect(offered.replacement == answer)
@@ -166,7 +166,7 @@ struct OfferedAnswersTests {
   }
 
   @Test(arguments: ["내일 오전 10시부터 아침 운동", "tomorrow 10am walk to morning prayer", "10am - morning run tomorrow"])
-  func partOfTheDayOfANounIsNoEnd(line: String) throws {
+  func partOfTheDayInANounIsNotAnEnd(line: String) throws {
     #expect(try quickAdd(line).contains(" | 2026-11-21T10:00/2026-11-21T11:00"))
   }
 

@@ -230,7 +230,7 @@ struct BooksCommandTests {
     #expect(await tester.run(["books", "read", "Momo", number, unit]).status == 0)
   }
 
-  /// A title may end with a number, which is no page then.
+  /// A title may end with a number, which then isn't a page.
   @Test(arguments: [["Catch", "22"], ["catch", "22"], ["Catch-22"]])
   func titleThatEndsWithANumberNeedsAPage(title: [String]) async throws {
     let tester = try await CommandLineTester()

@@ -94,7 +94,7 @@ struct BooksStoryTests {
     #expect(line.contains("paused") && !line.contains("D-"))
   }
 
-  @Test func lateBookTellsOnceHowLateItIs() async throws {
+  @Test func lateBookShowsOnceHowLateItIs() async throws {
     let stage = try await BooksStage(at: "2026-11-27T21:00")
     let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("데미안") })
     #expect(line.hasSuffix("goal 2 days over") && !line.contains("overdue"))
@@ -105,7 +105,7 @@ struct BooksStoryTests {
     #expect(narrow.picture.contains("목표 D+2") && !narrow.picture.contains("일 지남"))
   }
 
-  @Test func longTitleHasALineOfItsOwn() async throws {
+  @Test func longTitleHasItsOwnLine() async throws {
     let stage = try await BooksStage(size: Size(columns: 120, rows: 40))
     let title = "A Rather Long Title of a Book about a Garden"
     var info = BookInfo(title: BookTitle(imported: title), category: .literature)

@@ -141,7 +141,7 @@ struct PastDayTests {
     (["내일"], "future_day"), (["next", "month"], "future_day"), (["someday"], "no_such_plant"),
     (["kim", "어제"], "no_such_plant"),
   ])
-  func otherWordsBehindANameAreRefused(words: [String], code: String) async throws {
+  func otherWordsAfterANameAreRefused(words: [String], code: String) async throws {
     let tester = try await PeopleSample.tester()
     let before = try await tester.undo.entries(limit: 100)
     #expect(await tester.refusal(["people", "water", "별이"] + words) == CommandRefusal(1, code))

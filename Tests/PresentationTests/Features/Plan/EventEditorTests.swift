@@ -122,7 +122,7 @@ struct EventEditorTests {
     #expect(try await stage.onlyEvent().span == (try span("2026-11-20T10:00", "2026-11-21T13:00")))
   }
 
-  @Test func timeTypedWithADateIsRefusedForWholeDays() async throws {
+  @Test func timeTypedWithADateIsRefusedForAllDayEvents() async throws {
     let stage = try await EditorStage()
     await stage.type("Trip")
     try await stage.go(to: .isAllDay)

@@ -299,7 +299,7 @@ struct QuickAddBoxTests {
   }
 
   @Test(arguments: ["dentist tomorrow 3pm", "치과 내일 오후 3시"])
-  func cursorIsBehindTheTypedText(line: String) async throws {
+  func cursorIsAfterTheTypedText(line: String) async throws {
     let stage = try await QuickAddStage()
     await stage.type(line)
     let frame = stage.box.frame(size: stage.size)

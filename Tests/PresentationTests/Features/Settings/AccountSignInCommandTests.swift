@@ -112,7 +112,7 @@ struct AccountSignInCommandTests {
       { $0.isEmailVerified = false }, { $0.email = nil }, { ($0.name, $0.email) = (nil, nil) },
       { $0.email = "nowhere" },
     ] as [@Sendable (inout IDToken.Claims) -> Void])
-  func whatTheProviderDoesNotTellIsAsked(change: @escaping @Sendable (inout IDToken.Claims) -> Void) async throws {
+  func dataThatTheProviderLacksIsAskedFor(change: @escaping @Sendable (inout IDToken.Claims) -> Void) async throws {
     let tester = try await tester()
     tester.provider.change { $0.changeClaims = change }
     #expect(await tester.refusal(Self.signIn) == CommandRefusal(1, "answer_needed"))
@@ -198,7 +198,7 @@ struct AccountSignInCommandTests {
     let tester = try await tester()
     #expect(await tester.run(Self.signIn).status == 0)
     #expect(await tester.run(["account", "sign-out"]).status == 0)
-    // A provider that isn't linked is no way in.
+    // A provider that isn't linked can't open the account.
     let other = await tester.offerSignIn(answers: ["login.example"])
     #expect(other.status == 1 && other.messages.contains("To sign in with Google in the browser, type google."))
     #expect(other.messages.contains("No account has this nickname or email address."))

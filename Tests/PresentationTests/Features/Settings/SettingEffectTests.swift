@@ -45,7 +45,7 @@ struct SettingEffectTests {
   }
 
   @Test(arguments: ["9:00", ""])
-  func allDaySwitchThatIsTakenBackRestoresTheAlarms(typed: String) throws {
+  func undoneAllDaySwitchRestoresTheAlarms(typed: String) throws {
     let context = PlanContext(texts: Texts(.english), zone: .utc, habits: DateHabits(), settings: PlanSettings())
     let span = EventSpan.nextHalfHour(after: try DateTime("2026-11-20T15:00"), zone: .floating)
     var state = FormScreen.State(

@@ -87,7 +87,7 @@ struct SettingsCommandTests {
     #expect(await tester.run(["settings", "get", words[0]]).output == value + "\n")
   }
 
-  @Test func alarmsOfWholeDaysAreSwitchedOffElsewhere() async throws {
+  @Test func alarmsOfAllDayEventsAreSwitchedOffElsewhere() async throws {
     let refused = await (try await CommandLineTester()).run(["settings", "set", "plan.all-day-alarm", "없음"])
     #expect(refused.status == 2 && refused.messages.contains("haru settings set plan.alarm off"), "\(refused)")
   }

@@ -12,7 +12,7 @@ struct ConflictTimesTests {
       Texts(language))
   }
 
-  @Test func changedDayAndMovedSeriesAreSaidInWords() throws {
+  @Test func changedDayAndMovedSeriesAreDescribedInWords() throws {
     let base = try Event.series("FREQ=WEEKLY", exclusions: ["2026-12-11T09:00"])
     let here = try base.changing("2026-12-04T09:00", from: "2026-12-05T12:00", to: "2026-12-05T13:00")
     let there = try Event.series("FREQ=WEEKLY;COUNT=6", from: "2026-11-20T11:00", to: "2026-11-20T12:00")

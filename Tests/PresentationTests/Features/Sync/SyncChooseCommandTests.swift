@@ -87,7 +87,7 @@ struct SyncChooseCommandTests {
     }
   }
 
-  @Test func endOfWhatIsNotSynchronizedAddsNothing() async throws {
+  @Test func switchingOffAnUnsynchronizedCollectionAddsNothing() async throws {
     let tester = try await synchronized()
     let off = ["sync", "choose", "dav.example", "home", "--off", "--yes"]
     #expect(await tester.run(off).status == 0)

@@ -124,7 +124,7 @@ struct SyncUndoCommandTests {
     #expect(undone.messages.contains("'민수 (서버)' has since been removed"), "\(undone.messages)")
   }
 
-  @Test func editThatWasTakenBackDoesNotWait() async throws {
+  @Test func undoneEditDoesNotWait() async throws {
     let tester = try await synchronized()
     for (name, waiting) in [("나의 서준", 1), ("박서준", 0)] {
       try await rename(waiting == 1 ? "박서준" : "나의 서준", to: name, in: tester)

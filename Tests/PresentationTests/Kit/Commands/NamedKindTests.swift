@@ -11,7 +11,7 @@ struct NamedKindTests {
     "books show", "books remove", "books sentence remove", "words show", "words like", "plan show", "plan remove",
     "plan calendars remove", "canvas show", "canvas remove", "remind remove", "remind why", "remind done",
   ])
-  func emptyNameSaysWhatToWrite(command: String) async throws {
+  func emptyNameSaysWhatToEnter(command: String) async throws {
     let words = command.split(separator: " ").map(String.init)
     for name in ["", " "] {
       let tester = try await CommandLineTester()
@@ -21,7 +21,7 @@ struct NamedKindTests {
     }
   }
 
-  @Test func emptyNameSaysWhatToWriteInKorean() async throws {
+  @Test func emptyNameSaysWhatToEnterInKorean() async throws {
     let outcome = try await CommandLineTester().run(["books", "show", ""], .korean)
     #expect(outcome.messages.contains("책의 이름이나 첫머리, 또는 ID를 써 주세요."))
   }

@@ -3,7 +3,7 @@ import ScreenSupport
 import Testing
 
 struct LargeCodeTests {
-  @Test func everyLetterHasAPictureOfItsOwn() throws {
+  @Test func everyLetterHasItsOwnPicture() throws {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"
     let pictures = try letters.map { try #require(LargeCode(String($0))).rows }
     #expect(Set(pictures).count == letters.count)

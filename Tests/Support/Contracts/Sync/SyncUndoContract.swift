@@ -67,7 +67,7 @@ package enum SyncUndoContract {
         #expect(try await store.stores.history.redo() == entries[1])
         #expect(try await store.contact() == .sample("theirs", notes: "mine"))
       }
-      // A new command clears the commands to redo behind the command that was set aside, too.
+      // A new command also clears the commands to redo that are older than the command that was set aside.
       _ = try await store.stores.history.undo()
       try await store.people.save(.sample("other", id: 2))
       #expect(try await store.stores.history.entries(for: .redo, limit: 9) == [])
