@@ -18,7 +18,7 @@ package struct FeatureTables: Sendable {
   let sorted: [SortColumn]
   /// The sources of the search index.
   let searched: [SearchSource]
-  /// The derived tables that follow every change by themselves.
+  /// The derived tables that follow every change automatically.
   let following: [any DerivedTable]
   /// The tables whose records synchronization sends.
   let synced: [SyncedTable]
@@ -76,7 +76,7 @@ package struct FeatureTables: Sendable {
   }
 }
 
-/// A table that is computed from other tables, and recomputed after every change of them.
+/// A table that is computed from other tables, and recomputed after each change to them.
 package protocol DerivedTable: Sendable {
   var name: String { get }
   /// The tables that this table is computed from.

@@ -5,7 +5,7 @@ enum ContactColumn: Hashable {
   enum Part: Hashable {
     case value, label
     case street, city, region, postalCode, country, postOfficeBox, extended
-    /// The whole address, which Google writes next to its parts.
+    /// The full address, which Google writes next to its parts.
     case formatted
   }
 

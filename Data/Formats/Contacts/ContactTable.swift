@@ -9,7 +9,7 @@ struct ContactTable {
   init?(_ header: TableHeader) {
     self.header = header
     var columns = header.names.map { name in
-      // Google writes the whole address next to its parts.
+      // Google writes the full address next to its parts.
       let isWhole = name.hasSuffix(" Address") && header.keys.contains(name.dropLast(7).lowercased() + "street")
       return isWhole ? .other : ContactColumn(name)
     }

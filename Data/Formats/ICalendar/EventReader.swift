@@ -47,7 +47,7 @@ package struct EventReader {
   /// Returns the zone with a name, as events have it.
   mutating func zone(named name: String) -> EventZone { zones.zone(named: name) }
 
-  /// Returns the zone of a name that is only that of a city.
+  /// Returns the zone of a name that is only a city's name.
   mutating func city(named name: String) -> Zone? { zones.city(named: name) }
 
   /// Returns unfolded lines in which zones have the names that they had before they got other names in the file.

@@ -93,7 +93,7 @@ struct ZoneNames {
   private(set) var isUsualNeeded = false
   private var resolver = ZoneResolver()
   private var zones: [String: EventZone] = [:]
-  /// The zones of names that are only those of cities, so that a later definition counts.
+  /// The zones of names that are only the names of cities, so that a later definition counts.
   private var cities: [String: Zone] = [:]
   /// The zone of the previous line, because most lines name the same zone as the line before.
   private var last: (parameters: [UInt8], zone: EventZone)?
@@ -165,7 +165,7 @@ struct ZoneNames {
     return zone
   }
 
-  /// Returns the zone of a name that is only that of a city, which a later definition may replace.
+  /// Returns the zone of a name that is only a city's name, which a later definition may replace.
   mutating func city(named name: String) -> Zone? {
     _ = zone(named: name)
     return cities[name]

@@ -128,7 +128,8 @@ final class SourceFile: Sendable {
 
   private enum PipeState { case waiting, filled, closed }
 
-  /// Waits until the pipe holds bytes or its last writer has left, at most for a number of milliseconds; −1 is forever.
+  /// Waits until the pipe holds bytes or its last writer has left, at most for a number of milliseconds; −1 waits
+  /// forever.
   private func wait(_ milliseconds: Int32) -> PipeState {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe Foundation.poll(&poll, 1, milliseconds) > 0 else { return .waiting }

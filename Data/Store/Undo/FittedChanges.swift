@@ -110,9 +110,9 @@ struct FittedChanges {
 
   /// Reads the rows that changesets would change one after the other, and leaves out the rows in the way.
   ///
-  /// A record that would be added or removed and isn't as expected stays as it is, with all its parts. A record of which
-  /// only data that came with it would change, such as the server's text, stays, too. So does a record that another
-  /// collection has, and one that would go back to a list that isn't synchronized.
+  /// A record that would be added or removed and isn't as expected stays as it is, with all its parts. A record in
+  /// which only data that came with it would change, such as the server's text, stays, too. So does a record that
+  /// another collection has, and one that would go back to a list that isn't synchronized.
   ///
   /// - Parameters:
   ///   - changesets: The changesets of a run.
@@ -137,7 +137,7 @@ struct FittedChanges {
       wholes.insert(change.root)
     }
     try holdMoves(changes)
-    // A record that stays can be in the way of another one.
+    // A record that stays can be in the way of another record.
     var count = -1
     while count < held.count {
       count = held.count
@@ -171,7 +171,7 @@ struct FittedChanges {
   }
 
   /// Leaves records where a server moved them if the list that they came from isn't synchronized anymore: the list that
-  /// sends them now would lose them, and no other one would get them.
+  /// sends them now would lose them, and no other list would get them.
   private mutating func holdMoves(_ changes: [Change]) throws(StoreError) {
     var back: [SQLCell: Change] = [:]
     for change in changes where change.operation == SQLITE_INSERT && change.list != nil {
@@ -516,7 +516,8 @@ struct FittedChanges {
 }
 
 extension FittedChanges.Change {
-  /// Returns one change with the effect of this change and then another one; `nil` if they have no effect together.
+  /// Returns one change with the effect of this change followed by another change; `nil` if they have no effect
+  /// together.
   ///
   /// A value of the other change that isn't as this change leaves it was changed in between, so this change counts.
   fileprivate func followed(by next: Self) -> Self? {
