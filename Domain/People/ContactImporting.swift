@@ -158,8 +158,8 @@ public enum ContactImportReason: Hashable, Sendable {
   case missingMembers(group: String, count: Int)
   /// A card has the UID of a different card before it in the file; it was added as another contact.
   case sharedUID
-  /// A contact was added although another one with its name was in the store, because nothing shows that both are one
-  /// person.
+  /// A contact was added although a contact with the same name was in the store, because nothing shows that both are
+  /// the same person.
   case sameName(String)
 }
 

@@ -75,7 +75,7 @@ struct FindCommandRun: CommandRun {
   ).columns(
     "kind", "id", .init("rank", ko: "맞는 정도"), "day", "title",
     .init("excerpt", ko: "찾은 곳의 글", en: "the text around the words"),
-    .init("found_in", ko: "찾은 곳", en: "where they were found"))
+    .init("found_in", ko: "찾은 곳", en: "where the words were found"))
 
   /// Returns the id that the feature's commands accept.
   private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }

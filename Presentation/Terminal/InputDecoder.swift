@@ -237,7 +237,7 @@ extension String {
 
 /// Collects a bracketed paste up to its end.
 struct PasteBuffer: Sendable {
-  /// The greatest size of a paste, in bytes; the rest of a longer paste is left out.
+  /// The maximum size of a paste, in bytes; the rest of a longer paste is left out.
   private static let limit = 1 << 20
   private static let terminator = Array("\u{1B}[201~".utf8)
 

@@ -308,7 +308,7 @@ struct SGRColor {
 
 /// The sequence that puts a text into the terminal's clipboard: OSC 52 (xterm's control sequences).
 package enum ClipboardSequence {
-  /// The greatest length in base64: terminals take about 74 kB, and cut or ignore longer sequences.
+  /// The maximum length in base64: terminals take about 74 kB, and cut or ignore longer sequences.
   private static let limit = 74_000
 
   /// Returns the sequence that copies a text; `nil` if the text is too long.

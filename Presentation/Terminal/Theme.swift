@@ -168,7 +168,7 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The greatest part of the contrast of text for a role that is weaker than text (our choice); `nil` for other roles.
+  /// The maximum share of the contrast of text for a role that is weaker than text (our choice); `nil` for other roles.
   fileprivate var shareOfText: Double? {
     switch self {
     case .secondary: 0.75

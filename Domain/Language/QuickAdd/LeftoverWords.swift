@@ -168,7 +168,7 @@ struct LeftoverWords {
     return shift > 0
   }
 
-  /// Returns whether a named day in the title precedes, as in 추석 지나고 병원 금요일.
+  /// Returns whether a named day in the title precedes the word, as in 추석 지나고 병원 금요일.
   private func isBehindHoliday(_ group: Group) -> Bool {
     let before = group.tokens.lowerBound - 1
     guard line.title.contains(before), case .word(.holiday) = line.cursor.tokens[before].kind else { return false }
@@ -253,7 +253,7 @@ struct LeftoverWords {
     return before.contains(.word(.and))
   }
 
-  /// Returns whether a word such as this or next precedes: "first thing", "this time", "next summer", 올해 안에.
+  /// Returns whether a word such as this or next precedes the word: "first thing", "this time", "next summer", 올해 안에.
   private func isBehindWhich(_ index: Int) -> Bool {
     guard index > 0, groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound else { return false }
     return groups[index - 1].kind.saysWhich

@@ -31,7 +31,7 @@ extension Command<BooksCommandRun> {
     discussion: LocalizedText(
       ko: "읽는 중이거나 쉬는 책을 진도, D-day, 오늘 분량과 함께 보여 줘요. 모든 책은 'haru books list --all'로 볼 수 있어요.",
       en:
-        "Lists books you are reading or paused, with progress, days left and daily pages. All: haru books list --all"),
+        "Lists your current and paused books, with progress, days left and daily pages. All: haru books list --all"),
     options: BooksOption.order, json: ShelvedBook.object.printed.listed,
     examples: [.init("haru books --sort target", ko: "D-day가 가까운 책부터 봐요", en: "Show the earliest target date first")],
     run: BooksCommandRun.showHome)
@@ -393,7 +393,7 @@ extension Command<BooksCommandRun> {
     ])
 
   private static var severalSentences: ArgumentSpec {
-    ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one")
+    ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one quote")
   }
 
   static var booksFigures: [BooksCommand] {

@@ -118,7 +118,7 @@ extension Command<CanvasCommandRun> {
     arguments: [
       ArgumentSpec(
         ValueSpec("ENTRY", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID(여러 개도 돼요) 또는 기록 하나의 메모",
-        en: "Ids of entries, or the note of one")
+        en: "Ids of entries, or the note of one entry")
     ],
     json: MoodRecord.object.form.each,
     examples: [.init("haru canvas remove 3f2a", ko: "기록 하나를 지워요", en: "Remove one")],

@@ -151,7 +151,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
       follow()
     }
 
-    /// Moves as a key moves through a list.
+    /// Moves the selection like a key that moves through a list.
     fileprivate mutating func walk(_ key: Key) {
       _ = list.handle(.key(KeyPress(key)), in: listArea, rows: rows)
       follow()

@@ -184,7 +184,7 @@ private struct MonthDayList {
     top = min(first, max(0, items.count - max(0, area.size.rows - 1)))
   }
 
-  /// The greatest first row that leaves no row empty.
+  /// The highest first row that leaves no row empty.
   var lastTop: Int { max(0, items.count - lines.size.rows) }
 
   /// Returns the event at a point; `nil` for the day and everything else in the list.

@@ -188,7 +188,7 @@ struct ReviewStyle {
 /// A statistic as a bar for each month.
 struct MonthBars {
   private static let (width, height) = (360.0, 140.0)
-  /// The baseline of the bars, and their greatest height.
+  /// The baseline of the bars, and their maximum height.
   private static let (base, most) = (120.0, 96.0)
 
   private let series: ReviewSeries

@@ -8,7 +8,7 @@ package struct TodayRecap: TodayContent {
   /// The same day in an earlier year; `nil` if nothing is remembered, and for days other than today.
   let memory: DayRecap?
 
-  /// The height of the painting in a list, and its greatest height in a box, in rows.
+  /// The height of the painting in a list, and its maximum height in a box, in rows.
   private static let (paintingRows, mostPaintingRows) = (6, 9)
   /// The columns of the names of the features.
   private static let nameColumns = 10

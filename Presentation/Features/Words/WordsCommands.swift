@@ -30,7 +30,7 @@ extension Command<WordsCommandRun> {
   /// One saying given by its words, or several sayings by their numbers.
   static var sayings: ArgumentSpec {
     let summary = LocalizedText(
-      ko: "글귀의 번호(여러 개도 돼요) 또는 글귀 하나의 앞부분", en: "Numbers of sayings, or the first words of one")
+      ko: "글귀의 번호(여러 개도 돼요) 또는 글귀 하나의 앞부분", en: "Numbers of sayings, or the first words of one saying")
     return ArgumentSpec(sayingNumber, .oneOrMore, name: LocalizedText(ko: "글귀의 번호", en: "Numbers of sayings"), summary)
   }
 

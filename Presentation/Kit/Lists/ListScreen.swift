@@ -108,7 +108,7 @@ struct ListWindow<Rows: ListRows> {
   let rows: Rows
   let height: Int
 
-  /// The greatest first row that leaves no line empty at the bottom.
+  /// The highest first row that leaves no line empty at the bottom.
   var lastTop: Int { rows.count == 0 ? 0 : top(endingAt: rows.count - 1) }
 
   var showsAll: Bool { lastTop == 0 }

@@ -69,7 +69,7 @@ package struct SharesPicture: StoryPicture {
     }
   }
 
-  /// The greatest number of bars.
+  /// The maximum number of bars.
   private static let limit = 8
   private static let mostColumns = 64
   /// The width of the illustration, and the height of a bar with its label.

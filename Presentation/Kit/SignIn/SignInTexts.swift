@@ -514,7 +514,7 @@ extension SignInTexts {
     case .notLasting:
       texts(
         ko: "그곳의 설정에서 하루에 refresh token(offline_access)을 허용하고 다시 로그인해 주세요.",
-        en: "Allow Haru refresh tokens (offline_access) in the provider's settings, then sign in again.")
+        en: "Allow Haru to use refresh tokens (offline_access) in the provider's settings, then sign in again.")
     case .wrongIssuer, .unreadable(.discovery):
       texts(
         ko: "로그인할 곳의 주소를 확인해 주세요. 맞는 주소라면 그곳의 관리자에게 알려 주세요.",
