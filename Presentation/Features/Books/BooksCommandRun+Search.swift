@@ -218,7 +218,7 @@ package struct FoundBook: Hashable, Sendable {
     .init("attribution") { $0.found.hit.catalogue.attribution },
     notes: [
       .init("source", ko: "library는 내 책", en: "library for your own books"),
-      .init("owned", ko: "내 책의 ID. 없으면 null", en: "id of your own copy; null without one"),
+      .init("owned", ko: "내 책의 ID. 없으면 null", en: "ID of your own copy; null without one"),
       .init(
         "kept_since", ko: "지금 찾을 수 없어서 대신 보여 준 결과를 받은 일시",
         en: "time of a saved result, if the source isn't available now"
@@ -227,7 +227,7 @@ package struct FoundBook: Hashable, Sendable {
   ).columns(
     .init("source", ko: "찾은 곳"), "title",
     .init(ko: "지은이", en: "authors") { $0.found.info.authors.map(\.name.text).joined(separator: ", ") }, "publisher",
-    "published", "isbn13", "pages", "category", .init("owned", ko: "내 책의 ID", en: "id of your own copy"))
+    "published", "isbn13", "pages", "category", .init("owned", ko: "내 책의 ID", en: "ID of your own copy"))
 }
 
 extension BooksCommandRun {

@@ -10,7 +10,7 @@ extension Command<BooksCommandRun> {
         """,
       en: """
         Pick a book and a target date. Log the page you reached, and Haru shows how many \
-        pages are left for today. Name a book by its title, the start of its title or the start of its id.
+        pages are left for today. Name a book by its title, the start of its title or the start of its ID.
         """),
     examples: [
       .init("haru books", ko: "읽고 있는 책을 봐요", en: "See what you are reading"),
@@ -107,19 +107,19 @@ extension Command<BooksCommandRun> {
       ko: "읽은 기록과 문장도 함께 지워요. 먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Removes their reading history and quotes, too. Asks first unless you use --yes. Undo with 'haru undo'."),
     arguments: [severalBooks], json: ShelvedBook.object.form.each,
-    examples: [.init("haru books remove 3f2a", ko: "ID로 책을 지워요", en: "Remove a book by its id")],
+    examples: [.init("haru books remove 3f2a", ko: "ID로 책을 지워요", en: "Remove a book by its ID")],
     run: BooksCommandRun.remove)
 
   static var book: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책의 제목이나 ID 앞부분",
-      en: "Title or start of the id")
+      en: "Title or start of the ID")
   }
 
   static var severalBooks: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책 하나의 제목, 또는 ID 여러 개",
-      en: "Ids, or the title of one book")
+      en: "IDs, or the title of one book")
   }
 }
 
@@ -242,14 +242,14 @@ extension Command<BooksCommandRun> {
       name, ko: ko, en: en, arguments: [severalBooks], json: ShelvedBook.object.form.each,
       examples: [
         .book("haru books \(name) %", ko: "제목으로 골라요", en: "Choose a book by its title"),
-        .init("haru books \(name) 3f2a 81c0", ko: "ID를 여러 개 써요", en: "Name several books by their ids"),
+        .init("haru books \(name) 3f2a 81c0", ko: "ID를 여러 개 써요", en: "Name several books by their IDs"),
       ], run: action)
   }
 
   private static let pagesList = BooksCommand(
     "list", ko: "쪽 기록을 하나씩 보여 줘요", en: "List every entry of a book", arguments: [book],
     options: [BooksOption.reading], json: PageEntry.object.printed.listed,
-    examples: [.book("haru books pages list %", ko: "ID를 봐요", en: "See the ids")], run: BooksCommandRun.listPages)
+    examples: [.book("haru books pages list %", ko: "ID를 봐요", en: "See the IDs")], run: BooksCommandRun.listPages)
 
   private static let pagesEdit = BooksCommand(
     "edit", ko: "쪽 기록을 고쳐요", en: "Correct an entry",
@@ -278,15 +278,15 @@ extension Command<BooksCommandRun> {
 
   private static func entry(_ count: ArgumentSpec.Count) -> ArgumentSpec {
     ArgumentSpec(
-      "ENTRY", count, name: LocalizedText(ko: "기록의 날짜나 ID", en: "An id from 'pages list', or a day"),
-      ko: "기록의 날짜나 ID('pages list'에서 볼 수 있어요)", en: "An id from 'pages list', or a day")
+      "ENTRY", count, name: LocalizedText(ko: "기록의 날짜나 ID", en: "An ID from 'pages list', or a day"),
+      ko: "기록의 날짜나 ID('pages list'에서 볼 수 있어요)", en: "An ID from 'pages list', or a day")
   }
 
   static var oneBook: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("BOOK", completion: .stored(.books)), .one,
-      name: LocalizedText(ko: "책의 제목이나 ID 앞부분", en: "Id or title"), ko: "책의 제목이나 ID 앞부분. 여러 단어면 따옴표로",
-      en: "Id or title; put several words in quotation marks")
+      name: LocalizedText(ko: "책의 제목이나 ID 앞부분", en: "ID or title"), ko: "책의 제목이나 ID 앞부분. 여러 단어면 따옴표로",
+      en: "ID or title; put several words in quotation marks")
   }
 
   static var booksShelf: [BooksCommand] {
@@ -373,7 +373,7 @@ extension Command<BooksCommandRun> {
         ], run: BooksCommandRun.addSentence),
       BooksCommand(
         "edit", ko: "문장을 고쳐요", en: "Edit a quote",
-        arguments: [ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID나 앞부분", en: "Id, or the first words")],
+        arguments: [ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID나 앞부분", en: "ID, or the first words")],
         options: SentenceContent.Field.options, json: QuotedSentence.object.form,
         examples: [.init("haru books sentence edit 3f2a --page 124", ko: "쪽을 고쳐요", en: "Correct the page")],
         run: BooksCommandRun.editSentence),
@@ -388,12 +388,12 @@ extension Command<BooksCommandRun> {
       BooksCommand(
         "remove", ko: "문장을 지워요", en: "Remove quotes",
         arguments: [severalSentences], json: QuotedSentence.object.form.each,
-        examples: [.init("haru books sentence remove 3f2a", ko: "ID로 문장을 지워요", en: "Remove a quote by its id")],
+        examples: [.init("haru books sentence remove 3f2a", ko: "ID로 문장을 지워요", en: "Remove a quote by its ID")],
         run: BooksCommandRun.removeSentences),
     ])
 
   private static var severalSentences: ArgumentSpec {
-    ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "Ids, or the first words of one quote")
+    ArgumentSpec("SENTENCE", .oneOrMore, ko: "문장의 ID 여러 개, 또는 한 문장의 앞부분", en: "IDs, or the first words of one quote")
   }
 
   static var booksFigures: [BooksCommand] {

@@ -14,7 +14,7 @@ extension NamedKind {
   }
 
   static let pageEntry = NamedKind("entry", ko: "기록", counter: "개", en: "entry", "entries") { _ in
-    LocalizedText(ko: "ID는 'haru books pages list'에서 볼 수 있어요.", en: "'haru books pages list' lists the ids.")
+    LocalizedText(ko: "ID는 'haru books pages list'에서 볼 수 있어요.", en: "'haru books pages list' lists the IDs.")
   }
 }
 

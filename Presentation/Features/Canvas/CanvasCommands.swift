@@ -10,7 +10,7 @@ extension Command<CanvasCommandRun> {
         """,
       en: """
         Moods go from 0 (awful) to 100 (wonderful). 'haru feel 70' records one.
-        Refer to an entry by the start of its id or of its note.
+        Refer to an entry by the start of its ID or of its note.
         """),
     examples: [
       .init("haru canvas", ko: "오늘의 그림을 봐요", en: "Show today"),
@@ -97,7 +97,7 @@ extension Command<CanvasCommandRun> {
   private static let show = CanvasCommand(
     "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show the details of an entry", arguments: [moodRecord],
     json: MoodRecord.object.printed,
-    examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "Show an entry by id")],
+    examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "Show an entry by ID")],
     run: CanvasCommandRun.show)
 
   private static let edit = CanvasCommand(
@@ -118,7 +118,7 @@ extension Command<CanvasCommandRun> {
     arguments: [
       ArgumentSpec(
         ValueSpec("ENTRY", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID(여러 개도 돼요) 또는 기록 하나의 메모",
-        en: "Ids of entries, or the note of one entry")
+        en: "IDs of entries, or the note of one entry")
     ],
     json: MoodRecord.object.form.each,
     examples: [.init("haru canvas remove 3f2a", ko: "기록 하나를 지워요", en: "Remove one")],
@@ -127,7 +127,7 @@ extension Command<CanvasCommandRun> {
   static var moodRecord: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("ENTRY", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID나 메모의 앞부분",
-      en: "Start of the id or of the note")
+      en: "Start of the ID or of the note")
   }
 
   static var pastDay: ArgumentSpec {

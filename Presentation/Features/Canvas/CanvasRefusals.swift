@@ -6,7 +6,7 @@ extension Texts {
 
 extension NamedKind {
   static let mood = NamedKind("mood", ko: "기록", counter: "개", en: "entry", "entries") { _ in
-    LocalizedText(ko: "ID는 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the ids.")
+    LocalizedText(ko: "ID는 'haru canvas diary'에서 볼 수 있어요.", en: "'haru canvas diary' lists the IDs.")
   }
 }
 

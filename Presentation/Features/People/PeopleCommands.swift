@@ -10,7 +10,7 @@ extension Command<PeopleCommandRun> {
         """,
       en: """
         Getting in touch with a person waters their plant. It wilts after its due day, and the next watering revives it.
-        Refer to a person by name or nickname, its beginning or initial consonants (ㄱㅁ), or the start of an id.
+        Refer to a person by name or nickname, its beginning or initial consonants (ㄱㅁ), or the start of an ID.
         """),
     examples: [
       .init("haru people", ko: "정원을 봐요", en: "See the garden"),
@@ -31,7 +31,7 @@ extension Command<PeopleCommandRun> {
   static var person: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.plants)), .oneOrMore, ko: "정원에 있는 사람의 이름이나 애칭, 초성, ID 앞부분",
-      en: "A person in your garden: name, nickname or beginning of an id")
+      en: "A person in your garden: name, nickname or beginning of an ID")
   }
 
   private static let list = PeopleCommand(
@@ -124,7 +124,7 @@ extension Command<PeopleCommandRun> {
           --by call, message, email or kakaotalk opens that app and shows the number or address.
           Nothing is opened for a past day, with a note about what you talked about, or with --no-open.
           Before the due day, Haru asks first unless you use --early.
-          With several ids, waters all of those plants without opening an app.
+          With several IDs, waters all of those plants without opening an app.
           """),
       arguments: [person.orIDs],
       options: [
@@ -219,13 +219,13 @@ extension Command<PeopleCommandRun> {
   static var contact: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분",
-      en: "A contact's name, phone number or the start of the id")
+      en: "A contact's name, phone number or the start of the ID")
   }
 
   private static var personToPlant: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "새 사람의 이름. 연락처에 있으면 이름이나 전화번호, 초성, ID 앞부분",
-      en: "A new person's name, or a contact's name, phone number or the start of the id")
+      en: "A new person's name, or a contact's name, phone number or the start of the ID")
   }
 
   static let contacts = PeopleCommand(
@@ -321,12 +321,12 @@ extension Command<PeopleCommandRun> {
     arguments: [
       ArgumentSpec(
         ValueSpec("NAME", completion: .stored(.contacts)), .any, ko: "이름이나 ID 앞부분. 처음 쓴 것이 남아요",
-        en: "Names or beginnings of ids; the first contact stays")
+        en: "Names or beginnings of IDs; the first contact stays")
     ],
     options: [.dryRun],
     json: MergeLines.object.form.listed,
     plain: .columns(
-      ko: "true(이름이 다르면 false)와 한 사람의 ID", en: "true, or false if the names differ; the ids of one person"),
+      ko: "true(이름이 다르면 false)와 한 사람의 ID", en: "true, or false if the names differ; the IDs of one person"),
     examples: [
       .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
       .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Merge two contacts"),

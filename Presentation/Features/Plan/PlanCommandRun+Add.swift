@@ -399,7 +399,7 @@ extension Command<PlanCommandRun> {
         Asks first unless you use --yes. Undo with 'haru undo'.
         For a repeating event, choose --this, --following (this and future events) or --all.
         With --this and --following, give the day with --on.
-        You can remove several ids at once. If one of them repeats, --all is required.
+        You can remove several IDs at once. If one of them repeats, --all is required.
 
         If an event with guests is synchronized, its server notifies the guests or the organizer of the removal. Haru \
         asks who should be notified; --notify-guests and --only-for-me answer that. Without an answer, the event is \

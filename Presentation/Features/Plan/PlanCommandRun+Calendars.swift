@@ -139,7 +139,7 @@ extension Command<PlanCommandRun> {
   private static var calendar: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("CALENDAR", completion: .stored(.calendars)), .one, ko: "캘린더의 이름이나 ID 앞부분",
-      en: "Name or start of the id")
+      en: "Name or start of the ID")
   }
 }
 

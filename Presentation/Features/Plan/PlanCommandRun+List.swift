@@ -271,7 +271,7 @@ extension Command<PlanCommandRun> {
     "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show the details of an event", arguments: [.event],
     json: PlannedRecord.object.printed,
     examples: [
-      .init("haru plan show 3f2a", ko: "ID로 찾아봐요", en: "Find it by id"),
+      .init("haru plan show 3f2a", ko: "ID로 찾아봐요", en: "Find it by ID"),
       .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아봐요"), en: ("haru plan show 'trip to Jeju'", "Find it by title")),
     ],
     run: PlanCommandRun.show

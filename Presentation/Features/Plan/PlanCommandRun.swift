@@ -233,7 +233,7 @@ package enum PlanOption {
 extension ArgumentSpec {
   static let event = ArgumentSpec(
     ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 제목이나 ID 앞부분",
-    en: "Title or start of the id")
+    en: "Title or start of the ID")
 }
 
 enum PlanTarget {

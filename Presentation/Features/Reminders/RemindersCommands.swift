@@ -143,13 +143,13 @@ extension Command<RemindersCommandRun> {
         """,
       en: """
         Give the name of a plant, calendar, book or reminder, a kind \
-        (\(ReminderKind.list)), or the id of a reminder. Without a name, \
+        (\(ReminderKind.list)), or the ID of a reminder. Without a name, \
         lists what is muted. --off unmutes.
         """),
     arguments: [
       ArgumentSpec(
         ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "알림을 끌 대상. 쓰지 않으면 꺼 둔 알림을 보여 줘요",
-        en: "Name, kind or id of the reminders to mute; by default, lists what is muted")
+        en: "Name, kind or ID of the reminders to mute; by default, lists what is muted")
     ],
     options: [RemindersOption.off], json: MuteTarget.object.printed,
     examples: [
@@ -176,7 +176,7 @@ extension Command<RemindersCommandRun> {
             Missed reminders of the last seven days are sent together, oldest first. Each reminder is sent only once, \
             however often you run this.
             """),
-        json: DeliveryReport.object.form, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, channel"),
+        json: DeliveryReport.object.form, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "ID, kind, title, channel"),
         examples: [.init("haru remind run", ko: "지금 알려요", en: "Send due reminders now")],
         whileLocked: .limited(OutputFormat.allCases), purpose: .change, run: RemindersCommandRun.run),
       RemindersCommand(
@@ -220,10 +220,10 @@ enum RemindersOption {
 extension ArgumentSpec {
   static let reminder = ArgumentSpec(
     ValueSpec("ID", completion: .stored(.reminders)), .oneOrMore, ko: "알림의 ID나 대상의 이름",
-    en: "Reminder id, or the name of its plant, event or book")
+    en: "Reminder ID, or the name of its plant, event or book")
   static let ownReminder = ArgumentSpec(
     ValueSpec("ID", completion: .stored(.ownReminders)), .oneOrMore, ko: "내 알림의 내용이나 ID",
-    en: "Text or start of the id")
+    en: "Text or start of the ID")
 }
 
 extension OwnReminderContent.Field: EntityField {

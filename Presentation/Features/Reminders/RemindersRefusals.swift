@@ -133,7 +133,7 @@ struct RemindersRefusals: FailureTexts {
     failure(
       "not_yet", ko: "오늘은 마칠 알림이 없어요. 다음은 \(Particle.copula.attached(to: words.moment(time, today: today))).",
       en: "Nothing is left to do today. Next: \(words.moment(time, today: today)).",
-      hintKo: "그 알림도 마쳤다면 ID를 써 주세요: haru remind list", hintEn: "If that one is done too, use its id: haru remind list")
+      hintKo: "그 알림도 마쳤다면 ID를 써 주세요: haru remind list", hintEn: "If that one is done too, use its ID: haru remind list")
   }
 
   /// Returns the failure after no channel delivered anything; a test has already shown the result of each channel.
@@ -181,7 +181,7 @@ struct RemindersRefusals: FailureTexts {
 
 extension NamedKind {
   static let reminder = NamedKind("reminder", ko: "알림", counter: "개", en: "reminder", "reminders") { _ in
-    LocalizedText(ko: "ID는 'haru remind list --days 30'에서 볼 수 있어요.", en: "'haru remind list --days 30' lists the ids.")
+    LocalizedText(ko: "ID는 'haru remind list --days 30'에서 볼 수 있어요.", en: "'haru remind list --days 30' lists the IDs.")
   }
 
   static let muteTarget = NamedKind(

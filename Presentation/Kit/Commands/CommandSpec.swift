@@ -174,7 +174,7 @@ package struct ArgumentSpec: Hashable, Sendable {
   package var orIDs: ArgumentSpec {
     ArgumentSpec(
       value, .oneOrMore, name: name, ko: "\(summary.korean). ID는 여러 개 쓸 수 있어요",
-      en: "\(summary.english); several ids are allowed"
+      en: "\(summary.english); several IDs are allowed"
     )
   }
 

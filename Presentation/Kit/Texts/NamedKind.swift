@@ -22,7 +22,7 @@ package struct NamedKind: Sendable {
   ///   - nothing: The message for a name that matches no record; by default, that no such record matches.
   package init(
     _ code: String, missing: String? = nil, ko noun: String, counter: String, en one: String, _ many: String,
-    key: LocalizedText = LocalizedText(ko: "ID", en: "id"),
+    key: LocalizedText = LocalizedText(ko: "ID", en: "ID"),
     nothing: (@Sendable (_ name: String) -> LocalizedText)? = nil,
     hint: @escaping @Sendable (_ name: String) -> LocalizedText
   ) {

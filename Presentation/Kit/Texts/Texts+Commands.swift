@@ -12,7 +12,7 @@ extension Texts {
   package var nameHeading: String { self(ko: "이름", en: "NAME") }
   package var synopsisHeading: String { self(ko: "개요", en: "SYNOPSIS") }
   package var descriptionHeading: String { self(ko: "설명", en: "DESCRIPTION") }
-  package static let idTitle = LocalizedText(ko: "ID", en: "Id")
+  package static let idTitle = LocalizedText(ko: "ID", en: "ID")
   package var id: String { self(Self.idTitle) }
 
   package func otherNames(_ names: [String]) -> String {

@@ -28,7 +28,7 @@ struct PlanStoryTests {
     #expect(moved.hasPrefix("Changed 'dentist' Fri Nov 20 16:30–17:30 ("))
     #expect(
       try lines(home.haru("plan", "search", "DENT")).map(withoutID) == [
-        "When                    Event    Id", "Fri Nov 20 16:30–17:30  dentist", "", "1 event",
+        "When                    Event    ID", "Fri Nov 20 16:30–17:30  dentist", "", "1 event",
       ]
     )
     #expect(try home.haru("plan", "show", "trip").contains("When      Wed Nov 25 – Sat Nov 28"))

@@ -141,7 +141,7 @@ struct PrintedFacts {
   init(_ output: String) {
     // The first line is a title.
     facts = output.split(separator: "\n").dropFirst()
-      .filter { !$0.hasPrefix(" ") && !$0.hasPrefix("Id ") && $0.contains("  ") && !$0.contains("  haru ") }
+      .filter { !$0.hasPrefix(" ") && !$0.hasPrefix("ID ") && $0.contains("  ") && !$0.contains("  haru ") }
       .map { Self.squeezed($0) }
   }
 

@@ -165,7 +165,7 @@ struct GardenStoryTests {
     let lines = stage.picture.split(separator: "\n")
     let last = try #require(lines.lastIndex { $0.contains("Planted") })
     let first = try #require(lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("● ") })
-    #expect(last < first && !stage.picture.contains("Id "))
+    #expect(last < first && !stage.picture.contains("ID "))
     // The note of the last contact is below its keywords.
     let keywords = try #require(lines.firstIndex { $0.contains("Last time") })
     #expect(lines[keywords].contains("#책") && lines[keywords + 1].contains("카드 보냄"))

@@ -134,7 +134,7 @@ struct RemindersCommandTests {
     let several = await tester.run(["remind", "mute", "WALK"])
     #expect(several.status == 1 && several.messages.contains("'WALK' matches 2 items."))
     let id = try #require(several.messages.firstMatch(of: /([0-9a-f]+)  walk the dog/)?.output.1)
-    #expect(several.messages.contains("Use the id instead of the name, such as"))
+    #expect(several.messages.contains("Use the ID instead of the name, such as"))
     let byID = await tester.run(["remind", "mute", String(id), "--json"])
     #expect(byID.output.contains(#""name": "walk the dog""#))
     #expect(byID.output == (await tester.run(["remind", "mute", "Walk the", "--json"])).output)

@@ -29,10 +29,10 @@ struct ListCommandTests {
       "people", "Due    Name           Plant                      Affection     State",
       "5 people · 2 to water today · 1 late"
     ),
-    ("people contacts", "Name      Phone             Email               Plant    Id", "7 people · 5 with a plant"),
+    ("people contacts", "Name      Phone             Email               Plant    ID", "7 people · 5 with a plant"),
     ("words list", "  No.       Saying        Source", "34 sayings · 1 liked · 1 used"),
     (
-      "canvas diary", "  Time     Mood  Note                Feelings              Id",
+      "canvas diary", "  Time     Mood  Note                Feelings              ID",
       "6 entries · 4 days · mean of moments 55.6 · mean of whole days 80"
     ),
     ("books", "Book                 Read       Pages  Target  Today", "2 books · 1 paused"),
@@ -41,9 +41,9 @@ struct ListCommandTests {
       "4 books · 1 reading · 1 paused · 2 want to read"
     ),
     ("books tags", "Tag    Books", "2 tags"),
-    ("remind", "Day         Time   Reminder                       State  Id", "12 reminders · 1 due"),
-    ("plan calendars", "Calendar  Color  Id", "2 calendars"),
-    ("find stand", "Kind   Day         Title              Id", "2 results"),
+    ("remind", "Day         Time   Reminder                       State  ID", "12 reminders · 1 due"),
+    ("plan calendars", "Calendar  Color  ID", "2 calendars"),
+    ("find stand", "Kind   Day         Title              ID", "2 results"),
   ])
   func listHasTitlesAboveItAndASummaryBelowIt(line: String, titles: String, summary: String) async throws {
     let lines = try await lines(line)

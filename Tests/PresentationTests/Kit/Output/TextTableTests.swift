@@ -70,7 +70,7 @@ struct TextTableTests {
     let table = table(
       [.left(ko: "시작", en: "Start"), .flexible(ko: "제목", en: "Title"), .id], of: [["09:00", "tea", "3f2a11"]],
       in: Texts(.english))
-    #expect(table.lines(width: 50).map(\.plain) == ["Start  Title  Id", "09:00  tea    3f2a11"])
+    #expect(table.lines(width: 50).map(\.plain) == ["Start  Title  ID", "09:00  tea    3f2a11"])
     #expect(table.lines(width: 49).map(\.plain) == ["Start  Title", "09:00  tea", "  3f2a11"])
     #expect(table.lines(width: 9).map(\.plain) == ["Start  T…", "09:00  t…", "  3f2a11"])
   }
