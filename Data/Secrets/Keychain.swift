@@ -99,7 +99,7 @@ package struct Keychain: Keyring {
       process.standardError = FileHandle.nullDevice
       process.terminationHandler = { _ in ended.signal() }
       guard (try? process.run()) != nil else { return nil }
-      // Questions and answers are shorter than the buffer of a pipe, so nobody waits for the other side.
+      // Requests and responses are shorter than the buffer of a pipe, so nobody waits for the other side.
       try? asked.fileHandleForWriting.write(contentsOf: input)
       try? asked.fileHandleForWriting.close()
       guard ended.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success else {

@@ -7,7 +7,7 @@ import Synchronization
 /// The keyring of the desktop (Secret Service of freedesktop.org), through libsecret.
 ///
 /// A locked keyring counts as one that can't be used, because runs in the background must not ask the user. Each
-/// question is limited in time; a keyring that doesn't answer is left alone for a while.
+/// request is limited in time; a keyring that doesn't answer is left alone for a while.
 package final class SecretServiceKeyring: Keyring {
   /// The time for an answer; gnome-keyring took 1 to 25 ms when measured.
   package static let limit = Duration.seconds(2)

@@ -228,7 +228,7 @@ package enum AccountLock {
   }
 }
 
-/// The number of attempts and the pauses for a transaction that conflicts with another one.
+/// The number of attempts and the pauses for a transaction that conflicts with another transaction.
 package struct RetryPolicy: Sendable {
   /// The maximum number of attempts, including the first.
   ///

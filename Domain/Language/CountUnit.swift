@@ -6,7 +6,7 @@ public enum CountUnit: CaseIterable, Sendable {
 
   private static let percentWords = ["퍼센트", "프로", "%", "percent", "pct"]
 
-  /// The words after a number; a word that ends with another one comes first.
+  /// The words after a number; a word that ends with another word comes first.
   public var words: [String] {
     switch self {
     case .pages: ["쪽", "페이지", "pages", "page", "pp.", "pp", "p.", "p"]
@@ -28,7 +28,7 @@ public enum CountUnit: CaseIterable, Sendable {
     }
   }
 
-  /// The words before a number; a word that begins with another one comes first.
+  /// The words before a number; a word that begins with another word comes first.
   public var labels: [String] {
     switch self {
     case .pages: ["pages", "page", "pp.", "pp", "p.", "p"]

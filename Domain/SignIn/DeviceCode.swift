@@ -3,11 +3,11 @@ public struct DeviceCode: Hashable, Sendable {
   /// The way of getting tokens with such a code (RFC 8628 §3.4).
   public static let grant = "urn:ietf:params:oauth:grant-type:device_code"
 
-  /// The maximum number of characters for the user, so that nothing but a code fits.
+  /// The maximum length of the code that the user types, so that nothing but a code fits.
   private static let longestUserCode = 32
   /// The range of a code's lifetime, in seconds.
   private static let lifetimes = 0...86_400
-  /// The range of a pause between two questions, in seconds.
+  /// The range of a pause between two requests, in seconds.
   static let pauses = 1...3_600
 
   public let server: SignInServer
@@ -23,7 +23,7 @@ public struct DeviceCode: Hashable, Sendable {
   public let complete: WebAddress?
   /// The time for which the code is accepted, in seconds.
   public let lifetime: Int
-  /// The pause between two questions, in seconds.
+  /// The pause between two requests, in seconds.
   let pause: Int
 
   /// The response of a provider, as it was sent.
@@ -33,7 +33,7 @@ public struct DeviceCode: Hashable, Sendable {
     public var address: String
     public var complete: String?
     public var lifetime: Int
-    /// The pause between two questions, in seconds; the standard says 5 if the provider is silent.
+    /// The pause between two requests, in seconds; the standard says 5 if the provider doesn't name one.
     public var pause: Int
 
     public init(
@@ -99,7 +99,7 @@ struct DevicePace: Hashable {
     (lifetime, pause, self.start) = (code.lifetime, code.pause, start)
   }
 
-  /// Returns the pause before the next question, in seconds.
+  /// Returns the pause before the next request, in seconds.
   ///
   /// - Throws: ``SignInError/codeExpired`` if the code will have ended by then.
   mutating func next(at now: Instant) throws(SignInError) -> Int {
@@ -116,7 +116,7 @@ struct DevicePace: Hashable {
     switch error {
     case .refused("authorization_pending", _): break
     case .refused("slow_down", _): pause += Self.slowdown
-    // A provider that can't be reached gets half as many questions.
+    // A provider that can't be reached gets half as many requests.
     case .unreachable(.timedOut), .unreachable(.cannotConnect), .unreachable(.noHost), .unreachable(.cutOff), .busy:
       pause *= 2
     case .refused("access_denied", _): throw .declined

@@ -1,6 +1,6 @@
 /// A grid of dark and light squares that a camera reads (ISO/IEC 18004).
 public struct QRCode: Hashable, Sendable {
-  /// Makes the code of a text; `nil` if this computer can't.
+  /// Makes the QR code of a text; `nil` if this computer can't.
   public typealias Maker = @Sendable (_ text: String) -> QRCode?
 
   /// The width of the light border without which cameras don't find the code, in squares.

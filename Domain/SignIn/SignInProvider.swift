@@ -73,7 +73,7 @@ public struct SignInProvider: Hashable, Sendable {
   /// A home doesn't know the accounts of other homes, whose users have to sign in again.
   ///
   /// - Parameters:
-  ///   - user: The user; `nil` for an unknown user, who may be the one of any account.
+  ///   - user: The user; `nil` for an unknown user, who may be the user of any account.
   ///   - others: The accounts; `nil` if they can't be read.
   func mayRevoke(signInOf user: String?, besides others: [SyncAccount]?) -> Bool {
     guard revokesAllTogether else { return true }

@@ -261,7 +261,7 @@ struct PasteBuffer: Sendable {
 
   private mutating func append(_ more: ArraySlice<UInt8>) { bytes += more.prefix(Self.limit - bytes.count) }
 
-  /// Returns the text composed, with line feeds for all line breaks and without controls other than tabs.
+  /// Returns the text in composed form, with line feeds for all line breaks and without controls other than tabs.
   private static func clean(_ text: String) -> String {
     var cleaned = String.UnicodeScalarView()
     var isAfterReturn = false

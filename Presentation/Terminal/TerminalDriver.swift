@@ -151,12 +151,12 @@ package struct TerminalModes: Hashable, Sendable {
       + (hasMouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "")
   }
 
-  /// The questions about the foreground and the background, synchronized output and pictures, and the one that is
-  /// always answered last.
+  /// The queries for the foreground and the background, synchronized output and pictures, and the query that is always
+  /// answered last.
   static let questions =
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\(ImageProtocol.questions)\(lastQuestion)"
 
-  /// The question that every terminal answers, after everything that was written before (DA1).
+  /// The query that every terminal answers, after everything that was written before (DA1).
   static let lastQuestion = "\u{1B}[c"
 }
 
@@ -183,7 +183,7 @@ package protocol TerminalDevice: Sendable {
   /// Writes the bytes in one piece; writes nothing unless the screen is taken.
   func write(_ bytes: [UInt8])
 
-  /// Indicates whether the terminal has answered every question so far; `false` for a terminal that never answers.
+  /// Indicates whether the terminal has answered every query so far; `false` for a terminal that never answers.
   var isCaughtUp: Bool { get }
 
   /// Asks a terminal that is caught up to answer once it has drawn everything written so far.

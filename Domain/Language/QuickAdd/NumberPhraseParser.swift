@@ -87,7 +87,7 @@ struct NumberPhraseParser {
     return .title(cursor, isCertain: true)
   }
 
-  /// Refuses a number that no calendar can count, such as the one of "in 99999999999 days".
+  /// Refuses a number that no calendar can count, such as the number in "in 99999999999 days".
   private func refuseHugeNumber(_ start: TokenCursor) throws(QuickAddError) {
     var cursor = start
     guard cursor.peek()?.range.count ?? 0 > 4, cursor.nextText.allSatisfy(\.isNumber) else { return }

@@ -5,7 +5,7 @@ struct SyncCommandRun: CommandRun {
   var invocation: Invocation
   let session: CommandSession
 
-  /// The number of questions to a server that does everything.
+  /// The number of requests to a server that does everything.
   private static let usualCount = 42
 
   var words: SyncTexts { texts.sync }

@@ -182,7 +182,7 @@ extension SyncTexts {
       en: "Everything is in Haru, the server refused nothing, and there are no pending removals.")
   }
 
-  /// Returns the number of resources that have the UID of another one.
+  /// Returns the number of resources that have the UID of another resource.
   func copies(_ count: Int) -> String {
     texts(ko: "\(count.grouped)개는 UID가 겹쳐요", en: "\(count.grouped) with a UID used twice")
   }

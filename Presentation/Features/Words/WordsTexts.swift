@@ -22,7 +22,7 @@ package struct WordsTexts {
       ? texts(ko: "내 글귀", en: "your saying") : texts(ko: "\(saying.number)번 글귀", en: "saying \(saying.number)")
   }
 
-  /// Returns the remark that a saved saying has the text of another one.
+  /// Returns the remark that a saved saying has the text of another saying.
   package func duplicate(_ saying: Saying.ID) -> String {
     texts(ko: "같은 글귀가 이미 있어요: \(saying.number)번.", en: "Saying \(saying.number) has the same text.")
   }
@@ -206,7 +206,7 @@ extension WordsTexts {
     texts.done(ko: message(change, id), en: message(change, id))
   }
 
-  /// Reports a change that gave a saying the text of another one.
+  /// Reports a change that gave a saying the text of another saying.
   package func doneAgain(_ change: SayingChange, _ id: Saying.ID) -> String {
     texts.done(
       ko: "\(message(change, id)). 같은 글귀가 이미 있어요", en: "\(message(change, id)). Another saying has the same text")

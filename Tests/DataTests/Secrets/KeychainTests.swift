@@ -93,7 +93,7 @@ private final class ScriptedSecurity: Sendable {
   var secrets: [String: String] { state.withLock(\.secrets) }
   var arguments: [[String]] { state.withLock(\.arguments) }
 
-  /// - Parameter status: The status of all later questions; `nil` for a program that is too slow.
+  /// - Parameter status: The status of all later requests; `nil` for a program that is too slow.
   func fail(with status: Int32?) { state.withLock { $0.failure = .some(status) } }
 
   func forgetsNew() { state.withLock { $0.forgetsNew = true } }

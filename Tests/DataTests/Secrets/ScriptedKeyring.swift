@@ -22,7 +22,7 @@ final class ScriptedKeyring: Keyring {
 
   func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
 
-  /// Calls a closure before and after each question.
+  /// Calls a closure before and after each request.
   func watch(_ body: @escaping @Sendable (State) -> Void) { onQuestion.withLock { $0 = body } }
 
   func fault() -> KeyringFault? { current.fault }

@@ -290,7 +290,7 @@ struct SecretsFileTests {
     (nil, nil), (nil, .silent), (.silent, nil), (.silent, .silent),
   ]
 
-  /// A crash before or after any question to the keyring leaves the whole old or the whole new password.
+  /// A crash before or after any request to the keyring leaves the whole old or the whole new password.
   @Test(arguments: Self.steps.indices)
   func everyCrashLeavesTheOldOrTheNewPassword(step: Int) throws {
     let (from, to) = Self.steps[step]

@@ -266,7 +266,7 @@ struct RunSyncTests {
     try await user.sync()
     await user.add("new", "Tea")
     try await user.sync()
-    // The state is the one of the token again, so no list mentions the removal.
+    // The state is the token's state again, so no list mentions the removal.
     await server.removeResource(at: Self.href("new.ics").path)
     try await user.sync()
     #expect(await user.shown["new"] == nil)

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Copies, which are resources with the UID of another one.
+/// Copies, which are resources with the UID of another resource.
 struct SettleCopyTests {
   private let server = MemoryDAVServer.ofNotes(.xandikosContacts)
   private let user: SyncUser

@@ -11,9 +11,9 @@ package final class ScriptedTerminal: TerminalDevice {
 
   /// The queries that the terminal answers, among those after the first.
   package enum Answers: Hashable, Sendable {
-    /// The terminal has not even answered the first questions.
+    /// The terminal hasn't even answered the first queries.
     case never
-    /// The terminal has answered the first questions, and falls behind from then on.
+    /// The terminal has answered the first queries, and falls behind from then on.
     case first
     case all
   }
