@@ -55,7 +55,7 @@ public struct FirstRunPlan: Hashable, Sendable {
     public let likeness: Set<String>
     /// Indicates whether the event ended before the period whose events a first run receives.
     public let isPast: Bool
-    /// The text of a resource that an alike record may be linked with, unless the preview has it anyway.
+    /// The text of a resource that a similar record may be linked with, unless the preview has it anyway.
     fileprivate var text: [UInt8]?
 
     public var path: SyncPath { href.path }
@@ -102,9 +102,9 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var same = 0
   /// The records with the same UID whose fields will be merged.
   public private(set) var merges: [Merge] = []
-  /// The records to link with resources that are alike, if the user doesn't want to have both.
+  /// The records to link with similar resources, if the user doesn't want to have both.
   public fileprivate(set) var alike: [Pair] = []
-  /// The number of resources that will be added here if alike records are linked.
+  /// The number of resources that will be added here if similar records are linked.
   public private(set) var received = 0
   /// The resources that will be here twice; ``received`` counts them, too.
   public private(set) var duplicates: [Duplicate] = []
@@ -130,7 +130,8 @@ public struct FirstRunPlan: Hashable, Sendable {
   /// The number of records that will be added on the server if similar records are linked.
   public var sent: Int { sentRecords.count }
 
-  /// The number of fields that wait for the user if alike records are linked, because both sides have different values.
+  /// The number of fields that wait for the user if similar records are linked, because both sides have different
+  /// values.
   public var conflicts: Int { merges.reduce(0) { $0 + $1.conflicts } + alike.reduce(0) { $0 + $1.conflicts } }
 
   /// Compares both sides: by UID first, then by likeness, each record with at most one resource.
@@ -209,7 +210,7 @@ public struct FirstRunPlan: Hashable, Sendable {
   }
 
   /// Settles which of several collections whose first runs are previewed together gets a record that is in several of
-  /// the plans: the collection that has the record's UID, then the first one with an alike resource.
+  /// the plans: the collection that has the record's UID, then the first collection with a similar resource.
   ///
   /// A record whose resource moved to another collection isn't sent, because it becomes one with that resource.
   public static func settle(_ plans: inout [FirstRunPlan]) {
@@ -325,7 +326,7 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
     return plan
   }
 
-  /// Counts the fields in conflict after the first run has linked alike records.
+  /// Counts the fields in conflict after the first run has linked similar records.
   private func countConflicts(
     _ plan: inout FirstRunPlan, _ resources: [FirstRunPlan.Resource], _ texts: PreviewedResources,
     in transaction: any SyncQueries<Format.Record>

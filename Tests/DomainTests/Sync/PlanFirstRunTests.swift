@@ -33,7 +33,7 @@ struct PlanFirstRunTests {
   }
 
   @Test(arguments: [false, true])
-  func alikeRecordsAreLinkedUnlessBothAreWanted(keepsBoth: Bool) async throws {
+  func similarRecordsAreLinkedUnlessBothAreWanted(keepsBoth: Bool) async throws {
     let user = SyncUser("A", server, state: .new)
     await user.add("mine", "Bread", "Oven")
     await server.store(

@@ -61,7 +61,7 @@ struct SettleCopyTests {
     #expect(await user.store.contents.items.values.allSatisfy { $0.role != .copy })
   }
 
-  @Test func copyThatAnotherClientChangesMeanwhileIsACopyAgain() async throws {
+  @Test func copyThatAnotherClientChangesInTheMeantimeIsACopyAgain() async throws {
     try await settle(at: copy.path, choosing: .here, at: SyncUser.start)
     await server.store(NoteFormat.text(Note(uid: "u", title: "changed")), at: copy)
     let titles = try await settled()

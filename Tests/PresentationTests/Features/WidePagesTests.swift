@@ -16,19 +16,19 @@ struct WidePagesTests {
     #expect(margin >= 20, "\(picture)", sourceLocation: sourceLocation)
   }
 
-  @Test func bookStackStandsInTheMiddle() async throws {
+  @Test func bookStackIsCentered() async throws {
     let stage = try await BooksStage(size: Self.size)
     await stage.press(.stack)
     expectInTheMiddle(stage.picture)
   }
 
-  @Test func sayingStandsInTheMiddle() async throws {
+  @Test func sayingIsCentered() async throws {
     let stage = try await WordsStage(size: Self.size)
     await stage.press(.enter)
     expectInTheMiddle(stage.picture)
   }
 
-  @Test func plantAndItsCalendarStandInTheMiddle() async throws {
+  @Test func plantAndItsCalendarAreCentered() async throws {
     let stage = try await PeopleStage(size: Self.size)
     try await stage.select("별이")
     await stage.press(.enter)
@@ -37,13 +37,13 @@ struct WidePagesTests {
     expectInTheMiddle(stage.picture)
   }
 
-  @Test func peopleToPlantStandInTheMiddle() async throws {
+  @Test func peopleToPlantAreCentered() async throws {
     let stage = try await PeopleStage(size: Self.size)
     await stage.type("n")
     expectInTheMiddle(stage.picture)
   }
 
-  @Test func feelingsStandInTheMiddle() async throws {
+  @Test func feelingsAreCentered() async throws {
     let stage = try await CanvasStage(size: Self.size)
     await stage.press(.moodWords)
     expectInTheMiddle(stage.picture)

@@ -196,7 +196,7 @@ struct OnboardingScreenTests {
   }
 
   @Test(arguments: [Size(columns: 80, rows: 23), Size(columns: 120, rows: 39)], Settings.Language.allCases)
-  func headingStandsInTheSameRowBelowAPictureOnEveryPage(size: Size, language: Settings.Language) throws {
+  func headingIsInTheSameRowBelowAPictureOnEveryPage(size: Size, language: Settings.Language) throws {
     let pages = WelcomePage.all(of: .haru)
     let texts = Texts(language)
     var headings = pages.map { texts($0.heading) }

@@ -105,7 +105,7 @@ struct ScreenTransitionTests {
     (ScriptedTerminal.Answers.all, false, true, 3), (.never, false, true, 2), (.all, true, true, 2),
     (.all, false, false, 2),
   ])
-  func motionIsLeftOutWhereItIsUnwanted(
+  func motionIsLeftOutIfUnwanted(
     answers: ScriptedTerminal.Answers, reducedMotion: Bool, hasFocus: Bool, writes: Int
   ) async throws {
     let terminal = FilmedTerminal(answers: answers)

@@ -99,7 +99,7 @@ struct MergedContactTests {
     try await expectQuietRuns()
   }
 
-  @Test func previewCountsTheConflictsOfAlikeContacts() async throws {
+  @Test func previewCountsTheConflictsOfSimilarContacts() async throws {
     let lines = ["TEL:010-2222-0001", "NICKNAME:K"]
     try await addBeforeFirstRun(Contact.ID(number: 7), "mine", lines[0], lines[1], "NOTE:here")
     try await serve("theirs", lines[0], lines[1], "NOTE:there")

@@ -282,7 +282,7 @@ struct GardenOfPotsStoryTests {
     }
   }
 
-  @Test func noPotStandsAloneOnTheLastShelf() async throws {
+  @Test func noPotIsAloneOnTheLastShelf() async throws {
     let stage = try await stage()
     for shelf in [8...10, 11...13] {
       let line = try #require(stage.lines.first { $0.contains("사람\(shelf.lowerBound).") })
@@ -316,7 +316,7 @@ struct GardenOfPotsStoryTests {
     #expect(columns.contains { $0 > 150 })
   }
 
-  @Test func longNamesStandWholeUnderTheirPots() async throws {
+  @Test func longNamesAreShownInFullBelowTheirPots() async throws {
     let stage = try await stage()
     try await stage.contacts.save(.sample("Juniper Ivybridge", id: 3))
     await stage.people.appear()

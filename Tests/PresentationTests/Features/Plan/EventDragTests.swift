@@ -188,7 +188,7 @@ struct EventDragTests {
     #expect(try await stage.times() == ["19 14:00–15:00"])
   }
 
-  @Test func eventRemovedMeanwhileIsReported() async throws {
+  @Test func eventRemovedInTheMeantimeIsReported() async throws {
     let stage = try await week(dentist)
     await stage.mouse(.press, friday, row)
     await stage.mouse(.drag, thursday, row)

@@ -58,7 +58,7 @@ struct AccountSignInCommandTests {
   }
 
   /// Google would end the sign-in of the account, too.
-  @Test func accountThatIsAddedMeanwhileKeepsItsSignIn() async throws {
+  @Test func accountThatIsAddedInTheMeantimeKeepsItsSignIn() async throws {
     let tester = try await tester()
     let account = SyncAccount(
       id: SyncAccount.ID(IDGenerator.counting(from: 9)()), name: "Google", server: "https://dav.example/",

@@ -69,7 +69,7 @@ struct SyncSignInCommandTests {
     #expect(tester.provider.current.requests.isEmpty && tester.secrets.all.isEmpty)
   }
 
-  @Test func nameAndPasswordAreNotForAProvider() async throws {
+  @Test func userNameForAProviderIsRefused() async throws {
     let tester = try await tester()
     let refusal = await tester.refusal(["sync", "add", "google", "--user", "minji"])
     #expect(refusal == CommandRefusal(2, "no_password_needed"))
@@ -204,7 +204,7 @@ struct SyncSignInCommandTests {
     #expect(try #require(tester.provider.current.requests.last).address.contains("login_hint=minji%40example.com"))
   }
 
-  @Test func signInToAnAccountThatIsRemovedMeanwhileEnds() async throws {
+  @Test func signInToAnAccountThatIsRemovedInTheMeantimeEnds() async throws {
     let tester = try await tester(clients: ["https://login.example"])
     let words = ["sync", "add", "dav.example", "--with", "login.example", "--name", "Work", "--yes"]
     for language in Settings.Language.allCases {

@@ -164,7 +164,7 @@ struct SyncSignInStoryTests {
     #expect(secrets.all == ["registered1\n\nrefresh0"])
   }
 
-  @Test func signInToAnAccountThatIsRemovedMeanwhileEnds() async throws {
+  @Test func signInToAnAccountThatIsRemovedInTheMeantimeEnds() async throws {
     let secrets = MemorySecrets()
     let client = try #require(SignInClient(id: "haru"))
     var scripted: ScriptedProvider?

@@ -22,7 +22,7 @@ struct TodayStripTests {
     #expect(line(people, columns: 32) == "  Ember 22d  송새봄 24d  Noa  +1")
   }
 
-  @Test func countStandsAfterAnItemThatIsTooLong() {
+  @Test func countFollowsAnItemThatIsTooLong() {
     let days = strip(["A workshop with a long name", "Tea", "Day off"])
     #expect(line(days, columns: 20) == "  A workshop wi…  +2")
   }

@@ -115,7 +115,7 @@ struct EditorCommandTests {
     ("people review Mina", "people water Mina --by call --early --no-open --memo elsewhere", "people show Mina"),
     ("words edit 10002", "words edit 10002 --english elsewhere", "words show 10002"),
   ])
-  func changesMadeMeanwhileAreNotOverwritten(line: String, other: String, shown: String) async throws {
+  func changesMadeInTheMeantimeAreNotOverwritten(line: String, other: String, shown: String) async throws {
     let editor = FakeEditor("new text")
     let tester = try await tester(editor)
     editor.duringEditing.withLock {

@@ -98,7 +98,7 @@ struct FormScreenTests {
   }
 
   @Test(arguments: [(0, 0), (2, 0), (5, 0), (6, 1), (9, 1)])
-  func fieldsStandBelowAFreeRowInABoxWithRoom(spare: Int, above: Int) throws {
+  func fieldsFollowAFreeRowInABoxWithRoom(spare: Int, above: Int) throws {
     // Three of the rows are the blank ones between the four fields.
     var state = Screen.State(NotedForm(words: 3, spare: spare))
     state.size = Size(columns: 80, rows: 24)
@@ -123,7 +123,7 @@ struct FormScreenTests {
   }
 
   @Test(arguments: 0...14, 8...30)
-  func errorsStandBelowTheirFieldsAndMoveNoField(spare: Int, height: Int) throws {
+  func errorsAreBelowTheirFieldsAndMoveNoField(spare: Int, height: Int) throws {
     var state = Screen.State(NotedForm(words: 3, spare: spare))
     state.size = Size(columns: 40, rows: height)
     let before = rows(ofFieldsIn: state, columns: 40, rows: height)
@@ -139,7 +139,7 @@ struct FormScreenTests {
     }
   }
 
-  @Test func errorWithRoomStandsBelowItsField() throws {
+  @Test func errorWithRoomIsBelowItsField() throws {
     var state = Screen.State(NotedForm(words: 3, spare: 9))
     state.size = Size(columns: 80, rows: 24)
     state.form.refuse(.city, "is wrong")
@@ -150,7 +150,7 @@ struct FormScreenTests {
     #expect(shown.contains { $0.contains("explanation") })
   }
 
-  @Test func errorWithoutRoomStandsInPlaceOfTheNote() {
+  @Test func errorWithoutRoomReplacesTheNote() {
     var state = Screen.State(NotedForm(words: 3))
     state.size = Size(columns: 80, rows: 24)
     state.form.refuse(.city, "is wrong")

@@ -10,7 +10,7 @@ struct LargeCodeTests {
     #expect(pictures.allSatisfy { $0.count == 4 && $0.allSatisfy { $0.count == 3 } })
   }
 
-  @Test func lettersStandNextToEachOther() throws {
+  @Test func lettersAreNextToEachOther() throws {
     #expect(try #require(LargeCode("LT1")).rows == ["▌  ▀▛▘▗▌ ", "▌   ▌  ▌ ", "▌   ▌  ▌ ", "▀▀▘ ▘ ▝▀ "])
   }
 
