@@ -84,7 +84,8 @@ public protocol SyncFormat<Record>: Sendable {
   /// - Returns: `nil` if the part has nothing to do with the record.
   func uid(ofRest rest: Record, cutOffFrom whole: Record, leaving shortened: Record) -> String?
 
-  /// Returns what two records must share to be alike without the same UID, such as title, start and end in one text.
+  /// Returns the texts that two records must share to be similar without the same UID, such as title, start and end in
+  /// one text.
   func likeness(of record: Record) -> Set<String>
 
   /// Returns the people of the event in a text; `nil` for other records.

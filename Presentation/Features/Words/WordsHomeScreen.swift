@@ -357,7 +357,7 @@ struct SayingListRows: ListRows {
     let (name, isNarrow) = (texts.words.number(of: saying.id), area.size.columns < Self.columnsWithWho)
     // The saying gets the columns that only large numbers need.
     let columns = max(Self.leastNumberColumns, TextWidth.columns(of: name))
-    // Without a number, a saying of one's own would look like the rest of the saying above.
+    // Without a number, the user's own saying would look like the rest of the saying above.
     let mark = name.isEmpty ? texts.words.own : name
     frame.line(mark, in: number.part(columns), style: .hint, alignment: .trailing)
     var rest = number.inset(left: columns + 1)

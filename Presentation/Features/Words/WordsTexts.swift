@@ -30,7 +30,7 @@ package struct WordsTexts {
   /// Returns the number next to a saying in a list; empty for the user's own sayings on screens.
   func number(of saying: Saying.ID) -> String { isUnnumbered(saying) ? "" : "\(saying.number)" }
 
-  /// The mark of a saying of one's own, which has no number.
+  /// The mark of the user's own saying, which has no number.
   var own: String { texts(ko: "나", en: "my") }
 
   private func isUnnumbered(_ saying: Saying.ID) -> Bool { texts.isOnScreen && !saying.isPacked }

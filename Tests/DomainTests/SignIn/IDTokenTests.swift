@@ -150,7 +150,7 @@ struct IDTokenTests {
   @Test(arguments: ["none", "None", "HS256", "HS512", "", "rs256", "PS256", "ES384", "EdDSA"])
   func statementWithoutAKnownSignatureIsRefused(algorithm: String) async throws {
     provider.change { $0.algorithm = algorithm }
-    // The library is asked about nothing.
+    // Nothing is passed to the library.
     await #expect(throws: SignInError.invalidIdentity(.algorithm)) { try await signedIn(ScriptedVerifier(true)) }
   }
 

@@ -68,7 +68,7 @@ struct CollectionAppearanceTests {
     #expect(try await desk.state == ["Office", "#34C759AA", "Office", "green"])
     await desk.server.name("Bureau", color: nil)
     try await desk.run(hour: 2)
-    // A server that shows no color anymore takes none away.
+    // A server that no longer sends a color doesn't remove the color.
     #expect(try await desk.state == ["Bureau", nil, "Bureau", "green"])
     #expect(await desk.patches.isEmpty)
   }

@@ -1,7 +1,7 @@
 import Domain
 import DomainTesting
 
-/// A record with two fields, and plus the UID and the time of the last change.
+/// A record with two fields, the UID and the time of the last change.
 struct Note: Hashable, Sendable {
   var uid: String
   var title = ""

@@ -332,7 +332,7 @@ struct StrayRecordsTests {
   }
 
   @Test func contactThatASecondBookHasIsNotSentToTheFirst() async throws {
-    // One has the UID of a person of the second book, and the other one only looks alike.
+    // One has the UID of a person of the second book, and the other one only looks similar.
     try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "b1", card: card("b1")))
     try await StoredContacts(store).save(Contact(id: Contact.ID(number: 8), uid: "mine", card: card("b2")))
     let (added, plans) = try await planned([0, 1])
@@ -347,7 +347,7 @@ struct StrayRecordsTests {
 
   @Test func contactOfAnotherAccountWithAnotherUIDIsADuplicate() async throws {
     try await begin([0])
-    // One has the UID of the first account's contact, and the other one only looks alike.
+    // One has the UID of the first account's contact, and the other one only looks similar.
     await serve("a1", "renamed", by: 1)
     await serve("x", "person a2", by: 1)
     let (_, plans) = try await planned([1], of: Self.second)

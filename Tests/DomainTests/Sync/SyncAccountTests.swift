@@ -104,7 +104,7 @@ struct SyncAccountTests {
       try transaction.events.save(
         EventCalendar(id: EventCalendar.ID(UUID(number: 7)), name: CalendarName(imported: "Home"), color: .blue))
     }
-    // The account is different of the same user.
+    // A different account of the same user.
     let again = SyncAccount(
       id: SyncAccount.ID(UUID(number: 2)), name: "again", server: account.server, user: account.user)
     let second = try await AddSyncAccount(store, newID: .counting(from: 200))(again, with: [home])

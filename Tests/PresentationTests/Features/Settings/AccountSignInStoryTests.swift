@@ -227,7 +227,7 @@ struct AccountSignInStoryTests {
     await stage.openRow("Account")
     await stage.press(.down, .enter, .control("s"))
     #expect(stage.picture.contains("didn't send both a name"))
-    // The name that was sent isn't asked again, and the address only needs to be confirmed.
+    // The name that was sent isn't asked for again, and the address only needs to be confirmed.
     #expect(stage.picture.contains("Email  minji@example.com") && !stage.picture.contains("Nickname  "))
     #expect(try await stage.identities.isEmpty)
     await stage.press(.control("s"))

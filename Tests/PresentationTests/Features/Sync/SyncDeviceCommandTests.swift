@@ -123,7 +123,7 @@ struct SyncDeviceCommandTests {
     #expect(run.status == 0, "\(run.messages)")
     #expect(run.messages.contains("Registering Haru at login.example"))
     #expect(tester.secrets.all == ["registered1\n\nrefresh0"])
-    // A client of one's own comes first.
+    // The user's own client comes first.
     let own = try await self.tester()
     own.provider.change { $0.document.registration = "\(Self.issuer)/register" }
     #expect(await own.run(Self.add).messages.contains("Registering") == false)

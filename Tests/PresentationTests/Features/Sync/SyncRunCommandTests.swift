@@ -189,7 +189,7 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "unsent""#))
     #expect(await items(tester) == ["refused": 3, "unsent": 1])
 
-    // Comparing everything anew forgets the answers, and no change.
+    // Comparing everything again forgets the answers, but no change.
     #expect(await tester.run(["sync", "run", "--full"]).status == 1)
     #expect(await items(tester) == ["unsent": 4])
     #expect(try await self.contacts(tester).allSatisfy { $0.title.hasSuffix(" 2") })
@@ -404,7 +404,7 @@ struct SyncRunCommandTests {
     let kept = await tester.run(["sync", "kept", "--plain"]).output
     let lost = try #require(kept.split(separator: "\t").first.map(String.init))
     #expect(await tester.run(["sync", "kept", "restore", lost]).status == 0)
-    // The text that was replaced is stored as well, with an ID that begins alike.
+    // The text that was replaced is stored as well, with an ID that begins the same way.
     let words = ["sync", "kept", "restore", String(lost.prefix(4))]
     #expect(await tester.refusal(words) == CommandRefusal(1, "ambiguous_kept_text"))
     let messages = await tester.run(words).messages

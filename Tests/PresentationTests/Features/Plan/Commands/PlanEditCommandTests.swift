@@ -63,7 +63,7 @@ struct PlanEditCommandTests {
     #expect(alarms[0] == alarms[1] && !alarms[0].isEmpty)
   }
 
-  /// Whole days have no times, so a later time brings an hour; the report names the times that are lost.
+  /// An all-day event has no times, so a time added later makes it an hour long; the report names the lost times.
   @Test func lengthThatIsLostIsReported() async throws {
     let event = try Event.sample("Work", from: "2026-11-25T09:00", to: "2026-11-25T10:30")
     let tester = try await CommandLineTester([event], zone: "Asia/Seoul")
