@@ -141,7 +141,7 @@ enum ParticleEnding: Hashable, Sendable {
 enum ParticleLatinEnding {
   /// Returns the final sound of a Latin word.
   ///
-  /// Capitals are read letter by letter (엘, 엠, 엔, 알), other words as loanwords are usually written (플랜, 파일, 북).
+  /// A few capitals are read letter by letter (엘, 엠, 엔, 알), other words as loanwords are usually written (플랜, 파일, 북).
   ///
   /// - Parameters:
   ///   - word: The letters of the word.
@@ -150,8 +150,11 @@ enum ParticleLatinEnding {
     guard let last = word.last else { return .unknown }
     if isUnit, lengthsAndVolumes.contains(String(word)) { return .vowel }
     if let known = known[String(word).lowercased()] { return known }
-    if word.allSatisfy(\.isUppercase) || word.count == 1 { return spelled(last) }
-    return read(word.map { Character($0.lowercased()) })
+    let letters = word.map { Character($0.lowercased()) }
+    // DINNER is a word in capitals, but HTML and JPEG are abbreviations.
+    let isWord = word.count >= 5 && letters.contains { "aeiou".contains($0) }
+    if word.count == 1 || (word.allSatisfy(\.isUppercase) && !isWord) { return spelled(last) }
+    return read(letters)
   }
 
   private static func spelled(_ letter: Character) -> ParticleEnding {
