@@ -177,7 +177,7 @@ extension SettingSpec {
   private static let ways = list(
     "reminders.ways", name: LocalizedText(ko: "알리는 방법", en: "Reminder channels"),
     summary: LocalizedText(
-      ko: "쉼표로 구분해 순서대로 써요. 앞의 방법이 안 되면 다음 방법으로 알려요. 자동은 네 가지를 차례로 써 봐요.",
+      ko: "쉼표로 구분해 순서대로 써요. 앞의 방법이 안 되면 다음 방법으로 알려요. 자동은 네 가지를 차례로 시도해요.",
       en: "Separate with commas. If one doesn't work, Haru tries the next. Automatic: all four."),
     unset: LocalizedText(ko: "자동(네 가지 가운데 되는 것)", en: "automatic (all four)"),
     read: { $0.reminders.ways == ReminderWay.allCases ? nil : $0.reminders.ways },
@@ -186,7 +186,7 @@ extension SettingSpec {
   private static let allWays = toggle(
     "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Use every channel"),
     summary: LocalizedText(
-      ko: "처음 되는 방법 하나가 아니라 정해 둔 모든 방법으로 알려요.",
+      ko: "되는 방법 하나로만 알리지 않고, 정해 둔 모든 방법으로 알려요.",
       en: "Send reminders through every channel you set, not only the first that works."), \.reminders.allWays)
 
   private static let command = path(

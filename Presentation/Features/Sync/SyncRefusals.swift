@@ -501,7 +501,7 @@ package struct SyncRefusals: FailureTexts {
     case .dropped(let number):
       failure(
         "not_undoable", ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore.",
-        hintKo: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
+        hintKo: "하루 앱을 바꾼 최근 동기화 30번까지, 모두 합해 16 MiB까지만 저장해요.",
         hintEn: "Haru stores the changes of the latest 30 runs, up to 16 MiB in total.")
     case .withoutChanges(let number): changedNothing(number)
     case .store(let error): texts.storeFailure(error)

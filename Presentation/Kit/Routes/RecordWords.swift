@@ -118,7 +118,10 @@ package struct RecordTexts: Sendable {
     // Files are known by their names, whatever they contain.
     if label.action != .imported {
       if let subject = words(of: label.kind)?.subject?(label.subject, texts) { return subject }
-      if hasNumbers(label.kind) { return "\(name(of: label.kind)) \(label.subject)" }
+      if hasNumbers(label.kind) {
+        let name = name(of: label.kind)
+        return texts(ko: "\(label.subject)번 \(name)", en: "\(name) \(label.subject)")
+      }
     }
     return "'\(columns.map { TextClip.clip(label.subject, to: $0) } ?? label.subject)'"
   }

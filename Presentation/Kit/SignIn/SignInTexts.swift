@@ -87,7 +87,7 @@ struct SignInTexts: FailureTexts {
   /// Explains how a sign-in in the browser of any computer ends.
   var copyAddress: String {
     texts(
-      ko: "마지막에 브라우저가 열지 못하는 127.0.0.1 주소가 나오면, 그 주소를 모두 복사해 주세요.",
+      ko: "마지막에 브라우저가 열지 못하는 127.0.0.1 주소가 나오면, 그 주소 전체를 복사해 주세요.",
       en: "At the end, the browser can't open an address with 127.0.0.1. Copy that whole address.")
   }
 
@@ -244,7 +244,7 @@ struct SignInTexts: FailureTexts {
 
   /// Asks for a larger window, because a part of an address is of no use.
   var needsRoom: String {
-    texts(ko: "주소를 모두 보려면 창을 키워 주세요.", en: "Make the window larger to see the whole address.")
+    texts(ko: "주소 전체를 보려면 창을 키워 주세요.", en: "Make the window larger to see the whole address.")
   }
 
   var wrongAnswer: LocalizedText {
@@ -253,7 +253,7 @@ struct SignInTexts: FailureTexts {
 
   var wholeAddress: String {
     texts(
-      ko: "http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
+      ko: "http://127.0.0.1로 시작하는 주소 전체를 붙여 넣어 주세요.",
       en: "Paste the whole address that begins with http://127.0.0.1.")
   }
 
@@ -475,7 +475,7 @@ extension SignInTexts {
     switch error {
     case .wrongAnswer:
       texts(
-        ko: "다시 실행하고, http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
+        ko: "다시 실행하고, http://127.0.0.1로 시작하는 주소 전체를 붙여 넣어 주세요.",
         en: "Run the command again, and paste the whole address that begins with http://127.0.0.1.",
         screenKo: wholeAddress, screenEn: wholeAddress)
     case .invalidIdentity(.time):
