@@ -370,7 +370,8 @@ package struct SyncRefusals: FailureTexts {
   func losingTextWithoutCollection(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return failure(
-      "kept_text_without_collection", ko: "'\(title)'의 목록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
+      "kept_text_without_collection",
+      ko: "\(Particle.subject.quoting(title)) 있던 캘린더나 주소록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
       en: "'\(title)' can't be restored, because its collection isn't synchronized anymore.", hint: keptTextHint)
   }
 
@@ -378,7 +379,7 @@ package struct SyncRefusals: FailureTexts {
   func unclearLosingText(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return failure(
-      "unclear_kept_text", ko: "'\(title)'의 내용이 어느 목록의 것인지 알 수 없어서 되돌리지 않았어요.",
+      "unclear_kept_text", ko: "\(Particle.subject.quoting(title)) 어느 캘린더나 주소록에 있던 것인지 알 수 없어서 되돌리지 않았어요.",
       en: "'\(title)' wasn't restored, because Haru can't tell which collection it belongs to.", hint: keptTextHint)
   }
 

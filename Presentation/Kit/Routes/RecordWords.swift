@@ -254,7 +254,7 @@ extension Texts {
         en: "The \(named(kind.english, place.english)) has since been removed\(on).")
     case .added:
       return self(
-        ko: "그 뒤에\(there) \(known ?? "여기")에 딸린 것이 생겼어요: \(kind.korean).",
+        ko: "그 뒤에\(there) \(known ?? "여기")에 연결된 기록이 생겼어요: \(kind.korean).",
         en: "Something that belongs to \(known ?? "it") has since been added\(on): \(kind.english).")
     case .elsewhere(let list):
       let name = "'\(shortened(list))'"
