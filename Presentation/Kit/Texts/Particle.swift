@@ -76,8 +76,8 @@ enum ParticleEnding: Hashable, Sendable {
         Self.endingOfTime(Array(letters.prefix(3)))
         ?? (before.map { $0.isASCII && $0.isLetter } == true
           ? ParticleLatinEnding.ending(ofDigit: digit) : Self.ending(ofDigit: digit))
-    } else if last.isASCII, last.isLetter {
-      let latin = Array(letters.prefix { $0.isASCII && $0.isLetter })
+    } else if Self.plain(last).isASCII, last.isLetter {
+      let latin = Array(letters.map(Self.plain).prefix { $0.isASCII && $0.isLetter })
       let isUnit = letters.dropFirst(latin.count).first.map { Self.digit($0) != nil } ?? false
       self = ParticleLatinEnding.ending(of: latin.reversed(), isUnit: isUnit)
     } else {
@@ -114,6 +114,11 @@ enum ParticleEnding: Hashable, Sendable {
     case "ㄱ"..."ㅎ": before == letter ? .vowel : letter == "ㄹ" ? .rieul : .consonant
     default: .unknown
     }
+  }
+
+  /// Returns the letter without an accent: e for é.
+  private static func plain(_ letter: Character) -> Character {
+    letter.isASCII ? letter : FoldedText(String(letter)).text.first ?? letter
   }
 
   private static func digit(_ letter: Character) -> Int? {
