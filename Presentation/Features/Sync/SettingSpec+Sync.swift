@@ -67,7 +67,7 @@ extension SettingSpec {
     "sync.secrets", name: LocalizedText(ko: "서버 비밀번호를 저장할 곳", en: "Place of passwords"),
     summary: LocalizedText(
       ko: """
-        auto는 시스템의 키체인이나 키링에, 없으면 파일에 저장해요. locked는 파일을 하루의 잠금으로 잠가서, 열려 있을 때만 동기화해요.
+        auto는 시스템의 키체인이나 키링에, 없으면 파일에 저장해요. locked는 파일을 하루의 잠금으로 잠가서, 잠금이 풀려 있을 때만 동기화해요.
         """,
       en: """
         auto uses the system's Keychain or keyring, or else a file. With locked, only Haru's lock opens the file, so \

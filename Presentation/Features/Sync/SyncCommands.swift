@@ -88,7 +88,7 @@ extension Command<SyncCommandRun> {
   private static let status = SyncCommand(
     "status", ko: "계정과 마지막 동기화를 봐요", en: "Show accounts and their last run",
     discussion: LocalizedText(
-      ko: "계정을 쓰면 그 계정에서 하루 앱에 없는 것과 서버가 거부한 것도 봐요.",
+      ko: "계정 이름을 쓰면 그 계정에서 하루 앱에 없는 것과 서버가 거부한 것도 봐요.",
       en: "With an account, also shows what isn't in Haru and what the server refused."),
     arguments: [.optionalAccount], json: SyncAccountStatus.object.printed.listed,
     examples: [.init("haru sync iCloud", ko: "iCloud만 자세히 봐요", en: "Show only iCloud, in detail")], purpose: .show,

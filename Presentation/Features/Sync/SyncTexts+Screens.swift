@@ -131,7 +131,7 @@ extension SyncTexts {
         en: "Haru can't find the collection that it synchronized before, so nothing is sent or removed.")
     case .sendAgain:
       texts(
-        ko: "서버가 모든 변경을 거부해서 하루에 한 번만 다시 해 봐요. 지금 다시 보내려면 골라 주세요.",
+        ko: "서버가 모든 변경을 거부해서 하루에 한 번만 다시 해 봐요. 지금 다시 보내려면 이 항목을 골라 주세요.",
         en: "The server refused every change, so Haru tries again only once a day. Choose this to try again now.")
     case .lookAtRefused:
       texts(

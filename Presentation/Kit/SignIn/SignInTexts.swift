@@ -510,7 +510,7 @@ extension SignInTexts {
         screenKo: "로그인하려면 다시 해서 그곳에서 허용해 주세요.", screenEn: "To sign in, try again, and allow it there.")
     case .notGranted:
       texts(
-        ko: "다시 로그인해서 하루가 묻는 권한을 모두 허용해 주세요.", en: "Sign in again, and allow everything that Haru asks for.")
+        ko: "다시 로그인해서 하루가 요청하는 권한을 모두 허용해 주세요.", en: "Sign in again, and allow everything that Haru asks for.")
     case .notLasting:
       texts(
         ko: "그곳의 설정에서 하루에 refresh token(offline_access)을 허용하고 다시 로그인해 주세요.",
