@@ -28,7 +28,7 @@ case ${1:-} in
     say "Installed: $prefix/bin/haru" "설치했어요: $prefix/bin/haru"
     case :$PATH: in
       *":$prefix/bin:"*) ;;
-      *) say "Add $prefix/bin to your PATH, then type: haru" "PATH에 $prefix/bin 을 추가한 뒤 haru를 실행해 주세요." ;;
+      *) say "Add $prefix/bin to your PATH, then type: haru" "PATH에 ${prefix}/bin을 추가한 뒤 haru를 실행해 주세요." ;;
     esac
     ;;
   --remove)

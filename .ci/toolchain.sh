@@ -130,7 +130,7 @@ install_packages() {
 "haru needs pkg-config and the headers of SQLite and libsodium, but there is no '$manager' here to install them.
 Install your system's packages for $* (on macOS with https://brew.sh), and run this command again." \
 "하루를 빌드하려면 SQLite와 libsodium의 헤더, pkg-config가 필요한데, 설치해 줄 '$manager' 명령이 없어요.
-시스템에서 $* 에 해당하는 패키지를 설치하고(macOS는 https://brew.sh), 이 명령을 다시 실행해 주세요."
+시스템의 패키지를 설치하고(macOS는 https://brew.sh), 이 명령을 다시 실행해 주세요: $*"
 
   if [[ $manager == apt-get && $(id -u) != 0 ]]; then
     as_root="sudo "

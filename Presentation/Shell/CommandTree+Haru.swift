@@ -42,7 +42,7 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: """
           여러 단어를 쓰면 순서와 상관없이 모두 들어 있는 기록만 찾아요. 따옴표로 묶으면 그대로 이어진 말을 찾아요: '"점심 약속"'.
-          초성으로도 찾을 수 있어요: ㅊㄱ으로 치과를 찾아요. 제목에서 찾은 결과가 먼저, 그다음은 지금과 가까운 결과가 먼저예요.
+          초성으로도 찾을 수 있어요: ㅊㄱ으로 치과를 찾아요. 제목에서 찾은 결과가 먼저 나오고, 그다음은 지금과 가까운 순서예요.
           """,
         en: """
           Finds everything with all the words, in any order. Quotation marks make a phrase: '"lunch with mina"'.
@@ -142,7 +142,7 @@ extension CommandSpec {
       .undo, ko: "마지막으로 바꾼 것을 되돌려요", en: "Undo the last change",
       discussion: LocalizedText(
         ko: """
-          다른 창이나 프로그램에서 한 일도 가장 최근 것부터 되돌려요. 터미널에서는 그런 일이면 먼저 물어봐요. --yes를 쓰면 묻지 않아요.
+          다른 창이나 프로그램에서 한 일도 가장 최근 것부터 되돌려요. 그런 일이면 터미널에서 먼저 물어봐요. --yes를 쓰면 묻지 않아요.
           무엇을 되돌렸는지 알려 줘요. 'haru redo'로 다시 할 수 있어요.
           """,
         en: """

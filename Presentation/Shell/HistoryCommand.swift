@@ -16,7 +16,7 @@ package struct HistoryCommand: FeatureCommand {
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     if invocation.has(HistoryOption.list(move)) { return try await list(in: session) }
     let count = try invocation.arguments.first.map { text throws(CommandFailure) in
-      let name = session.texts(ko: "되돌릴 개수", en: "N")
+      let name = session.texts(ko: "개수", en: "N")
       return try session.texts.number(text, in: .times, of: name, allowed: 1...Self.limit)
     }
     try await run(count, in: session)

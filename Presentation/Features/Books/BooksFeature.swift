@@ -260,7 +260,7 @@ extension SettingSpec {
   private static let bookSources = list(
     "books.sources", name: LocalizedText(ko: "책을 찾는 곳", en: "Book catalogs"),
     summary: LocalizedText(
-      ko: "쉼표로 구분해 순서대로 써요. 앞에 쓴 곳의 정보를 먼저 써요. 자동은 키가 필요 없거나 키가 있는 곳 모두예요.",
+      ko: "쉼표로 구분해 순서대로 써요. 앞에 있는 곳의 정보를 먼저 써요. 자동은 키가 필요 없거나 키가 있는 곳 모두예요.",
       en: "Catalogs, separated by commas, most trusted first. Automatic uses all that need no key or have a key."),
     unset: LocalizedText(ko: "자동(쓸 수 있는 곳 모두)", en: "automatic (all available)"),
     read: { $0.books.catalogues }, write: { $1.books.catalogues = $0 })

@@ -118,7 +118,9 @@ struct BooksRefusals: FailureTexts {
   func failure(_ error: LogPagesError, of shelved: ShelvedBook, on today: Day) -> CommandFailure {
     switch error {
     case .endUnknown(let book):
-      CommandFailure("pages_unknown", words.pagesQuestion(book.title), hint: texts.answerWithOption("--pages N"))
+      failure(
+        "pages_unknown", ko: "\(words.quoted(book.title))의 전체 쪽수를 몰라요.",
+        en: "The page count of \(words.quoted(book.title)) is unknown.", hint: texts.answerWithOption("--pages N"))
     case .finished(let shelved): named(failure(.status(.finished)), shelved)
     case .refused(.beyondEnd) where shelved.reading.status == .finished: named(failure(.status(.finished)), shelved)
     case .refused(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
@@ -147,7 +149,7 @@ struct BooksRefusals: FailureTexts {
         switch (after.map(text), before.map(text)) {
         case (let least?, let most?):
           LocalizedText(
-            ko: "\(Particle.with.attached(to: least)) \(most) 사이의 쪽을 써 주세요.",
+            ko: "\(Particle.with.attached(to: least)) \(most) 사이로 써 주세요.",
             en: "The page must be between \(least) and \(most).")
         case (let least?, nil):
           LocalizedText(

@@ -145,11 +145,12 @@ extension BooksTexts {
     return "\(quoted(shelved.book.title)): \(days.joined(separator: " – "))"
   }
 
-  /// Returns the old and new days of a reading, such as `Started 2019-04 → 2019-05`.
+  /// Returns the old and new days of a reading, such as `Started '2019-04' → '2019-05'`.
   func changes(_ days: [ReadingChange], of reading: Reading) -> String {
     func change(_ name: String, _ old: PartialDay?, _ new: PartialDay?) -> String? {
       guard old != new else { return nil }
-      return "\(name) \(old.map { "\($0)" } ?? "–") → \(new.map { "\($0)" } ?? "–")"
+      let days = [old, new].map { $0.map { "\($0)" } ?? "" }
+      return texts.changes([FieldConflict(name, now: days[0], wanted: days[1])])
     }
     // Each day shows only its last change.
     let parts = days.reversed().reduce(into: (started: String?.none, ended: String?.none)) { parts, day in

@@ -219,7 +219,7 @@ extension BooksTexts {
   }
 
   func below(_ count: Int) -> String {
-    texts(ko: "그 아래 \(books(count)). 모두 보려면 --all", en: "\(books(count)) below. To show all: --all")
+    texts(ko: "그 아래에 \(books(count))이 더 있어요. 모두 보려면 --all", en: "\(books(count)) below. To show all: --all")
   }
 
   /// Returns a height, such as `13.3 mm`, `42 cm` or `1.2 m`; an estimate reads `약 3.63 m` or `about 3.63 m`.
@@ -249,7 +249,7 @@ extension BooksTexts {
 
   func stack(_ stack: BookStack) -> [String] {
     let height = "\(books(stack.books.count)), \(height(stack.height))"
-    let figure = stack.figure.map { texts(ko: ". \(texts($0.name))만큼 커요!", en: ", as tall as \(texts($0.name))!") }
+    let figure = stack.figure.map { texts(ko: ". \(texts($0.name))만큼 높아요!", en: ", as tall as \(texts($0.name))!") }
     let next = (stack.figure.map(\.next) ?? .ladybird).flatMap { next in
       stack.missing.map { missing in
         texts(

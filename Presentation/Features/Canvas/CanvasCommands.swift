@@ -29,7 +29,7 @@ extension Command<CanvasCommandRun> {
   private static let day = CanvasCommand(
     "day", ko: "하루의 기록을 보여 줘요", en: "Show a day",
     discussion: LocalizedText(
-      ko: "그림에는 최근 기록 열 개까지 있어요. 모두 보려면 --all을 써 주세요.",
+      ko: "그림에는 최근 기록이 열 개까지 나와요. 모두 보려면 --all을 써 주세요.",
       en: "A painting holds the ten newest entries of a day. Use --all to see the whole day."), arguments: [pastDay],
     options: [ListOption.all], json: CanvasPage.object.form, plain: MoodRecord.object.plainForm,
     examples: [.init(ko: ("haru canvas 어제", "어제의 그림을 봐요"), en: ("haru canvas yesterday", "Show yesterday"))],

@@ -110,7 +110,7 @@ package struct CanvasTexts {
 
   func streak(_ streak: Streak) -> String {
     texts(
-      ko: "\(days(streak.current)) 연속 · 최장 \(days(streak.longest))",
+      ko: "\(days(streak.current)) · 최장 \(days(streak.longest))",
       en: "\(days(streak.current)), longest \(days(streak.longest))")
   }
 

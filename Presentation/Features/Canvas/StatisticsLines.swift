@@ -180,7 +180,7 @@ extension MoodReport {
         "mean, median, spread", ko: "순간의 값. 하루 전체는 whole_days에, 달마다는 months에 따로 있어요",
         en: "of moments; whole days are in whole_days, and months have their own"),
       .init(
-        "months", ko: "그 달의 날마다 구한 기분의 평균, 중앙값, 흩어짐. days는 기록한 날 수",
+        "months", ko: "그달의 하루 기분을 모아 구한 평균, 중앙값, 표준편차. days는 기록한 날 수",
         en: "mean, median and spread of the moods of its days; days is the number of days with entries"),
       .init(
         "correlations", ko: #"--correlations와 함께: {"waterings": {"days", "rho"}, "busy_hours": …}"#,

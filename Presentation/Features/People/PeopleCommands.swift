@@ -224,7 +224,8 @@ extension Command<PeopleCommandRun> {
 
   private static var personToPlant: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "새 사람의 이름. 연락처에 있으면 이름이나 전화번호, 초성, ID 앞부분",
+      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore,
+      ko: "새 사람의 이름, 또는 연락처의 이름이나 전화번호, 초성, ID 앞부분",
       en: "A new person's name, or a contact's name, phone number or the start of the ID")
   }
 

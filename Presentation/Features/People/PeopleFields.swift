@@ -14,7 +14,7 @@ package enum ContactField: String, EntityField {
     switch self {
     case .name:
       .text(
-        \.name.whole, "name", ko: "이름", en: "Name", help: LocalizedText(ko: "이름 전체", en: "The full name"))
+        \.name.whole, "name", ko: "이름", en: "Name", help: LocalizedText(ko: "전체 이름", en: "The full name"))
     case .family:
       .text(
         \.name.family, "family", ko: "성", en: "Family name", help: LocalizedText(ko: "성", en: "The family name"))

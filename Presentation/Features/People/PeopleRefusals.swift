@@ -19,7 +19,7 @@ struct PeopleRefusals: FailureTexts {
     return failure(
       "ambiguous_contact", ko: "'\(shown)': 연락처의 '\(name)'인지 새로운 사람인지 알 수 없어요.",
       en: "'\(shown)' may be '\(name)' in your contacts, or someone new.",
-      hintKo: "연락처에 있는 사람이면 이름을 모두 써 주세요('\(name)'). 다른 사람이면 먼저 추가해 주세요: \(command)",
+      hintKo: "연락처에 있는 사람이면 전체 이름을 써 주세요('\(name)'). 다른 사람이면 먼저 추가해 주세요: \(command)",
       hintEn: "Use the full name, '\(name)', or first add someone new: \(command)")
   }
 
@@ -122,7 +122,7 @@ struct PeopleRefusals: FailureTexts {
 
   var nameTwice: CommandFailure {
     failure(
-      "conflicting_options", ko: "이름 전체는 한 번만, --family와 --given 없이 써 주세요.",
+      "conflicting_options", ko: "전체 이름은 한 번만, --family와 --given 없이 써 주세요.",
       en: "Give the full name only once, and without --family or --given.", kind: .usage)
   }
 

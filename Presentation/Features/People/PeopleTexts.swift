@@ -280,7 +280,7 @@ package struct PeopleTexts {
   var grownCount: String { texts(ko: "다 자란 식물", en: "Fully grown") }
   var longestRun: String { texts(ko: "제때 물 준 연속 기록", en: "Best on-time streak") }
 
-  var wateringsByMonth: String { texts(ko: "달마다 물 준 횟수", en: "Waterings by month") }
+  var wateringsByMonth: String { texts(ko: "월별 물 준 횟수", en: "Waterings by month") }
   var wateringsByChannel: String { texts(ko: "연락한 방법", en: "How you got in touch") }
 
   func times(_ count: Int) -> String {
@@ -453,7 +453,7 @@ package struct PeopleTexts {
   }
 
   func opened(_ channel: String) -> String {
-    texts(ko: "\(Particle.object.attached(to: channel)) 열었어요.", en: "Opened: \(channel).")
+    texts(ko: "\(channel) 프로그램을 열었어요.", en: "Opened: \(channel).")
   }
 
   var notOpened: String {

@@ -41,7 +41,8 @@ extension PlanCommandRun {
     let alarms = EventDraft.Field.alarms
     if invocation.givesAny(of: [alarms.option]) {
       let text = alarms.field.words(EventDraft(event), services.fields())
-      session.remark("\(alarms.label(texts)): \(text.isEmpty ? texts.plan.editor.noAlarm : text)")
+      session.remark(
+        text.isEmpty ? texts.plan.editor.noAlarm.capitalizedFirst : "\(alarms.label(texts)): \(text)")
     }
     await report.reportConflicts(of: event)
   }
@@ -393,7 +394,7 @@ extension Command<PlanCommandRun> {
         ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
 
         참석자가 있는 일정을 서버와 동기화하고 있으면, 지울 때 서버가 참석자나 주최자에게 알려요. 그래서 누구에게 알릴지 물어봐요. \
-        --notify-guests나 --only-for-me로 답할 수도 있어요. 답이 없으면 하루에서만 지우고 서버에는 그대로 둬요.
+        --notify-guests나 --only-for-me로 답할 수도 있어요. 답이 없으면 하루 앱에서만 지우고 서버에는 그대로 둬요.
         """,
       en: """
         Asks first unless you use --yes. Undo with 'haru undo'.

@@ -288,7 +288,7 @@ struct PlanRefusals: FailureTexts {
   var partOfSeveral: CommandFailure {
     failure(
       "part_of_several",
-      ko: "여러 일정을 한꺼번에 지울 때는 일부만 지울 수 없어요.", en: "With several events, you can't remove just a part.",
+      ko: "여러 일정을 한꺼번에 지울 때는 반복 일정의 일부만 지울 수 없어요.", en: "With several events, you can't remove just a part.",
       hintKo: "--all을 쓰거나 하나씩 지워 주세요.", hintEn: "Use --all, or remove them one by one.", kind: .usage)
   }
 
@@ -334,13 +334,13 @@ struct PlanRefusals: FailureTexts {
   var calendarOfOne: CommandFailure {
     failure(
       "calendar_of_one",
-      ko: "반복 일정은 하나만 다른 캘린더로 옮길 수 없어요.", en: "One event of a series can't move to another calendar.",
+      ko: "반복 일정에서 이번 일정만 다른 캘린더로 옮길 수는 없어요.", en: "One event of a series can't move to another calendar.",
       hintKo: "--following이나 --all을 써 주세요.", hintEn: "Use --following or --all.")
   }
 
   var repetitionOfOne: CommandFailure {
     failure(
-      "repeat_of_one", ko: "반복은 하나만 따로 바꿀 수 없어요.", en: "The repetition can't change for one event alone.",
+      "repeat_of_one", ko: "이번 일정만 반복을 따로 바꿀 수는 없어요.", en: "The repetition can't change for one event alone.",
       hintKo: "--following이나 --all을 써 주세요.", hintEn: "Use --following or --all.")
   }
 }

@@ -69,7 +69,7 @@ extension Command<RemindersCommandRun> {
         ko: ("haru remind add '약 먹기' 매일 오전 9시", "날마다 알려요"),
         en: ("haru remind add 'take pills' every day 9am", "Remind every day")),
       .init(
-        ko: ("haru remind add 빨래 널기 30분 뒤 --insist", "했다고 할 때까지 알려요"),
+        ko: ("haru remind add 빨래 널기 30분 뒤 --insist", "마쳤다고 표시할 때까지 알려요"),
         en: ("haru remind add laundry in 30 min --insist", "Remind until it's done")),
     ],
     run: RemindersCommandRun.add
@@ -282,9 +282,9 @@ extension OwnReminderContent.Field: EntityField {
       .json("repeat") { $0.rule?.text }
     case .insists:
       Field(
-        LocalizedText(ko: "할 때까지 알림", en: "Remind until done"),
+        LocalizedText(ko: "마칠 때까지 알림", en: "Remind until done"),
         option: OptionSpec(
-          "insist", conflicts: ["no-insist"], ko: "했다고 할 때까지 10분마다 다시 알려요",
+          "insist", conflicts: ["no-insist"], ko: "마쳤다고 표시할 때까지 10분마다 다시 알려요",
           en: "Remind again every 10 minutes until it's done"),
         textOnDay: { content, texts, _ in content.insists ? texts(ko: "예", en: "yes") : texts(ko: "아니요", en: "no") },
         read: { _, content in content.insists = true }

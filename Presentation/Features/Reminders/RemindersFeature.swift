@@ -177,7 +177,7 @@ extension SettingSpec {
   private static let ways = list(
     "reminders.ways", name: LocalizedText(ko: "알리는 방법", en: "Reminder channels"),
     summary: LocalizedText(
-      ko: "쉼표로 구분해 순서대로 써요. 앞의 방법이 안 되면 다음 방법으로 알려요. 자동은 네 가지를 차례로 써 봐요.",
+      ko: "쉼표로 구분해 순서대로 써요. 앞의 방법이 안 되면 다음 방법으로 알려요. 자동은 네 가지를 차례로 시도해요.",
       en: "Separate with commas. If one doesn't work, Haru tries the next. Automatic: all four."),
     unset: LocalizedText(ko: "자동(네 가지 가운데 되는 것)", en: "automatic (all four)"),
     read: { $0.reminders.ways == ReminderWay.allCases ? nil : $0.reminders.ways },
@@ -186,7 +186,7 @@ extension SettingSpec {
   private static let allWays = toggle(
     "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Use every channel"),
     summary: LocalizedText(
-      ko: "처음 되는 방법 하나가 아니라 정해 둔 모든 방법으로 알려요.",
+      ko: "되는 방법 하나로만 알리지 않고, 정해 둔 모든 방법으로 알려요.",
       en: "Send reminders through every channel you set, not only the first that works."), \.reminders.allWays)
 
   private static let command = path(
@@ -223,7 +223,7 @@ extension SettingSpec {
   private static let quiet = SettingSpec(
     "reminders.quiet", .text, name: LocalizedText(ko: "조용한 시간", en: "Quiet hours"),
     summary: LocalizedText(
-      ko: "이 시간에 올 알림은 끝나는 시각에 알려요(22:00-07:00). 일정과 직접 정한 알림은 제때 알려요.",
+      ko: "이 시간에 올 알림은 이 시간이 끝나면 알려요(22:00-07:00). 일정과 직접 정한 알림은 제때 알려요.",
       en: "Reminders wait until these hours end (22:00-07:00). Events and your own reminders still come on time."),
     values: [Value(word: off, name: LocalizedText(ko: "끔", en: "off"))],
     read: { $0.reminders.quiet?.description ?? off },
@@ -323,7 +323,8 @@ extension BackupDay: ShownReminder {
   package static var kindWords: ReminderKindWords {
     ReminderKindWords(
       LocalizedText(ko: "백업", en: "backups"),
-      LocalizedText(ko: "일주일에 한 번 백업할 때를 알려 줘요. 기본은 꺼짐이에요.", en: "Reminds you to back up once a week. Off by default."))
+      LocalizedText(
+        ko: "일주일에 한 번, 백업할 때가 되면 알려 줘요. 기본은 꺼짐이에요.", en: "Reminds you to back up once a week. Off by default."))
   }
 
   package func headline(_ texts: Texts) -> String { texts(ko: "이번 주 백업을 할 때예요", en: "Time for the weekly backup") }

@@ -63,7 +63,7 @@ struct RemindersRefusals: FailureTexts {
     case .tooOften:
       failure("too_often", ko: "한 시간에 한 번보다 자주 알릴 수는 없어요.", en: "Reminders can't repeat more than once an hour.")
     case .noSuchTime:
-      failure("already_done", ko: "이미 완료했거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time.")
+      failure("already_done", ko: "이미 마쳤거나, 그때 오는 알림이 아니에요.", en: "It's already done, or isn't due at that time.")
     }
   }
 

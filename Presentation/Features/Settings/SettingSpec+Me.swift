@@ -121,8 +121,8 @@ extension SettingSpec {
   private static let lockIdle = minutes(
     "lock.idle", name: LocalizedText(ko: "자동 잠금(분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
-      ko: "이 시간(1~1440분) 동안 쓰지 않으면 다시 잠겨요. 잠금을 설정했을 때만 적용돼요.",
-      en: "Locks Haru after this many idle minutes (1–1440), if you set a lock."),
+      ko: "이 시간(1~1,440분) 동안 쓰지 않으면 다시 잠겨요. 잠금을 설정했을 때만 적용돼요.",
+      en: "Locks Haru after this many idle minutes (1–1,440), if you set a lock."),
     in: LockIdle.range, \.lockIdle, minutes: { $0.minutes }, make: { LockIdle(minutes: $0) })
 
   private static let weeklyBackup = toggle(

@@ -42,9 +42,9 @@ extension SettingSpec {
   private static let past = SettingSpec(
     "sync.past", .number, name: LocalizedText(ko: "처음에 가져올 지난 일정", en: "Past events on a first run"),
     summary: LocalizedText(
-      ko: "처음 동기화할 때 끝난 지 며칠까지 된 일정을 가져올지 정해요(1~3650일 또는 모두). 더 오래된 일정은 서버에 그대로 둬요.",
+      ko: "처음 동기화할 때 끝난 지 며칠까지 된 일정을 가져올지 정해요(1~3,650일 또는 모두). 더 오래된 일정은 서버에 그대로 둬요.",
       en: """
-        How many days of past events a first run receives (1–3650), or all. Events that ended earlier stay on the \
+        How many days of past events a first run receives (1–3,650), or all. Events that ended earlier stay on the \
         server.
         """),
     values: [.init(word: allDays, name: LocalizedText(ko: "모두", en: "all"))],
@@ -57,7 +57,7 @@ extension SettingSpec {
       let typed = CountUnit.days.number(text)
       guard let days = typed.flatMap(PastDays.init) else {
         throw texts.outOfRange(
-          text, LocalizedText(ko: "1~3650일이나 모두(all)", en: "1–3650 days, or all"),
+          text, LocalizedText(ko: "모두(all), 또는 1~3,650일", en: "1–3,650 days, or all"),
           kind: typed == nil ? .usage : .failed)
       }
       settings.sync.past = days
@@ -67,7 +67,7 @@ extension SettingSpec {
     "sync.secrets", name: LocalizedText(ko: "서버 비밀번호를 저장할 곳", en: "Place of passwords"),
     summary: LocalizedText(
       ko: """
-        auto는 시스템의 키체인이나 키링에, 없으면 파일에 저장해요. locked는 파일을 하루의 잠금으로 잠가서, 열려 있을 때만 동기화해요.
+        auto는 시스템의 키체인이나 키링에, 없으면 파일에 저장해요. locked는 파일을 하루의 잠금으로 잠가서, 잠금이 풀려 있을 때만 동기화해요.
         """,
       en: """
         auto uses the system's Keychain or keyring, or else a file. With locked, only Haru's lock opens the file, so \

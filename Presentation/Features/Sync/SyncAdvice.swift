@@ -132,7 +132,7 @@ extension NeedyAccount: ShownReminder {
     ReminderKindWords(
       LocalizedText(ko: "동기화", en: "sync"),
       LocalizedText(
-        ko: "동기화에 비밀번호나 답이 필요하면 한 번 알려 줘요.",
+        ko: "동기화에 비밀번호나 답이 필요하면 한 번씩 알려 줘요.",
         en: "When synchronization needs a password or an answer from you, once each."))
   }
 

@@ -27,7 +27,7 @@ enum SyncOption {
     en: "Send and receive changes")
   static let off = OptionSpec(
     "off", conflicts: ["only-from-server", "only-to-server", "both", "into"],
-    ko: "더는 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요", en: "Stop synchronizing; everything here and there stays")
+    ko: "더는 동기화하지 않아요. 하루 앱과 서버에 있는 것은 그대로 남아요", en: "Stop synchronizing; everything here and there stays")
   static let todos = OptionSpec(
     "todos", conflicts: ["into"], ko: "캘린더에서 일정 말고 할 일을 골라요", en: "Use the to-dos of a calendar, not its events")
   static let kind = OptionSpec(
@@ -88,7 +88,7 @@ extension Command<SyncCommandRun> {
   private static let status = SyncCommand(
     "status", ko: "계정과 마지막 동기화를 봐요", en: "Show accounts and their last run",
     discussion: LocalizedText(
-      ko: "계정을 쓰면 그 계정에서 하루 앱에 없는 것과 서버가 거부한 것도 봐요.",
+      ko: "계정 이름을 쓰면 그 계정에서 하루 앱에 없는 것과 서버가 거부한 것도 봐요.",
       en: "With an account, also shows what isn't in Haru and what the server refused."),
     arguments: [.optionalAccount], json: SyncAccountStatus.object.printed.listed,
     examples: [.init("haru sync iCloud", ko: "iCloud만 자세히 봐요", en: "Show only iCloud, in detail")], purpose: .show,
@@ -182,7 +182,7 @@ extension Command<SyncCommandRun> {
       .init("haru sync choose iCloud Work --only-from-server", ko: "Work 캘린더는 받기만 해요", en: "Only receive Work"),
       .init(
         "haru sync choose Nextcloud Work --todos", ko: "Work의 할 일도 동기화해요", en: "Also synchronize the to-dos in Work"),
-      .init("haru sync choose iCloud Work --off", ko: "Work 캘린더는 더는 동기화하지 않아요", en: "Stop synchronizing Work"),
+      .init("haru sync choose iCloud Work --off", ko: "Work 캘린더를 더는 동기화하지 않아요", en: "Stop synchronizing Work"),
     ],
     run: SyncCommandRun.choose)
 
@@ -223,7 +223,7 @@ extension Command<SyncCommandRun> {
       ArgumentSpec("NAME", .one, ko: "새 이름", en: "New name"),
     ],
     options: [SyncOption.todos], json: SyncCommandRun.renamed.form,
-    examples: [.init("haru sync rename iCloud Work Office", ko: "Work을 Office로 바꿔요", en: "Rename Work to Office")],
+    examples: [.init("haru sync rename iCloud Work Office", ko: "Work를 Office로 바꿔요", en: "Rename Work to Office")],
     run: SyncCommandRun.rename)
 
   private static let color = SyncCommand(
@@ -242,7 +242,7 @@ extension Command<SyncCommandRun> {
     ],
     options: [SyncOption.todos], json: SyncCommandRun.recolored.form,
     examples: [
-      .init("haru sync color iCloud Work green", ko: "Work을 초록색으로 바꿔요", en: "Make Work green"),
+      .init("haru sync color iCloud Work green", ko: "Work를 초록색으로 바꿔요", en: "Make Work green"),
       .init("haru sync color iCloud Work '#FF9500'", ko: "Work의 색을 정확히 정해요", en: "Set the exact color of Work"),
     ],
     run: SyncCommandRun.color)
@@ -361,7 +361,7 @@ extension Command<SyncCommandRun> {
     discussion: LocalizedText(
       ko: """
         그 뒤에 바뀐 것은 그대로 두고 무엇인지 알려 줘요. 지금 동기화하지 않는 캘린더나 주소록을 바꾸기 전에는 먼저 물어봐요. 되돌린 것은 \
-        다음 동기화 때 서버로 보내고, 'haru undo'로 다시 취소할 수 있어요. 하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지 되돌릴 수 있어요.
+        다음 동기화 때 서버로 보내고, 'haru undo'로 다시 취소할 수 있어요. 하루 앱을 바꾼 최근 동기화 30번까지, 모두 합해 16 MiB까지 되돌릴 수 있어요.
         """,
       en: """
         Items that have changed since the run stay as they are, and are listed. Haru asks before it changes a list that \

@@ -370,7 +370,8 @@ package struct SyncRefusals: FailureTexts {
   func losingTextWithoutCollection(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return failure(
-      "kept_text_without_collection", ko: "'\(title)'의 목록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
+      "kept_text_without_collection",
+      ko: "\(Particle.subject.quoting(title)) 있던 캘린더나 주소록을 더는 동기화하지 않아서 되돌릴 수 없어요.",
       en: "'\(title)' can't be restored, because its collection isn't synchronized anymore.", hint: keptTextHint)
   }
 
@@ -378,7 +379,7 @@ package struct SyncRefusals: FailureTexts {
   func unclearLosingText(_ title: String) -> CommandFailure {
     let title = texts.shortened(title)
     return failure(
-      "unclear_kept_text", ko: "'\(title)'의 내용이 어느 목록의 것인지 알 수 없어서 되돌리지 않았어요.",
+      "unclear_kept_text", ko: "\(Particle.subject.quoting(title)) 어느 캘린더나 주소록에 있던 것인지 알 수 없어서 되돌리지 않았어요.",
       en: "'\(title)' wasn't restored, because Haru can't tell which collection it belongs to.", hint: keptTextHint)
   }
 
@@ -501,7 +502,7 @@ package struct SyncRefusals: FailureTexts {
     case .dropped(let number):
       failure(
         "not_undoable", ko: "\(number)번 동기화는 이제 되돌릴 수 없어요.", en: "Run \(number) can't be undone anymore.",
-        hintKo: "하루를 바꾼 최근 30번의 동기화까지, 모두 16 MiB까지만 저장해요.",
+        hintKo: "하루 앱을 바꾼 최근 동기화 30번까지, 모두 합해 16 MiB까지만 저장해요.",
         hintEn: "Haru stores the changes of the latest 30 runs, up to 16 MiB in total.")
     case .withoutChanges(let number): changedNothing(number)
     case .store(let error): texts.storeFailure(error)

@@ -29,7 +29,7 @@ extension SyncTexts {
 
   func whichCollections(_ count: Int) -> String {
     texts(
-      ko: "어느 것을 동기화할까요? 번호를 쓰거나(1~\(count)), ✓ 표시한 것이면 Enter:",
+      ko: "어느 것을 동기화할까요? 번호(1~\(count)), ✓ 표시한 것이면 Enter:",
       en: "Which ones? Numbers (1–\(count)), or Enter for those with ✓:")
   }
 
@@ -53,7 +53,7 @@ extension SyncTexts {
           stay. This can't be undone. The server keeps them.
           """)
       : texts(
-        ko: "\(account) 계정을 없앨까요? 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",
+        ko: "\(account) 계정을 없앨까요? 일정, 연락처, 알림은 하루 앱과 서버에 그대로 남아요.",
         en: "Remove \(account)? Its events, contacts and reminders stay here and on the server.")
   }
 

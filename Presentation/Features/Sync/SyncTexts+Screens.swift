@@ -92,7 +92,7 @@ extension SyncTexts {
   var removeAccount: String { texts(ko: "계정 없애기", en: "Remove the account") }
   var removeSummary: String {
     texts(
-      ko: "더는 동기화하지 않아요. 일정, 연락처, 알림은 하루와 서버에 그대로 남아요.",
+      ko: "더는 동기화하지 않아요. 일정, 연락처, 알림은 하루 앱과 서버에 그대로 남아요.",
       en: "Stops synchronizing. Your events, contacts and reminders stay here and on the server.")
   }
   var removeWithRecords: String { texts(ko: "일정, 연락처, 알림도 지우기", en: "remove its records too") }
@@ -131,7 +131,7 @@ extension SyncTexts {
         en: "Haru can't find the collection that it synchronized before, so nothing is sent or removed.")
     case .sendAgain:
       texts(
-        ko: "서버가 모든 변경을 거부해서 하루에 한 번만 다시 해 봐요. 지금 다시 보내려면 골라 주세요.",
+        ko: "서버가 모든 변경을 거부해서 하루에 한 번만 다시 해 봐요. 지금 다시 보내려면 이 항목을 골라 주세요.",
         en: "The server refused every change, so Haru tries again only once a day. Choose this to try again now.")
     case .lookAtRefused:
       texts(
@@ -209,7 +209,7 @@ extension SyncTexts {
 
   func conflictsHeading(_ count: Int) -> String {
     texts(
-      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. ←은 하루 앱, →은 서버예요. 고르지 않은 쪽은 90일 동안 남아요.",
+      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 하루 앱, 오른쪽은 서버예요. 고르지 않은 쪽은 90일 동안 남아요.",
       en: """
         Both sides changed \(count.counting("value")). ← is here, → is the server. The unused side is stored for 90 \
         days.
@@ -281,7 +281,7 @@ extension SyncTexts {
   var nameOnServer: String { texts(ko: "서버에서의 이름", en: "Name on the server") }
   var offNote: String {
     texts(
-      ko: "더는 동기화하지 않아요. 하루와 서버에 있는 것은 그대로 남아요.",
+      ko: "더는 동기화하지 않아요. 하루 앱과 서버에 있는 것은 그대로 남아요.",
       en: "Stops synchronizing. Everything here and on the server stays.")
   }
 
@@ -418,7 +418,7 @@ extension SyncTexts {
   func straysStay(_ count: Int, _ collection: SyncCollection) -> String {
     let name = texts.shortened(name(of: collection))
     return texts(
-      ko: "\(strays(count, collection))는 하루 앱에만 있어요. '\(name)'에도 보내려면 --yes를 더해 주세요.",
+      ko: "\(strays(count, collection))는 하루 앱에만 있어요. '\(name)'에도 보내려면 --yes를 붙여 주세요.",
       en: "Not sent: \(strays(count, collection)). To send them to '\(name)', too, add --yes.")
   }
 }

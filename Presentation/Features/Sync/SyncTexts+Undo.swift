@@ -76,7 +76,7 @@ extension SyncTexts {
       return texts(
         ko: """
           \(time)에 '\(name)'에서 받은 것을 되돌릴까요? 그 뒤에 바뀐 것은 그대로 둬요. \(Particle.topic.quoting(lists)) 지금 동기화하지 \
-          않아서 하루에서만 되돌려요. \(sentIfSynchronized)
+          않아서 하루 앱에서만 되돌려요. \(sentIfSynchronized)
           """,
         en: """
           Undo what came from '\(name)' at \(time)? Changes made since then stay. What came to '\(lists)', which \

@@ -33,7 +33,7 @@ struct ReviewTexts {
       ko: "'haru feel 70'으로 지금 기분부터 남겨 보세요.", en: "Start with how you feel: 'haru feel 70'.",
       screenKo: "m을 눌러 지금 기분부터 남겨 보세요.", screenEn: "Press m to start with how you feel.")
     if period.year == nil {
-      return texts(ko: "이 7일 동안의 기록이 아직 없어요. \(start)", en: "Nothing recorded in these 7 days yet. \(start)")
+      return texts(ko: "이 7일 동안에는 아직 기록이 없어요. \(start)", en: "Nothing recorded in these 7 days yet. \(start)")
     }
     guard period.isGoingOn else {
       return texts(ko: "이 해에는 기록이 없어요.", en: "Nothing was recorded that year.")

@@ -5,7 +5,7 @@ extension Command<WordsCommandRun> {
     "words", ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "Read a warm saying",
     discussion: LocalizedText(
       ko: """
-        날마다 새 글귀가 하나씩 와요. 새 글귀에는 이틀 동안, 또는 열어 볼 때까지 점이 있어요.
+        날마다 새 글귀가 하나씩 와요. 새 글귀에는 이틀 동안, 또는 열어 볼 때까지 점이 붙어요.
         글귀는 번호나 앞부분으로 골라요: 'haru words show 12'.
         """,
       en: """

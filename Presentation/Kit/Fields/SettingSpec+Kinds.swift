@@ -30,7 +30,7 @@ extension SettingSpec {
     _ path: Setting.Path<Value>, minutes: @escaping @Sendable (Value) -> Int,
     make: @escaping @Sendable (Int) -> Value?
   ) -> SettingSpec {
-    let (least, most) = (range.lowerBound, range.upperBound)
+    let (least, most) = (range.lowerBound.grouped, range.upperBound.grouped)
     return number(
       key, name: name, summary: summary, in: LocalizedText(ko: "\(least)~\(most)분", en: "\(least)–\(most) minutes"),
       path,

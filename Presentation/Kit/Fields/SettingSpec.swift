@@ -136,7 +136,7 @@ extension Texts {
       hintKo: "한 줄로 써 주세요.", hintEn: "Enter the value on one line.")
   }
 
-  /// - Parameter range: The allowed range, such as "00:00–06:00" or "1–1440 minutes".
+  /// - Parameter range: The allowed range, such as "00:00–06:00" or "1–1,440 minutes".
   package func outOfRange(
     _ text: String, _ range: LocalizedText, kind: CommandFailure.Kind, hint: String? = nil
   ) -> CommandFailure {

@@ -118,7 +118,10 @@ package struct RecordTexts: Sendable {
     // Files are known by their names, whatever they contain.
     if label.action != .imported {
       if let subject = words(of: label.kind)?.subject?(label.subject, texts) { return subject }
-      if hasNumbers(label.kind) { return "\(name(of: label.kind)) \(label.subject)" }
+      if hasNumbers(label.kind) {
+        let name = name(of: label.kind)
+        return texts(ko: "\(label.subject)번 \(name)", en: "\(name) \(label.subject)")
+      }
     }
     return "'\(columns.map { TextClip.clip(label.subject, to: $0) } ?? label.subject)'"
   }
@@ -251,7 +254,7 @@ extension Texts {
         en: "The \(named(kind.english, place.english)) has since been removed\(on).")
     case .added:
       return self(
-        ko: "그 뒤에\(there) \(known ?? "여기")에 딸린 것이 생겼어요: \(kind.korean).",
+        ko: "그 뒤에\(there) \(known ?? "여기")에 연결된 기록이 생겼어요: \(kind.korean).",
         en: "Something that belongs to \(known ?? "it") has since been added\(on): \(kind.english).")
     case .elsewhere(let list):
       let name = "'\(shortened(list))'"

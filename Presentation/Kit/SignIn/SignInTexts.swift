@@ -87,7 +87,7 @@ struct SignInTexts: FailureTexts {
   /// Explains how a sign-in in the browser of any computer ends.
   var copyAddress: String {
     texts(
-      ko: "마지막에 브라우저가 열지 못하는 127.0.0.1 주소가 나오면, 그 주소를 모두 복사해 주세요.",
+      ko: "마지막에 브라우저가 열지 못하는 127.0.0.1 주소가 나오면, 그 주소 전체를 복사해 주세요.",
       en: "At the end, the browser can't open an address with 127.0.0.1. Copy that whole address.")
   }
 
@@ -244,7 +244,7 @@ struct SignInTexts: FailureTexts {
 
   /// Asks for a larger window, because a part of an address is of no use.
   var needsRoom: String {
-    texts(ko: "주소를 모두 보려면 창을 키워 주세요.", en: "Make the window larger to see the whole address.")
+    texts(ko: "주소 전체를 보려면 창을 키워 주세요.", en: "Make the window larger to see the whole address.")
   }
 
   var wrongAnswer: LocalizedText {
@@ -253,7 +253,7 @@ struct SignInTexts: FailureTexts {
 
   var wholeAddress: String {
     texts(
-      ko: "http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
+      ko: "http://127.0.0.1로 시작하는 주소 전체를 붙여 넣어 주세요.",
       en: "Paste the whole address that begins with http://127.0.0.1.")
   }
 
@@ -475,7 +475,7 @@ extension SignInTexts {
     switch error {
     case .wrongAnswer:
       texts(
-        ko: "다시 실행하고, http://127.0.0.1로 시작하는 주소를 모두 붙여 넣어 주세요.",
+        ko: "다시 실행하고, http://127.0.0.1로 시작하는 주소 전체를 붙여 넣어 주세요.",
         en: "Run the command again, and paste the whole address that begins with http://127.0.0.1.",
         screenKo: wholeAddress, screenEn: wholeAddress)
     case .invalidIdentity(.time):
@@ -510,7 +510,7 @@ extension SignInTexts {
         screenKo: "로그인하려면 다시 해서 그곳에서 허용해 주세요.", screenEn: "To sign in, try again, and allow it there.")
     case .notGranted:
       texts(
-        ko: "다시 로그인해서 하루가 묻는 권한을 모두 허용해 주세요.", en: "Sign in again, and allow everything that Haru asks for.")
+        ko: "다시 로그인해서 하루가 요청하는 권한을 모두 허용해 주세요.", en: "Sign in again, and allow everything that Haru asks for.")
     case .notLasting:
       texts(
         ko: "그곳의 설정에서 하루에 refresh token(offline_access)을 허용하고 다시 로그인해 주세요.",

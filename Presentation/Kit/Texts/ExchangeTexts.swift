@@ -261,8 +261,8 @@ struct ExchangeTexts: FailureTexts {
         en: "\(shown(property)) isn't valid UTF-8, so the most likely text was read; check it.")
     case .guessedCharset(let name):
       texts(
-        ko: "파일이 UTF-8이 아니라서 문자 집합을 짐작해 읽었어요 (\(name)). 글자가 이상하면 "
-          + "iconv -f 문자집합 -t UTF-8로 바꾼 파일을 가져오세요.",
+        ko: "파일이 UTF-8이 아니라서 문자 집합을 짐작해 읽었어요(\(name)). 글자가 이상하면 "
+          + "iconv -f 문자집합 -t UTF-8로 바꾼 파일을 가져와 주세요.",
         en: "the file isn't UTF-8, so its character set was guessed: \(name). If letters are wrong, convert the file "
           + "with iconv -f CHARSET -t UTF-8 and import the result.")
     case .unshown(let property, let value):

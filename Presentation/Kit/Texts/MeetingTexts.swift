@@ -67,7 +67,7 @@ struct MeetingTexts {
 
   private var notCertain: String {
     texts(
-      ko: "'나만 지우기'는 서버에 알리지 말라고 요청하는 것이라서, 그래도 알리는 서버가 있어요.",
+      ko: "'나만 지우기'는 서버에 알리지 말라고 요청할 뿐이라서, 그래도 알리는 서버가 있어요.",
       en: "'Only for me' asks the server to notify nobody, but some servers do so anyway.")
   }
 

@@ -76,8 +76,8 @@ enum ParticleEnding: Hashable, Sendable {
         Self.endingOfTime(Array(letters.prefix(3)))
         ?? (before.map { $0.isASCII && $0.isLetter } == true
           ? ParticleLatinEnding.ending(ofDigit: digit) : Self.ending(ofDigit: digit))
-    } else if last.isASCII, last.isLetter {
-      let latin = Array(letters.prefix { $0.isASCII && $0.isLetter })
+    } else if Self.plain(last).isASCII, last.isLetter {
+      let latin = Array(letters.map(Self.plain).prefix { $0.isASCII && $0.isLetter })
       let isUnit = letters.dropFirst(latin.count).first.map { Self.digit($0) != nil } ?? false
       self = ParticleLatinEnding.ending(of: latin.reversed(), isUnit: isUnit)
     } else {
@@ -116,6 +116,11 @@ enum ParticleEnding: Hashable, Sendable {
     }
   }
 
+  /// Returns the letter without an accent: e for é.
+  private static func plain(_ letter: Character) -> Character {
+    letter.isASCII ? letter : FoldedText(String(letter)).text.first ?? letter
+  }
+
   private static func digit(_ letter: Character) -> Int? {
     ("0"..."9").contains(letter) || ("０"..."９").contains(letter) ? letter.wholeNumberValue : nil
   }
@@ -141,7 +146,7 @@ enum ParticleEnding: Hashable, Sendable {
 enum ParticleLatinEnding {
   /// Returns the final sound of a Latin word.
   ///
-  /// Capitals are read letter by letter (엘, 엠, 엔, 알), other words as loanwords are usually written (플랜, 파일, 북).
+  /// A few capitals are read letter by letter (엘, 엠, 엔, 알), other words as loanwords are usually written (플랜, 파일, 북).
   ///
   /// - Parameters:
   ///   - word: The letters of the word.
@@ -150,8 +155,11 @@ enum ParticleLatinEnding {
     guard let last = word.last else { return .unknown }
     if isUnit, lengthsAndVolumes.contains(String(word)) { return .vowel }
     if let known = known[String(word).lowercased()] { return known }
-    if word.allSatisfy(\.isUppercase) || word.count == 1 { return spelled(last) }
-    return read(word.map { Character($0.lowercased()) })
+    let letters = word.map { Character($0.lowercased()) }
+    // DINNER is a word in capitals, but HTML and JPEG are abbreviations.
+    let isWord = word.count >= 5 && letters.contains { "aeiou".contains($0) }
+    if word.count == 1 || (word.allSatisfy(\.isUppercase) && !isWord) { return spelled(last) }
+    return read(letters)
   }
 
   private static func spelled(_ letter: Character) -> ParticleEnding {

@@ -155,7 +155,7 @@ package struct RecurrenceTexts {
     case .frequencyMissing: texts(ko: "규칙에 FREQ가 빠졌어요.", en: "The rule has no FREQ.")
     case .malformed(let piece):
       texts(
-        ko: "규칙의 \(Particle.topic.quoting(texts.shortened(piece))) 이름=값이 아니에요.",
+        ko: "규칙의 \(Particle.topic.quoting(texts.shortened(piece))) 이름=값 형식이 아니에요.",
         en: "'\(texts.shortened(piece))' in the rule isn't NAME=VALUE.")
     case .unknownPart(let name):
       texts(

@@ -62,23 +62,34 @@ extension Texts {
 
   /// Returns the failure for a question that can't be asked; a label such as "Book title:" names what is missing.
   func answerNeeded(_ question: String, hint: String) -> CommandFailure {
-    let question = question.replacing(/\ \[[^\]]*\]$|\ ?\([^()]*Enter[^()]*\)/, with: "")
-    guard question.hasSuffix(":"), !question.contains(where: { ",?.".contains($0) }) else {
-      let asked = question.hasSuffix(":") ? String(question.dropLast()) : question
+    // Nobody can press Enter here.
+    let question = question.replacing(/\ \[[^\]]*\]$|\ ?\([^()]*Enter[^()]*\)|,?\ [^?.,]*Enter[^?.]*:$/, with: "")
+    let label = question.hasSuffix(":") ? String(question.dropLast()) : question
+    guard !isSentence(question) else {
       return failure(
-        CommandFailure.answerNeeded, ko: asked, en: "This needs an answer: \(asked)", hint: hint)
+        CommandFailure.answerNeeded, ko: label.hasSuffix("요") ? "\(label)." : label,
+        en: "This needs an answer: \(label)", hint: hint)
     }
-    let label = String(question.dropLast())
     return failure(
       CommandFailure.answerNeeded,
       ko: "\(Particle.subject.attached(to: label)) 빠졌어요.", en: "\(label) is missing.", hint: hint)
+  }
+
+  /// Indicates whether a question is a sentence instead of a label; Korean sentences end in 요.
+  private func isSentence(_ question: String) -> Bool {
+    switch language {
+    case .korean: question.contains(/요[:.?]|\?/)
+    case .english: !question.hasSuffix(":") || question.contains(/[,?.]/)
+    }
   }
 
   /// - Parameter option: The option as it is typed, with its value.
   package func answerWithOption(_ option: String) -> String {
     // The Korean particle would follow the English word for the value: --to NAME로.
     let name = option.replacing(/\ [A-Z]+$/, with: "")
-    return self(ko: "\(Particle.direction.attached(to: name)) 써 주세요.", en: "Use \(option).")
+    let korean =
+      option.contains(" ") ? "\(Particle.direction.attached(to: name)) 써" : "\(Particle.object.attached(to: name)) 붙여"
+    return self(ko: "\(korean) 주세요.", en: "Use \(option).")
   }
 
   /// - Parameter option: The option that answers yes.
@@ -255,15 +266,17 @@ extension Texts {
   ) -> CommandFailure {
     let (least, most) = (allowed.lowerBound.grouped, allowed.upperBound.grouped)
     let text = shortened(text)
-    // A limit that nobody reaches isn't worth naming.
-    let isOpen = allowed.upperBound >= 1_000_000
+    let range =
+      switch allowed {
+      // A limit that nobody reaches isn't worth naming.
+      case _ where allowed.upperBound >= 1_000_000:
+        LocalizedText(ko: "\(least) 이상의 숫자를 써 주세요.", en: "a number of \(least) or more")
+      case _ where allowed.count == 1: LocalizedText(ko: "\(least)만 쓸 수 있어요.", en: least)
+      default: LocalizedText(ko: "\(least)~\(most) 사이의 숫자를 써 주세요.", en: "a number from \(least) to \(most)")
+      }
     return failure(
-      "invalid_number",
-      ko: """
-        \(name)에는 \(isOpen ? "\(least) 이상의 숫자를" : "\(least)~\(most) 사이의 숫자를") 써 주세요. \
-        \(Particle.topic.quoting(text)) 쓸 수 없어요.
-        """,
-      en: "\(name) must be a number \(isOpen ? "of \(least) or more" : "from \(least) to \(most)"), not '\(text)'.",
+      "invalid_number", ko: "\(name)에는 \(range.korean) \(Particle.topic.quoting(text)) 쓸 수 없어요.",
+      en: "\(name) must be \(range.english), not '\(text)'.",
       kind: kind == .failed || text.wholeMatch(of: /[-+]?[0-9]+/) != nil ? .failed : .usage)
   }
 }

@@ -59,7 +59,9 @@ extension Texts {
         ko: "\(Particle.object.attached(to: words)) 읽을 수 없어요. \(Particle.object.attached(to: meant)) 잘못 쓴 것 같아요.",
         en: "Haru doesn't understand \(words). It looks like a typo for \(meant).")
     case .hourOutsidePart(let hour, let part):
-      return self(ko: "'\(name(of: part)) \(hour)시'는 맞지 않아요.", en: "Hour \(hour) doesn't go with '\(name(of: part))'.")
+      return self(
+        ko: "\(Particle.with.quoting(name(of: part))) \(hour)시는 서로 맞지 않아요.",
+        en: "Hour \(hour) doesn't go with '\(name(of: part))'.")
     case .shortYear(let text):
       return self(
         ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.", en: "It isn't clear which number is the year.")

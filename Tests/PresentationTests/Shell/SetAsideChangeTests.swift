@@ -35,7 +35,7 @@ struct SetAsideChangeTests {
     ),
     (
       UndoObstacle(kind: "event_override", .added, account: "iCloud"),
-      "되돌리지 못했어요: '치과' 고침. 그 뒤에 'iCloud'에서 여기에 딸린 것이 생겼어요: 반복 일정의 하루.",
+      "되돌리지 못했어요: '치과' 고침. 그 뒤에 'iCloud'에서 여기에 연결된 기록이 생겼어요: 반복 일정의 하루.",
       """
       Not undone: changed '치과'. Something that belongs to it has since been added on 'iCloud': one day of a repeating \
       event.
@@ -43,7 +43,7 @@ struct SetAsideChangeTests {
     ),
     (
       UndoObstacle(kind: "event_override", title: "산책", .added, account: nil),
-      "되돌리지 못했어요: '치과' 고침. 그 뒤에 '산책'에 딸린 것이 생겼어요: 반복 일정의 하루.",
+      "되돌리지 못했어요: '치과' 고침. 그 뒤에 '산책'에 연결된 기록이 생겼어요: 반복 일정의 하루.",
       "Not undone: changed '치과'. Something that belongs to '산책' has since been added: one day of a repeating event."
     ),
     (

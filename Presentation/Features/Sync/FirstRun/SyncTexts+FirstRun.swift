@@ -192,7 +192,7 @@ extension SyncTexts {
     let titles = list(first.shown(all.map(\.title)), of: all.count)
     let names = first.places.map { "'\(texts.shortened($0))'" }
     let sentence = texts(
-      ko: "\(all.count.grouped)개는 \(names.isEmpty ? "하루 앱" : names.joined(separator: ", "))에 이미 있어서 둘이 돼요\(titles).",
+      ko: "\(all.count.grouped)개는 \(names.isEmpty ? "하루 앱" : names.joined(separator: ", "))에 이미 있어서 중복돼요\(titles).",
       en: """
         \(all.count.grouped) will be here twice, because \(names.isEmpty ? "Haru" : names.listed()) \
         \(names.count > 1 ? "have" : "has") \(all.count == 1 ? "it" : "them") already\(titles).

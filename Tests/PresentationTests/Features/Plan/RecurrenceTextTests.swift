@@ -50,7 +50,7 @@ struct RecurrenceTextTests {
       "'bimonthly' isn't clear. Use 'a' / 'b'."
     ),
     (.rule(.frequencyMissing), "규칙에 FREQ가 빠졌어요.", "The rule has no FREQ."),
-    (.rule(.malformed("DAILY")), "규칙의 'DAILY'는 이름=값이 아니에요.", "'DAILY' in the rule isn't NAME=VALUE."),
+    (.rule(.malformed("DAILY")), "규칙의 'DAILY'는 이름=값 형식이 아니에요.", "'DAILY' in the rule isn't NAME=VALUE."),
     (.rule(.unknownPart("BYWEEK")), "규칙에 'BYWEEK'라는 항목은 없어요.", "'BYWEEK' isn't a part of a rule."),
     (.rule(.repeated(.count)), "규칙에 COUNT가 두 번 있어요.", "The rule has COUNT twice."),
     (.rule(.value(.months, "13")), "BYMONTH에 쓸 수 없는 값이에요: '13'.", "BYMONTH can't be '13'."),

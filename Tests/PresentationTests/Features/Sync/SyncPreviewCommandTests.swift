@@ -189,7 +189,7 @@ struct SyncPreviewCommandTests {
 
   @Test(arguments: [
     (Language.english, "1 will be here twice, because 'W1' has it already: '사람'."),
-    (.korean, "1개는 'W1'에 이미 있어서 둘이 돼요: '사람'."),
+    (.korean, "1개는 'W1'에 이미 있어서 중복돼요: '사람'."),
   ])
   func personOfAnotherAccountWithAnotherUIDIsAnnounced(language: Language, words: String) async throws {
     let tester = try await tester()
@@ -202,7 +202,7 @@ struct SyncPreviewCommandTests {
 
   @Test(arguments: [
     (Language.english, "1 will be here twice, because 'own' has it already: 'tea'."),
-    (.korean, "1개는 'own'에 이미 있어서 둘이 돼요: 'tea'."),
+    (.korean, "1개는 'own'에 이미 있어서 중복돼요: 'tea'."),
   ])
   func eventOfAnotherCalendarIsAnnouncedAndTheAdviceAvoidsIt(language: Language, words: String) async throws {
     let own = EventCalendar.sample("own")

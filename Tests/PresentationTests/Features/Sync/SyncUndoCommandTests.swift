@@ -137,7 +137,7 @@ struct SyncUndoCommandTests {
       Settings.Language.english, "Undid run 2", "sends only what is still synchronized",
       "What came to 'people', which isn't synchronized anymore, is undone only in Haru."
     ),
-    (.korean, "2번 동기화를 되돌렸어요", "지금도 동기화하는 것만", "'people'은 지금 동기화하지 않아서 하루에서만 되돌려요."),
+    (.korean, "2번 동기화를 되돌렸어요", "지금도 동기화하는 것만", "'people'은 지금 동기화하지 않아서 하루 앱에서만 되돌려요."),
   ])
   func runOfABookThatIsSwitchedOffStaysInTheLogAndIsUndoneAfterAQuestion(
     language: Settings.Language, message: String, sentence: String, question: String

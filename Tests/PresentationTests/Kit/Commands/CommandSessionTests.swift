@@ -143,4 +143,19 @@ struct CommandSessionTests {
     #expect(failure?.message == "Title is missing.")
     #expect(failure?.hint == "Use --title TEXT.")
   }
+
+  @Test(arguments: [
+    ("지은이(없으면 Enter):", "지은이가 빠졌어요."), ("a@b.kr의 비밀번호:", "a@b.kr의 비밀번호가 빠졌어요."),
+    ("새 비밀번호(8자 이상, 숫자 포함):", "새 비밀번호(8자 이상, 숫자 포함)가 빠졌어요."),
+    ("'Emma'는 몇 쪽인가요? 쪽이 없으면 Enter:", "'Emma'는 몇 쪽인가요?"),
+    ("정말 지우려면 별명을 입력해 주세요:", "정말 지우려면 별명을 입력해 주세요."),
+    ("10쪽이 남았어요. 오늘 1(today), 아니면 2(none):", "10쪽이 남았어요. 오늘 1(today), 아니면 2(none)"),
+  ])
+  func koreanQuestionThatCannotBeAskedIsASentence(question: String, message: String) {
+    let failure = #expect(throws: CommandFailure.self) {
+      try session(RecordingCommandIO()) { $0.language = .korean }.ask(question, insteadOf: GlobalOption.yes)
+    }
+    #expect(failure?.message == message)
+    #expect(failure?.hint == "--yes를 붙여 주세요.")
+  }
 }

@@ -114,6 +114,16 @@ struct UsageErrorTests {
         == "haru: 없는 명령이에요: 'books alll'.\n      'haru help books'에서 사용법을 볼 수 있어요.\n")
   }
 
+  @Test func missingArgumentsAreNamedInOneKoreanSentence() async throws {
+    let tester = try await PlanSample.tester()
+    let commands = CommandTree.haru.visibleCommands.filter { $0.spec.arguments.first?.isRequired == true }
+    #expect(commands.count > 20)
+    for (path, _) in commands {
+      let message = await tester.run(path, .korean).messages.split(separator: "\n").first ?? ""
+      #expect(message.wholeMatch(of: /haru: '[^']+' 뒤에 (?!.*\. ).*[을를] 써 주세요\./) != nil, "\(message)")
+    }
+  }
+
   @Test(arguments: [("books", "all"), ("books", "모두"), ("people", "전체"), ("words", "all")])
   func wordForTheWholeListSuggestsItsOption(noun: String, word: String) throws {
     let suggestion = "haru \(noun) list --all"

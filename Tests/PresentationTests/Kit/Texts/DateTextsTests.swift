@@ -84,7 +84,7 @@ struct DateTextsTests {
     #expect(korean.message(for: three) == "03:00일 수도, 15:00일 수도 있어요. 03:00 또는 15:00로 써 주세요.")
     #expect(english.message(for: .endOfDay).hasPrefix("24:00, the end of a day, is 00:00 of the next day."))
     #expect(korean.message(for: .noSuchTime(hour: 25, minute: 0)).hasPrefix("25:00는 없는 시각이에요."))
-    #expect(korean.message(for: .hourOutsidePart(hour: 3, .night)).hasPrefix("'밤 3시'는 맞지 않아요."))
+    #expect(korean.message(for: .hourOutsidePart(hour: 3, .night)).hasPrefix("'밤'과 3시는 서로 맞지 않아요."))
     #expect(english.message(for: .durationOutOfRange).hasPrefix("A duration can be 1 minute to 3,650 days."))
     let week = DateReadingError.severalDays(DayRange(day(2026, 11, 22), day(2026, 11, 28)))
     #expect(
