@@ -120,7 +120,7 @@ extension PeopleCommandRun {
     if isPartOfNameGiven, !wanted.name.partsHiddenByFullName(since: shown.name).isEmpty {
       session.remark(words.keptFullName(wanted.name.text))
     }
-    await remarkUnsent([page])
+    await remarkUnsent([page.contact.id.uuid], in: services.store)
     await remarkSharedIdentity(of: edited.value, since: shown)
   }
 
@@ -128,12 +128,6 @@ extension PeopleCommandRun {
   private func remarkSharedIdentity(of contact: Contact, since before: ContactCard? = nil) async {
     let shared = await services.identity(sharedBy: contact, since: before)
     if let shared { session.remark(texts.contactCommands.shared(shared)) }
-  }
-
-  /// Says that the changes of contacts stay here if their address book takes none.
-  private func remarkUnsent(_ pages: [ContactPage]) async {
-    let notice = await services.store.unsentNotice(of: pages.map(\.contact.id.uuid), texts)
-    if let notice { session.remark(notice) }
   }
 
   /// Removes contacts and their plants after a confirmation.
@@ -151,7 +145,7 @@ extension PeopleCommandRun {
     session.announce(texts.removed(texts.listed(names))) {
       pages.map { $0.contact.json(plant: $0.plant?.id) }
     }
-    await remarkUnsent(pages)
+    await remarkUnsent(pages.map(\.contact.id.uuid), in: services.store)
   }
 
   /// Returns all names, nicknames and phone numbers that can refer to a contact.
