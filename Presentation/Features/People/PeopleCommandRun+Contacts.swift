@@ -109,7 +109,7 @@ extension PeopleCommandRun {
     let edited = try await explaining(refusals.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
     }
-    let changes = [texts.changes(ContactField.changes(from: shown, to: wanted, texts))]
+    let changes = [texts.changes(ContactField.changes(from: shown, to: wanted, in: .showing(texts)))]
     let removed = words.removedParts(from: shown.name, to: wanted.name)
     session.announce(edited) { contact in
       texts.changed("\(words.title(of: contact)): \((changes + removed).joined(separator: ", "))")

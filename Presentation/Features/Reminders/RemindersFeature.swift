@@ -305,7 +305,7 @@ extension OwnReminderTime: ShownReminder {
 
   package func reason(_ texts: Texts) -> String {
     let reason = texts(ko: "직접 정한 알림이에요", en: "you set this reminder")
-    return [reason, OwnReminderContent.Field.rule.field.text(own.content, texts).present].compactMap(\.self)
+    return [reason, OwnReminderContent.Field.rule.field.text(own.content, .showing(texts)).present].compactMap(\.self)
       .joined(separator: ": ")
   }
 
