@@ -15,7 +15,7 @@ struct AccountCommandRun: CommandRun {
     let state = try await services.shownState()
     session.write(
       json: { Self.state(state) },
-      plain: { state.account.map { account in [Account.Field.typed.map { $0.field.text(account, texts) }] } ?? [] },
+      plain: { state.account.map { account in [Account.Field.typed.map { $0.field.text(account, fields) }] } ?? [] },
       text: { width in
         let facts = words.facts(of: state).lines(width: width)
         guard let account = state.account else { return [StyledLine(words.guest)] + facts }
@@ -131,7 +131,7 @@ extension Account.Field: EntityField {
       Field(
         LocalizedText(ko: "이메일", en: "Email"),
         option: OptionSpec("email", value: "ADDRESS", ko: "이메일", en: "Email address"),
-        textOnDay: { account, _, _ in account.email.text },
+        text: { account, _ in account.email.text },
         read: { input, account throws(CommandFailure) in account.email = try input.email(input.text) }
       )
       .json("email") { $0.email.text }
@@ -144,7 +144,7 @@ extension Account.Field: EntityField {
       .json("phone") { $0.phone?.text }
     case .picture:
       Field(
-        LocalizedText(ko: "사진", en: "Picture"), option: nil, textOnDay: { _, _, _ in "" }, read: { _, _ in })
+        LocalizedText(ko: "사진", en: "Picture"), option: nil, text: { _, _ in "" }, read: { _, _ in })
     }
   }
 }

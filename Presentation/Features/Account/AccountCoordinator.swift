@@ -101,8 +101,7 @@ import Domain
         if let shown { try await EditAccount(services.store)(from: shown, to: wanted) } else {
           try await CreateAccount(services.store)(wanted)
         }
-      guard changed.isChanged else { return finish(texts.noChanges) }
-      return finish(shown == nil ? words.created(changed.value) : words.edited(changed.value))
+      return finish(texts.message(for: changed, shown == nil ? words.created : words.edited))
     } catch .conflict(let conflict) { return await sendToTop(.conflict(conflict)) } catch {
       throw refusals.failure(error)
     }

@@ -76,7 +76,7 @@ struct AccountForm: AccountFormContent {
   mutating func begin(after result: AccountResult) -> String? {
     guard case .conflict(let conflict) = result else { return nil }
     shown = conflict.base
-    return texts.changedElsewhere(Account.Field.conflicts(conflict, texts))
+    return texts.changedElsewhere(Account.Field.conflicts(conflict, in: context))
   }
 }
 

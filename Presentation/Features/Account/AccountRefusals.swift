@@ -66,7 +66,7 @@ struct AccountRefusals: FailureTexts {
             """,
           screenKo: "그 계정도 내 계정이라면 거기서 연결을 끊어 주세요. 누구의 계정인지는 서버 관리자가 볼 수 있어요.",
           screenEn: "If that account is yours, unlink the user there. The server's administrator can see whose it is."))
-    case .conflict(let conflict): texts.changeConflict(Account.Field.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(Account.Field.conflicts(conflict, in: .showing(texts)))
     }
   }
 

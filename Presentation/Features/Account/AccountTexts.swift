@@ -105,7 +105,7 @@ extension AccountTexts {
   var editTitle: String { texts(ko: "계정 고치기", en: "Edit the account") }
 
   func facts(of account: Account) -> [Fact] {
-    Account.Field.typed.map { Fact($0.label(texts), $0.field.text(account, texts)) }
+    Account.Field.typed.map { Fact($0, of: account, in: .showing(texts)) }
   }
 
   /// Names the place of the passwords for servers.

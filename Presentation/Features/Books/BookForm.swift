@@ -166,7 +166,7 @@ struct BookForm: BooksForm {
   mutating func begin(after result: BooksResult) -> String? {
     guard case .conflict(let conflict) = result else { return nil }
     shown = conflict.base
-    return texts.changedElsewhere(BookField.conflicts(conflict, texts))
+    return texts.changedElsewhere(BookField.conflicts(conflict, in: fields))
   }
 }
 
@@ -240,7 +240,7 @@ struct SentenceForm: BooksForm {
   mutating func begin(after result: BooksResult) -> String? {
     guard case .sentenceConflict(let conflict) = result else { return nil }
     shown = conflict.base
-    return texts.changedElsewhere(Field.conflicts(conflict, texts))
+    return texts.changedElsewhere(Field.conflicts(conflict, in: context))
   }
 }
 

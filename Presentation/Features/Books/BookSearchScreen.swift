@@ -335,7 +335,7 @@ package enum FoundBookScreen: BooksScreen, ScrollScreen {
       let hue = info.category.theme(for: info.title.text).hue
       let title = StyledLine("▌", Style(hue)) + StyledLine(info.title.text, .title)
       let mark = owned == nil ? StyledLine() : StyledLine("  ✓ \(words.isHere)", Style(.success))
-      let facts = BookField.catalogue.map { Fact($0.label(texts), $0.field.text(BookContent(info), texts)) }
+      let facts = BookField.catalogue.map { Fact($0.label(texts), $0.field.text(BookContent(info), .showing(texts))) }
       let about = StyledLine.wrapped(info.description?.text ?? "", columns: width)
       let source = hit.catalogue.attribution.map { [StyledLine(), StyledLine($0, .hint)] } ?? []
       let note = TextClip.wrap(words.note(of: cover.error) ?? "", columns: width).filter { !$0.isEmpty }

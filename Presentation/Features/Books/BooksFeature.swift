@@ -26,8 +26,8 @@ extension FeatureModule {
       records: [.book, .reading, .bookSentence, .readingGoal],
       tables: .books,
       completion: [
-        .books: { await BooksCandidates(services: $0).books(typed: $1) },
-        .bookTags: { services, _ in await BooksCandidates(services: services).tags() },
+        .books: { await $0.bookCandidates(typed: $1) },
+        .bookTags: { services, _ in await services.tagCandidates() },
       ],
       settings: SettingSpec.books,
       today: .init { _ in TodayBooksPart() },
@@ -144,53 +144,48 @@ extension RecordWords {
     ])
 }
 
-/// The completions; empty if the store can't be read, because a shell has no place for a message.
-private struct BooksCandidates {
-  private static let columns = 40
-
-  let services: BooksServices
-
+extension BooksServices {
   /// Returns the ids that begin with the typed digits, then the matching titles.
   ///
   /// Without typed text, books that are being read come first.
-  func books(typed: String) async -> [Completion.Candidate] {
-    let (digits, words) = (Completion.idDigits(in: typed), services.texts.books)
-    let found = try? await services.store.read { transaction throws(StoreError) in
-      let named =
-        if let digits { try transaction.books.books(idPrefix: digits, limit: Completion.limit) } else { [Book]() }
-      var shelved: [ShelvedBook] = []
-      if typed.trimmed.isEmpty {
-        for status in ReadingStatus.byNearness where shelved.count < Completion.limit {
-          let order = BookOrder(.added, isDescending: true)
-          shelved += try transaction.books.shelf(
-            BookFilter(status: status), by: order, offset: 0, limit: Completion.limit)
+  fileprivate func bookCandidates(typed: String) async -> [Completion.Candidate] {
+    await store.candidates { transaction throws(StoreError) in
+      let ids = try Completion.ids(
+        typed, transaction.books.books(idPrefix:limit:), id: \.id.uuid, meaning: \.title)
+      return try ids
+        + transaction.titled(typed).firstOfEach(\.book.id).map { shelved in
+          let parts = [texts.books.authors(of: shelved.book), texts.books.name(of: shelved.reading.status)]
+          return Completion.Candidate(
+            TextClip.clip(shelved.book.title, to: Completion.columns),
+            parts.filter { !$0.isEmpty }.joined(separator: ", "))
         }
-      } else {
-        for hit in try transaction.search.find(typed, kinds: [.book], limit: Completion.limit) {
-          let id = Book.ID(hit.id)
-          guard let book = try transaction.books.book(id), let reading = try transaction.books.readings(of: id).latest
-          else {
-            continue
-          }
-          shelved.append(ShelvedBook(book, reading))
-        }
-      }
-      return (named, shelved)
     }
-    guard let (named, shelved) = found else { return [] }
-    let ids = ShortIDs(named.map(\.id.uuid))
-    return named.map { Completion.Candidate(ids[$0.id.uuid], $0.title) }
-      + shelved.firstOfEach(\.book.id).map { shelved in
-        Completion.Candidate(
-          TextClip.clip(shelved.book.title, to: Self.columns),
-          [words.authors(of: shelved.book), words.name(of: shelved.reading.status)].filter { !$0.isEmpty }
-            .joined(separator: ", "))
-      }
   }
 
-  func tags() async -> [Completion.Candidate] {
-    let tags = try? await services.store.read { transaction throws(StoreError) in try transaction.books.usedTags() }
-    return (tags ?? []).map { Completion.Candidate($0.tag.text) }
+  fileprivate func tagCandidates() async -> [Completion.Candidate] {
+    await store.candidates { transaction throws(StoreError) in
+      try transaction.books.usedTags().map { Completion.Candidate($0.tag.text) }
+    }
+  }
+}
+
+extension ReadTransaction {
+  /// Returns the books whose titles fit the typed words, or the books nearest to being read if there are no words.
+  fileprivate func titled(_ typed: String) throws(Failure) -> [ShelvedBook] {
+    var shelved: [ShelvedBook] = []
+    if typed.trimmed.isEmpty {
+      for status in ReadingStatus.byNearness where shelved.count < Completion.limit {
+        let order = BookOrder(.added, isDescending: true)
+        shelved += try books.shelf(BookFilter(status: status), by: order, offset: 0, limit: Completion.limit)
+      }
+    } else {
+      for hit in try search.find(typed, kinds: [.book], limit: Completion.limit) {
+        let id = Book.ID(hit.id)
+        guard let book = try books.book(id), let reading = try books.readings(of: id).latest else { continue }
+        shelved.append(ShelvedBook(book, reading))
+      }
+    }
+    return shelved
   }
 }
 

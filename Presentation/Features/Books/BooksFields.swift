@@ -37,7 +37,7 @@ package enum BookField: String, EntityField {
         OptionSpec(
           "author", short: "a", value: "NAME", isRepeatable: true, ko: "지은이. 여러 번 쓸 수 있어요",
           en: "An author; may be repeated"), ko: "지은이", en: "Authors"
-      ) { content, texts in content.info.authors.map { texts.books.name(of: $0) }.joined(separator: ", ") }
+      ) { content, context in content.info.authors.map { context.texts.books.name(of: $0) }.joined(separator: ", ") }
       .json("authors") { $0.info.authors.filter { $0.role == .author }.map(\.name.text) }
       .json("people") { content in
         content.info.authors.map { ["name": .string($0.name.text), "role": .string($0.role.rawValue)] as JSONValue }
@@ -132,7 +132,7 @@ package enum BookField: String, EntityField {
       Field(
         LocalizedText(
           ko: "소장", en: "Ownership"), option: OptionSpec("owned", ko: "내가 가진 책으로 표시해요", en: "You own the book"),
-        text: { content, texts in content.possession.map { texts.books.text(of: $0) } ?? "" },
+        text: { content, context in content.possession.map { context.texts.books.text(of: $0) } ?? "" },
         control: { content, context in
           let holdings = BookForm.holdings
           let options = holdings.map { ChoiceField.Option(context.texts.books.name(of: $0)) }
@@ -166,7 +166,7 @@ extension Field<BookContent> {
   /// - Parameter text: The text shown in details, if the names alone aren't enough.
   fileprivate static func people(
     _ role: BookAuthor.Role, _ option: OptionSpec, ko: String, en: String,
-    text: (@Sendable (BookContent, Texts) -> String)? = nil
+    text: (@Sendable (BookContent, FieldContext) -> String)? = nil
   ) -> Field {
     let names = { @Sendable (content: BookContent) in
       content.info.authors.filter { $0.role == role }.map(\.name.text).joined(separator: ", ")
@@ -344,7 +344,7 @@ struct BookFacts {
 
   private var progressFact: Fact { Fact(texts(ko: "읽은 쪽", en: "Progress"), progress, Style(book.theme.hue)) }
 
-  private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, texts, today: today) }
+  private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, in: .showing(texts, today: today)) }
 
   /// The possession with its D-day, highlighted if a borrowed book is due soon.
   private var possession: Fact {
@@ -556,13 +556,13 @@ extension BookDifference {
     switch self {
     case .content(let field, let here, let there):
       let field = BookField(field).field
-      return (field.text(here, texts), field.text(there, texts))
+      return (field.text(here, .showing(texts)), field.text(there, .showing(texts)))
     case .started(let here, let there): return ("\(here)", "\(there)")
     case .target(let here, let there): return ("\(here)", "\(there)")
     case .rating(let here, let there): return (texts.books.stars(here), texts.books.stars(there))
     case .review(let here, let there): return (here.text, there.text)
     case .sentence(let field, let here, let there):
-      return (field.field.text(here, texts), field.field.text(there, texts))
+      return (field.field.text(here, .showing(texts)), field.field.text(there, .showing(texts)))
     }
   }
 }

@@ -49,7 +49,7 @@ struct BooksRefusals: FailureTexts {
 
   func failure(_ error: EditBookError) -> CommandFailure {
     switch error {
-    case .conflict(let conflict): texts.changeConflict(BookField.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(BookField.conflicts(conflict, in: .showing(texts)))
     case .refused(let refusal): failure(refusal)
     case .store(let error): texts.storeFailure(error)
     }
@@ -58,7 +58,7 @@ struct BooksRefusals: FailureTexts {
   func failure(_ error: SaveSentenceError) -> CommandFailure {
     switch error {
     case .page(let last): failure("page_out_of_range", ko: "쪽은 1부터 \(last)까지예요.", en: "Use a page from 1 to \(last).")
-    case .conflict(let conflict): texts.changeConflict(SentenceContent.Field.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(SentenceContent.Field.conflicts(conflict, in: .showing(texts)))
     case .store(let error): texts.storeFailure(error)
     }
   }

@@ -297,7 +297,7 @@ extension BooksTexts {
   func onPage(_ page: Int) -> String { texts(ko: "\(page)쪽", en: "p. \(page)") }
 
   func changes(from old: SentenceContent, to new: SentenceContent) -> String {
-    texts.changes(SentenceContent.Field.changes(from: old, to: new, texts))
+    texts.changes(SentenceContent.Field.changes(from: old, to: new, in: .showing(texts)))
   }
 
   func removeSentencesQuestion(_ sentences: [BookSentence]) -> String {

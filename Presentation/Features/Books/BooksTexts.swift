@@ -23,7 +23,7 @@ package struct BooksTexts {
   func name(of field: BookField) -> String { texts(field.field.label) }
 
   func changes(from old: BookContent, to new: BookContent) -> String {
-    texts.changes(BookField.changes(from: old, to: new, texts))
+    texts.changes(BookField.changes(from: old, to: new, in: .showing(texts)))
   }
 
   /// Returns a name with its role, such as `전영애 (옮긴이)`; authors are named without a role.

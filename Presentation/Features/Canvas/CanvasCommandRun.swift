@@ -186,7 +186,7 @@ extension CanvasCommandRun {
 
   private func edit(_ record: MoodRecord) async throws(CommandFailure) {
     let edited = try await wanted(record)
-    let changes = MoodField.changes(from: record.content, to: edited, texts)
+    let changes = MoodField.changes(from: record.content, to: edited, in: .showing(texts))
     if invocation.isDryRun {
       guard edited.time == record.content.time || edited.time.instant <= clock.now else {
         throw refusals.failure(.future)
@@ -199,7 +199,7 @@ extension CanvasCommandRun {
       try await EditMood(services.store)(record.id, from: record.content, to: edited, at: clock)
     }
     session.announce(changed) {
-      words.changed($0, texts.changes(MoodField.changes(from: record.content, to: $0.content, texts)))
+      words.changed($0, texts.changes(MoodField.changes(from: record.content, to: $0.content, in: .showing(texts))))
     } json: {
       $0.json
     }

@@ -136,7 +136,7 @@ package import Domain
         return (record, words.recordedOnScreen(record))
       }
       let edited = try await EditMood(services.store)(id, from: shown, to: content, bringing: own, at: clock)
-      return (edited.value, edited.isChanged ? words.edited(edited.value) : texts.noChanges)
+      return (edited.value, texts.message(for: edited, words.edited))
     } failed: { error in
       if case .conflict(let conflict) = error { return .conflict(conflict) }
       return .refused(Refusal(texts.canvasRefusals.failure(error)))
@@ -247,7 +247,7 @@ package import Domain
     case .remove(let word):
       let name = words.name(of: word.word, word.text)
       return await change { () async throws(ChangeMoodWordError) in
-        message(try await ChangeMoodWord(services.store).remove(word.word, called: name)) {
+        texts.message(for: try await ChangeMoodWord(services.store).remove(word.word, called: name)) {
           words.removedWordOnScreen(name, $0)
         }
       }
@@ -261,9 +261,9 @@ package import Domain
     return await change(asking: merges ? nil : name) { () async throws(ChangeMoodWordError) in
       switch name {
       case .feeling(let key, let new):
-        message(try await rule.renameFeeling(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
+        texts.message(for: try await rule.renameFeeling(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
       case .tag(let key, let new):
-        message(try await rule.renameTag(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
+        texts.message(for: try await rule.renameTag(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
       }
     }
   }
@@ -285,10 +285,6 @@ package import Domain
       case .store(let error): return [.failure(texts.failure(error))]
       }
     }
-  }
-
-  private func message(_ changed: Changed<Int>, _ message: (Int) -> String) -> String {
-    changed.isChanged ? message(changed.value) : texts.noChanges
   }
 
   private func removal(of word: UsedMoodWord) -> Dialog<CanvasEffect> {

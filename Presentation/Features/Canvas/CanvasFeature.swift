@@ -26,9 +26,9 @@ extension FeatureModule {
       records: [.mood, .feeling, .moodTag, .painting],
       tables: .canvas,
       completion: [
-        .moods: { await CanvasCandidates(services: $0).records(typed: $1) },
-        .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
-        .feelings: { services, _ in await CanvasCandidates(services: services).feelings() },
+        .moods: { await $0.recordCandidates(typed: $1) },
+        .moodTags: { services, _ in await services.tagCandidates() },
+        .feelings: { services, _ in await services.feelingCandidates() },
       ],
       shortcuts: [FeatureShortcut(CommonKey.mood, FeatureRequest(.add, RecordReference(.mood)))],
       settings: [.canvasTheme, .canvasComposition, .canvasShake],
@@ -138,41 +138,32 @@ extension RecordWords {
     ])
 }
 
-/// Completions for shells.
-///
-/// The list is empty if the store can't be read, because a shell has no place for a message.
-private struct CanvasCandidates {
-  private static let columns = 40
-
-  let services: CanvasServices
-
+extension CanvasServices {
   /// Returns the entries whose ids start with the typed digits, and the newest entries with a memo by its first line.
-  func records(typed: String) async -> [Completion.Candidate] {
-    let (digits, texts, start) = (Completion.idDigits(in: typed), services.texts, services.clock.dayStart)
-    let found = try? await services.store.read { transaction throws(StoreError) in
-      let named =
-        if let digits { try transaction.moods.records(idPrefix: digits, limit: Completion.limit) } else {
-          [MoodRecord]()
+  fileprivate func recordCandidates(typed: String) async -> [Completion.Candidate] {
+    let start = clock.dayStart
+    return await store.candidates { transaction throws(StoreError) in
+      let ids = try Completion.ids(
+        typed, transaction.moods.records(idPrefix:limit:), id: \.id.uuid, meaning: texts.canvas.inSentence)
+      return try ids
+        + transaction.moods.newest(MoodFilter(), before: nil, limit: 500).compactMap { record in
+          record.content.memo.map { memo in
+            Completion.Candidate(
+              TextClip.clip(memo.firstLine, to: Completion.columns), texts.dates.shortDay(record.day(start)))
+          }
         }
-      return (named, try transaction.moods.newest(MoodFilter(), before: nil, limit: 500))
     }
-    guard let (named, newest) = found else { return [] }
-    let ids = ShortIDs(named.map(\.id.uuid))
-    let lines = newest.compactMap { record in record.content.memo.map { ($0.firstLine, record) } }
-    return named.map { Completion.Candidate(ids[$0.id.uuid], texts.canvas.inSentence($0)) }
-      + lines.map { line, record in
-        Completion.Candidate(TextClip.clip(line, to: Self.columns), texts.dates.shortDay(record.day(start)))
-      }
   }
 
-  func tags() async -> [Completion.Candidate] {
-    let words = try? await services.store.read { transaction throws(StoreError) in try transaction.moods.usedWords() }
-    return (words ?? []).filter(\.isTag).map { Completion.Candidate($0.text) }
+  fileprivate func tagCandidates() async -> [Completion.Candidate] {
+    await store.candidates { transaction throws(StoreError) in
+      try transaction.moods.usedWords().filter(\.isTag).map { Completion.Candidate($0.text) }
+    }
   }
 
-  func feelings() async -> [Completion.Candidate] {
-    let list = try? await services.store.read { transaction throws(StoreError) in try transaction.moods.feelings() }
-    return (list ?? FeelingList()).feelings.map { Completion.Candidate($0.name(in: services.texts.language)) }
+  fileprivate func feelingCandidates() async -> [Completion.Candidate] {
+    let found = try? await store.read { transaction throws(StoreError) in try transaction.moods.feelings() }
+    return (found ?? FeelingList()).feelings.map { Completion.Candidate($0.name(in: texts.language)) }
   }
 }
 

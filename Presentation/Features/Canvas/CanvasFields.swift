@@ -65,7 +65,7 @@ package enum MoodField: String, EntityField {
         read: { input, content throws(CommandFailure) in content.setTags(try input.moodTags(content.tags)) }
       )
       .json("tags") { $0.tags.map(\.text) }
-      .details { content, _, _ in [content.hashtags.joined(separator: " ")] }
+      .details { content, _ in [content.hashtags.joined(separator: " ")] }
     case .day:
       Field(
         LocalizedText(ko: "날짜", en: "Date"), option: nil, text: { content, _ in "\(content.time.shown.day)" },
@@ -93,8 +93,8 @@ package enum MoodField: String, EntityField {
       Field(
         LocalizedText(ko: "종류", en: "Kind"),
         option: OptionSpec("day", ko: "한순간이 아니라 하루 전체를 돌아봐요", en: "About the whole day instead of a moment"),
-        text: { content, texts in
-          content.kind == .day ? texts.canvas.wholeDay : texts(ko: "순간", en: "a moment")
+        text: { content, context in
+          content.kind == .day ? context.texts.canvas.wholeDay : context.texts(ko: "순간", en: "a moment")
         },
         control: { content, context in
           let text = context.texts(ko: "하루 전체를 돌아봐요", en: "about the whole day")
@@ -105,7 +105,7 @@ package enum MoodField: String, EntityField {
         read: { input, content in content.kind = MoodKind(rawValue: input.text) ?? .day }
       )
       .json("kind") { $0.kind.rawValue }
-      .details { content, texts, _ in content.kind == .day ? [texts.canvas.wholeDay] : [] }
+      .details { content, context in content.kind == .day ? [context.texts.canvas.wholeDay] : [] }
     }
   }
 }
@@ -154,7 +154,7 @@ extension Field<MoodContent> {
   ) -> Field {
     Field(
       LocalizedText(ko: ko, en: en), option: option,
-      text: { content, texts in chosen(content, texts).map(\.title).joined(separator: ", ") },
+      text: { content, context in chosen(content, context.texts).map(\.title).joined(separator: ", ") },
       control: { content, context in
         let chosen = content.map { chosen($0, context.texts) } ?? []
         return .picks(PickField(chosen, placeholder: context.texts(placeholder), marksFirst: marksFirst))
@@ -248,7 +248,7 @@ struct MoodFacts {
 
   var facts: [Fact] {
     MoodField.arranged([.feelings, .memo, .tags, .energy, .kind], without: [.level, .when, .day, .time]).map { field in
-      Fact(field, of: record.content, texts, today: today, field == .feelings ? Style(.accent) : .plain)
+      Fact(field, of: record.content, in: .showing(texts, today: today), field == .feelings ? Style(.accent) : .plain)
     }
   }
 

@@ -21,7 +21,7 @@ struct CanvasRefusals: FailureTexts {
         "time_to_come", ko: "아직 오지 않은 시각의 기분은 남길 수 없어요.", en: "You can't record a mood for a time in the future.",
         hintKo: "'어제 21:00'처럼 지난 시각을 써 주세요. 시각을 쓰지 않으면 지금이에요.",
         hintEn: "Use a time in the past, such as 'yesterday 21:00', or leave out the time to use now.")
-    case .conflict(let conflict): texts.changeConflict(MoodField.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(MoodField.conflicts(conflict, in: .showing(texts)))
     case .store(let error): texts.storeFailure(error)
     }
   }

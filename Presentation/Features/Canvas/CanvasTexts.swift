@@ -17,7 +17,7 @@ package struct CanvasTexts {
 
   func name(of field: MoodField) -> String { texts(field.field.label) }
 
-  func text(of field: MoodField, in content: MoodContent) -> String { field.field.text(content, texts) }
+  func text(of field: MoodField, in content: MoodContent) -> String { field.field.text(content, .showing(texts)) }
 
   /// Parses the level typed for an option or an argument.
   func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {

@@ -99,7 +99,7 @@ package struct MoodForm: FormContent {
     guard case .conflict(let conflict) = result else { return nil }
     if case .edit(let id, _) = task { task = .edit(id, from: conflict.base) }
     initial = nil
-    return texts.changedElsewhere(MoodField.conflicts(conflict, texts))
+    return texts.changedElsewhere(MoodField.conflicts(conflict, in: fields))
   }
 
   package func note(on form: Form<MoodField>, initial: [String]) -> String? {

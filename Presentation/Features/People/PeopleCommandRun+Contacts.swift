@@ -109,7 +109,7 @@ extension PeopleCommandRun {
     let edited = try await explaining(refusals.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
     }
-    let changes = [texts.changes(ContactField.changes(from: shown, to: wanted, texts))]
+    let changes = [texts.changes(ContactField.changes(from: shown, to: wanted, in: .showing(texts)))]
     let removed = words.removedParts(from: shown.name, to: wanted.name)
     session.announce(edited) { contact in
       texts.changed("\(words.title(of: contact)): \((changes + removed).joined(separator: ", "))")
@@ -120,7 +120,7 @@ extension PeopleCommandRun {
     if isPartOfNameGiven, !wanted.name.partsHiddenByFullName(since: shown.name).isEmpty {
       session.remark(words.keptFullName(wanted.name.text))
     }
-    await remarkUnsent([page])
+    await remarkUnsent([page.contact.id.uuid], in: services.store)
     await remarkSharedIdentity(of: edited.value, since: shown)
   }
 
@@ -128,12 +128,6 @@ extension PeopleCommandRun {
   private func remarkSharedIdentity(of contact: Contact, since before: ContactCard? = nil) async {
     let shared = await services.identity(sharedBy: contact, since: before)
     if let shared { session.remark(texts.contactCommands.shared(shared)) }
-  }
-
-  /// Reports that changes to contacts stay here if their address book accepts none.
-  private func remarkUnsent(_ pages: [ContactPage]) async {
-    let notice = await services.store.unsentNotice(of: pages.map(\.contact.id.uuid), texts)
-    if let notice { session.remark(notice) }
   }
 
   /// Removes contacts and their plants after a confirmation.
@@ -151,7 +145,7 @@ extension PeopleCommandRun {
     session.announce(texts.removed(texts.listed(names))) {
       pages.map { $0.contact.json(plant: $0.plant?.id) }
     }
-    await remarkUnsent(pages)
+    await remarkUnsent(pages.map(\.contact.id.uuid), in: services.store)
   }
 
   /// Returns all names, nicknames and phone numbers that can refer to a contact.

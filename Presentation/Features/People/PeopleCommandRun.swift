@@ -235,7 +235,7 @@ extension PeopleCommandRun {
     let edited = try await explaining({ refusals.failure($0, of: plant.name) }) { () async throws(EditPlantError) in
       try await EditPlant(services.store)(plant.id, from: PlantDraft(plant), to: wanted)
     }
-    let changes = texts.changes(PlantDraft.Field.changes(from: PlantDraft(plant), to: wanted, texts))
+    let changes = texts.changes(PlantDraft.Field.changes(from: PlantDraft(plant), to: wanted, in: .showing(texts)))
     session.announce(edited, { texts.peopleCommands.edited($0, changes, on: today) }) { $0.json(on: today) }
   }
 

@@ -306,7 +306,7 @@ extension PeopleCoordinator {
       case .store(let error): .refused(Refusal(texts.failure(error, of: texts(ko: "그 연락", en: "That watering"))))
       }
     } toast: {
-      toast($0, message)
+      texts.message(for: $0, message)
     }
   }
 

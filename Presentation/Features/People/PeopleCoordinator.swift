@@ -119,13 +119,8 @@ package import Domain
       case .store(let error): .refused(Refusal(texts.failure(error, of: plant.name)))
       }
     } toast: {
-      toast($0) { texts.people.edited($0.name) }
+      texts.message(for: $0) { texts.people.edited($0.name) }
     }
-  }
-
-  /// Returns the message for a saved change, or for no change.
-  func toast<Value>(_ changed: Changed<Value>, _ message: (Value) -> String) -> String {
-    changed.isChanged ? message(changed.value) : texts.noChanges
   }
 }
 

@@ -28,8 +28,8 @@ extension FeatureModule {
       records: [.contact, .plant, .watering, .wateringNote],
       tables: .people,
       completion: [
-        .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
-        .contacts: { await PeopleCandidates(services: $0).contacts(typed: $1) },
+        .plants: { await $0.plantCandidates(typed: $1) },
+        .contacts: { await $0.contactCandidates(typed: $1) },
       ],
       places: FeaturePlace.contacts,
       settings: [.peopleChannel],
@@ -93,46 +93,39 @@ extension CommonKey {
   package static let water = main.and([.character("w")]).named(ko: "물 주기", en: "water")
 }
 
-/// The names that shells complete.
-///
-/// The list is empty if the store can't be read, because a shell has no place for a message.
-struct PeopleCandidates {
-  private typealias Person = (name: String, id: UUID, note: String)
-
-  let services: PeopleServices
-
-  /// Returns the matching plants, most urgent first.
-  func plants(typed: String) async -> [Completion.Candidate] {
-    let today = services.clock.today
-    let garden = try? await services.store.read { transaction throws(StoreError) in try transaction.plants.garden() }
-    let people = (garden ?? []).map { plant in
-      (plant.name, plant.id.uuid, services.texts.people.label(plant.plant.dDay(on: today)))
+extension PeopleServices {
+  /// Returns the plants for shells, most urgent first.
+  fileprivate func plantCandidates(typed: String) async -> [Completion.Candidate] {
+    let today = clock.today
+    return await store.candidates { transaction throws(StoreError) in
+      let plants = try transaction.plants.garden()
+      func note(_ plant: GardenPlant) -> String { texts.people.label(plant.plant.dDay(on: today)) }
+      let ids = try Completion.ids(
+        typed, { digits, _ in plants.filter { $0.id.uuid.digits.hasPrefix(digits) } }, id: \.id.uuid,
+        meaning: { "\($0.name) \(note($0))" })
+      return ids + plants.firstOfEach(\.name).map { Completion.Candidate($0.name, note($0)) }
     }
-    let digits = Completion.idDigits(in: typed)
-    return candidates(people, withIDs: people.filter { $0.1.digits.hasPrefix(digits ?? "-") })
   }
 
-  func contacts(typed: String) async -> [Completion.Candidate] {
-    let (digits, limit) = (Completion.idDigits(in: typed), Completion.limit)
-    let found = try? await services.store.read { transaction throws(StoreError) in
+  /// Returns the matching contacts for shells.
+  fileprivate func contactCandidates(typed: String) async -> [Completion.Candidate] {
+    let limit = Completion.limit
+    return await store.candidates { transaction throws(StoreError) in
       let contacts = transaction.contacts
-      let named = if let digits { try contacts.contacts(idPrefix: digits, limit: limit) } else { [Contact]() }
+      let ids = try Completion.ids(
+        typed, contacts.contacts(idPrefix:limit:), id: \.id.uuid,
+        meaning: { "\($0.card.title) \($0.card.phones.first?.value.text ?? "")" })
       guard let query = SearchQuery(typed) else {
-        return (named, try contacts.page(offset: 0, limit: limit, from: services.texts.firstName))
+        return ids + candidates(of: try contacts.page(offset: 0, limit: limit, from: texts.firstName))
       }
-      let people = try contacts.matches(of: query, limit: .max).map(\.contact)
-      return (named, Array(people.lazy.filter { Completion.Candidate($0.title).begins(with: typed) }.prefix(limit)))
+      let people = try contacts.matches(of: query, limit: .max).lazy.map(\.contact)
+        .filter { Completion.Candidate($0.title).begins(with: typed) }
+      return ids + candidates(of: Array(people.prefix(limit)))
     }
-    guard let (named, people) = found else { return [] }
-    return candidates(
-      people.map { ($0.title, $0.id.uuid, $0.phone?.text ?? "") },
-      withIDs: named.map { ($0.card.title, $0.id.uuid, $0.card.phones.first?.value.text ?? "") })
   }
 
-  private func candidates(_ people: [Person], withIDs named: [Person]) -> [Completion.Candidate] {
-    let ids = ShortIDs(named.map(\.id))
-    return named.map { Completion.Candidate(ids[$0.id], "\($0.name) \($0.note)") }
-      + people.firstOfEach { $0.name }.map { Completion.Candidate($0.name, $0.note) }
+  private func candidates(of people: [ContactSummary]) -> [Completion.Candidate] {
+    people.firstOfEach(\.title).map { Completion.Candidate($0.title, $0.phone?.text ?? "") }
   }
 }
 

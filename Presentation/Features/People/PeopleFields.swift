@@ -82,7 +82,7 @@ package enum ContactField: String, EntityField {
         control: { _, _ in .text(TextField()) }, read: { _, _ in }
       )
       .json("addresses") { $0.addresses.map(\.value.line) }
-      .details { card, texts, _ in card.addresses.map { $0.text(\.line, texts) } }
+      .details { card, context in card.addresses.map { $0.text(\.line, context.texts) } }
     }
   }
 }
@@ -93,7 +93,7 @@ extension ContactCard.Field: ImportedField {
 
   func label(_ texts: Texts) -> String { texts(ContactField(self).field.label) }
 
-  func text(in card: ContactCard, _ texts: Texts) -> String { ContactField(self).field.text(card, texts) }
+  func text(in card: ContactCard, _ texts: Texts) -> String { ContactField(self).field.text(card, .showing(texts)) }
 }
 
 extension Field<ContactCard> {
@@ -135,7 +135,7 @@ extension Field<ContactCard> {
       }
     )
     .json(key, lines)
-    .details { card, texts, _ in card[keyPath: path].map { $0.text(text, texts) } }
+    .details { card, context in card[keyPath: path].map { $0.text(text, context.texts) } }
   }
 }
 
@@ -160,7 +160,7 @@ extension Field {
       option: OptionSpec(
         "birthday", value: "DATE", ko: "생일: 4/12, 1990-04-12, '음력 4월 12일'. 비우면 지워요",
         en: "The birthday: 4/12, 1990-04-12, 'lunar 4/12'; '' removes it"),
-      text: { draft, texts in draft[keyPath: path].map(texts.people.words) ?? "" },
+      text: { draft, context in draft[keyPath: path].map(context.texts.people.words) ?? "" },
       control: { draft, context in
         let text = draft.flatMap { $0[keyPath: path] }.map(context.texts.people.words) ?? ""
         let placeholder = context.texts(ko: "4/12, 음력 4월 12일", en: "4/12, lunar 4/12")
@@ -169,7 +169,8 @@ extension Field {
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.birthday() }
     )
     .json("birthday") { $0[keyPath: path]?.iso }.json("birthday_calendar") { $0[keyPath: path]?.calendarWord }
-    .details { draft, texts, today in
+    .details { draft, context in
+      let (texts, today) = (context.texts, context.today)
       guard let birthday = draft[keyPath: path] else { return [] }
       let next = birthday.next(onOrAfter: today)
       let isSameDate =
@@ -263,7 +264,7 @@ struct ContactFacts {
     ]
   }
 
-  private func fact(_ field: ContactField) -> Fact { Fact(field, of: contact.card, texts, today: today) }
+  private func fact(_ field: ContactField) -> Fact { Fact(field, of: contact.card, in: .showing(texts, today: today)) }
 
   private var planted: String? {
     plant.map { plant in
@@ -282,7 +283,7 @@ extension PlantDraft.Field: EntityField {
         option: OptionSpec(
           "every", value: ValueSpec("CYCLE", completion: .words(["3d", "7d", "15d", "30d", "90d"])),
           ko: "며칠마다 연락할지, 1~90일: 7d, 2주, 한 달", en: "How often to get in touch, 1 to 90 days: 7d, 2w, a month"),
-        text: { draft, texts in texts(ko: "\(draft.cycle.days)일", en: "\(draft.cycle.days)") },
+        text: { draft, context in context.texts(ko: "\(draft.cycle.days)일", en: "\(draft.cycle.days)") },
         control: { draft, context in
           let placeholder = context.texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month")
           return .text(TextField(draft.map { "\($0.cycle.days)" } ?? "", placeholder: placeholder, limit: 20))
@@ -400,7 +401,7 @@ struct PlantFacts {
     let planted = texts.dates.shortDay(plant.plant.planted, today: today)
     let reminder = texts(PlantDraft.Field.reminderTime.field.label)
     let fields = PlantDraft.Field.arranged([.birthday], without: [.nickname, .cycle, .reminderTime])
-      .map { Fact($0, of: PlantDraft(plant), texts, today: today) }
+      .map { Fact($0, of: PlantDraft(plant), in: .showing(texts, today: today)) }
     return [
       Fact(people.dueDay, text.due, Style(text.hue)),
       Fact(people.affection, "\(text.dots.plain) \(text.affection) · \(text.stage)", Style(affection.hue)),

@@ -47,14 +47,14 @@ struct PeopleRefusals: FailureTexts {
         "phone_already_planted",
         ko: "번호가 같은 '\(name)' 식물이 이미 있어요.", en: "The plant '\(name)' already has this phone number.",
         hintKo: "같은 사람이면 연락처를 합쳐 주세요.", hintEn: "If they're the same person, merge the contacts.")
-    case .conflict(let conflict): return texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
+    case .conflict(let conflict): return texts.changeConflict(PlantDraft.Field.conflicts(conflict, in: .showing(texts)))
     case .store(let error): return texts.storeFailure(error)
     }
   }
 
   func failure(_ error: EditPlantError, of name: String) -> CommandFailure {
     switch error {
-    case .conflict(let conflict): texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(PlantDraft.Field.conflicts(conflict, in: .showing(texts)))
     case .store(let error): texts.storeFailure(error, of: name)
     }
   }
@@ -97,7 +97,7 @@ struct PeopleRefusals: FailureTexts {
     switch error {
     case .neverWatered: noWatering(name, on: day)
     case .refused(let error): failure(error)
-    case .conflict(let conflict): texts.changeConflict(WateringNoteDraft.Field.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(WateringNoteDraft.Field.conflicts(conflict, in: .showing(texts)))
     case .store(let error): texts.storeFailure(error, of: name)
     }
   }
@@ -134,7 +134,7 @@ struct PeopleRefusals: FailureTexts {
         en: "A contact needs a name, an organization, a phone number or an email address.",
         hintKo: "하나라도 적어 주세요.", hintEn: "Enter at least one of them.")
     case .phoneAlreadyPlanted(let plant): failure(PlantContactError.phoneAlreadyPlanted(plant))
-    case .conflict(let conflict): texts.changeConflict(ContactField.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(ContactField.conflicts(conflict, in: .showing(texts)))
     case .store(let error): texts.storeFailure(error)
     }
   }

@@ -85,7 +85,7 @@ package struct PlantForm: FormContent {
   package mutating func begin(after result: PeopleResult) -> String? {
     guard case .plantConflict(let conflict) = result else { return nil }
     task = task.beginning(with: conflict.base)
-    return texts.changedElsewhere(PlantDraft.Field.conflicts(conflict, texts))
+    return texts.changedElsewhere(PlantDraft.Field.conflicts(conflict, in: context))
   }
 
   package func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field> {
@@ -230,7 +230,7 @@ package struct WateringNoteForm: FormContent {
   package mutating func begin(after result: PeopleResult) -> String? {
     guard case .noteConflict(let conflict) = result else { return nil }
     shown = conflict.base.note
-    return texts.changedElsewhere(WateringNoteDraft.Field.conflicts(conflict, texts))
+    return texts.changedElsewhere(WateringNoteDraft.Field.conflicts(conflict, in: context))
   }
 }
 
@@ -301,7 +301,7 @@ package struct ContactForm: FormContent {
       contact.card = conflict.base
       task = .edit(contact)
     }
-    return texts.changedElsewhere(ContactField.conflicts(conflict, texts))
+    return texts.changedElsewhere(ContactField.conflicts(conflict, in: context))
   }
 
   /// Shows the next date of the birthday below the field while the birthday is typed.

@@ -159,7 +159,7 @@ package struct WateringForm: FormContent {
     case .wateredElsewhere(let watering, _): elsewhere = watering
     case .noteConflict(let conflict):
       (isItsNote, shownNote) = (true, conflict.base.note)
-      return texts.changedElsewhere(WateringNoteDraft.Field.conflicts(conflict, texts))
+      return texts.changedElsewhere(WateringNoteDraft.Field.conflicts(conflict, in: .showing(texts)))
     default: break
     }
     return nil

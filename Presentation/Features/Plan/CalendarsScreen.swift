@@ -136,7 +136,7 @@ package struct CalendarForm: FormContent {
   package mutating func begin(after result: PlanResult) -> String? {
     guard case .calendarConflict(let conflict) = result else { return nil }
     task = .edit(conflict.base)
-    return texts.changedElsewhere(EventCalendar.Field.conflicts(conflict, texts))
+    return texts.changedElsewhere(EventCalendar.Field.conflicts(conflict, in: context))
   }
 }
 

@@ -40,7 +40,7 @@ extension PlanCommandRun {
     }
     let alarms = EventDraft.Field.alarms
     if invocation.givesAny(of: [alarms.option]) {
-      let text = alarms.field.words(EventDraft(event), services.fields())
+      let text = alarms.field.text(EventDraft(event), services.fields())
       session.remark(
         text.isEmpty ? texts.plan.editor.noAlarm.capitalizedFirst : "\(alarms.label(texts)): \(text)")
     }

@@ -222,7 +222,7 @@ extension PlanCoordinator {
     case .edit(let shown, let wanted):
       return await saveCalendar(wanted.name) { () async throws(SaveCalendarError) in
         let changed = try await save.edit(from: shown, to: wanted, standardNames: standardNames)
-        return changed.isChanged ? texts.plan.calendarChanged(changed.value) : texts.noChanges
+        return texts.message(for: changed, texts.plan.calendarChanged)
       }
     case .askToRemove(let calendar):
       do throws(StoreError) {
@@ -239,7 +239,7 @@ extension PlanCoordinator {
         let changed = try await ChangeSettings(services.store)(naming: texts.plan.calendars) { settings in
           settings.plan.hide(calendar.id, isHidden)
         }
-        return changed.isChanged ? texts.plan.hid(calendar, isHidden) : texts.noChanges
+        return texts.message(for: changed) { _ in texts.plan.hid(calendar, isHidden) }
       }
       await appear()
       return done

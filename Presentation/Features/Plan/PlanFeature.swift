@@ -135,28 +135,24 @@ extension CommonKey {
   static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
 }
 
-// Shell completion offers nothing if the store can't be read, because a shell has no place for a message.
 extension PlanServices {
   fileprivate func calendarCandidates() async -> [Completion.Candidate] {
-    let calendars = try? await store.read { transaction throws(StoreError) in try transaction.events.calendars() }
-    return (calendars ?? []).map { Completion.Candidate(texts.name(of: $0), $0.color.rawValue) }
+    await store.candidates { transaction throws(StoreError) in
+      try transaction.events.calendars().map { Completion.Candidate(texts.name(of: $0), $0.color.rawValue) }
+    }
   }
 
   /// Returns events by title, nearest to now first, and by id if digits were typed.
   fileprivate func eventCandidates(typed: String) async -> [Completion.Candidate] {
     let clock = clock
-    let digits = Completion.idDigits(in: typed)
-    let found = try? await store.read { transaction throws(StoreError) in
-      let named =
-        if let digits { try transaction.events.events(idPrefix: digits, limit: Completion.limit) } else { [Event]() }
-      return (named, try typed.isEmpty ? transaction.events.near(clock) : transaction.titled(typed, at: clock))
-    }
-    guard let (named, titled) = found else { return [] }
     let words = EventSentence(clock: clock, texts: texts)
-    let ids = ShortIDs(named.map(\.id.uuid))
-    return named.map { Completion.Candidate(ids[$0.id.uuid], "\($0.title.text) \(words.when($0.next(at: clock)))") }
-      + titled.firstOfEach(\.event.title.text)
-      .map { Completion.Candidate($0.event.title.text, words.when($0)) }
+    return await store.candidates { transaction throws(StoreError) in
+      let titled = try typed.isEmpty ? transaction.events.near(clock) : transaction.titled(typed, at: clock)
+      return try Completion.ids(
+        typed, transaction.events.events(idPrefix:limit:), id: \.id.uuid,
+        meaning: { "\($0.title.text) \(words.when($0.next(at: clock)))" })
+        + titled.firstOfEach(\.event.title.text).map { Completion.Candidate($0.event.title.text, words.when($0)) }
+    }
   }
 }
 

@@ -31,7 +31,7 @@ extension EventDraft.Field: EntityField {
         option: OptionSpec(
           "calendar", short: "c", value: ValueSpec("CALENDAR", completion: .stored(.calendars)), ko: "캘린더",
           en: "Calendar"),
-        words: { draft, context in
+        text: { draft, context in
           context.events.calendars.first { $0.id == draft.calendar }.map(context.texts.name) ?? ""
         },
         control: { draft, context in
@@ -56,7 +56,7 @@ extension EventDraft.Field: EntityField {
           "alarm", value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
           isRepeatable: true, ko: "시작하기 얼마 전에, 또는 몇 시에 알릴지: 10m, 1d, 9:00, none. 여러 번 쓸 수 있어요",
           en: "How long before the start, or when to remind you: 10m, 1d, 9:00, none; may be repeated"),
-        words: { draft, context in context.words(draft.alarms, isAllDay: draft.span.isAllDay) },
+        text: { draft, context in context.words(draft.alarms, isAllDay: draft.span.isAllDay) },
         control: { draft, context in
           .text(TextField(context.words(draft?.alarms ?? []), placeholder: context.texts.plan.editor.noAlarm))
         },
@@ -82,10 +82,10 @@ extension EventDraft.Field: EntityField {
 extension Field<EventDraft> {
   /// Describes a field with several options and several form controls that are read together.
   fileprivate static func composed(
-    ko: String, en: String, words: @escaping @Sendable (EventDraft, FieldContext) -> String
+    ko: String, en: String, text: @escaping @Sendable (EventDraft, FieldContext) -> String
   ) -> Field {
     Field(
-      LocalizedText(ko: ko, en: en), option: nil, words: words, control: { _, _ in .text(TextField()) },
+      LocalizedText(ko: ko, en: en), option: nil, text: text, control: { _, _ in .text(TextField()) },
       read: { _, _ in })
   }
 }
@@ -208,7 +208,7 @@ struct EventFacts {
   var place: Fact { fact(about: .location) }
 
   private func fact(about name: EventDraft.Field, _ style: Style = .plain) -> Fact {
-    Fact(texts(name.field.label), name.field.details(EventDraft(event), in: context), style)
+    Fact(name, of: EventDraft(event), in: context, style)
   }
 
   private func facts(about name: EventDraft.Field) -> [Fact] {
@@ -249,7 +249,7 @@ extension EventCalendar.Field: EntityField {
     case .name:
       Field(
         LocalizedText(ko: "이름", en: "Name"), option: OptionSpec("name", value: "TEXT", ko: "새 이름", en: "New name"),
-        text: { $1.name(of: $0) },
+        text: { $1.texts.name(of: $0) },
         control: { calendar, context in
           // The standard calendar may stay without a name.
           let placeholder = calendar?.id == .standard ? context.texts.standardCalendar : ""

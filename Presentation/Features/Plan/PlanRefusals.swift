@@ -200,7 +200,7 @@ struct PlanRefusals: FailureTexts {
   func failure(_ error: SaveCalendarError, _ name: CalendarName) -> CommandFailure {
     switch error {
     case .nameTaken: calendarExists(name.text)
-    case .conflict(let conflict): texts.changeConflict(EventCalendar.Field.conflicts(conflict, texts))
+    case .conflict(let conflict): texts.changeConflict(EventCalendar.Field.conflicts(conflict, in: .showing(texts)))
     case .store(let error): texts.storeFailure(error)
     }
   }

@@ -208,7 +208,7 @@ struct ReminderSheet {
 
   private var insistence: [Fact] {
     guard let content = entry.own?.content, content.insists else { return [] }
-    return [Fact(OwnReminderContent.Field.insists, of: content, texts, today: today)]
+    return [Fact(OwnReminderContent.Field.insists, of: content, in: .showing(texts, today: today))]
   }
 
   private var actions: [ReminderCommand] { ReminderCommand.all(of: entry.reminder) }

@@ -203,13 +203,7 @@ extension RemindersCommandRun {
     } json: {
       json($0)
     }
-    if changed.isChanged { await remarkUnsent([own]) }
-  }
-
-  /// Reports that changes to reminders stay here if their list takes none.
-  private func remarkUnsent(_ reminders: [OwnReminder]) async {
-    let notice = await services.store.unsentNotice(of: reminders.map(\.id.uuid), texts)
-    if let notice { session.remark(notice) }
+    if changed.isChanged { await remarkUnsent([own.id.uuid], in: services.store) }
   }
 
   func remove() async throws(CommandFailure) {
@@ -228,7 +222,7 @@ extension RemindersCommandRun {
     session.announce(words.undoable(words.removed(removed.map(\.content), today: clock.today))) {
       removed.map { json($0) }
     }
-    await remarkUnsent(removed)
+    await remarkUnsent(removed.map(\.id.uuid), in: services.store)
   }
 
   /// Marks one time of the user's own reminder as done.
@@ -246,7 +240,7 @@ extension RemindersCommandRun {
     session.announce(StyledLine(words.undoable(words.finished(own.content, next: next, today: clock.today)))) {
       json(finished)
     }
-    await remarkUnsent([own])
+    await remarkUnsent([own.id.uuid], in: services.store)
   }
 
   /// Reads a line, and asks which reading is meant if there are several and the user can be asked.

@@ -240,7 +240,7 @@ extension OwnReminderContent.Field: EntityField {
         option: OptionSpec(
           "at", value: ValueSpec("WHEN", completion: .words(["09:00", "tomorrow"])), ko: "언제: 21:00, 내일 오전 9시, 금요일",
           en: "When: 21:00, tomorrow 9am, fri"),
-        textOnDay: { $1.reminders.moment($0.start, today: $2) },
+        text: { $1.texts.reminders.moment($0.start, today: $1.today) },
         read: { input, content throws(CommandFailure) in
           // A time alone keeps the reminder's day, or means today once that day is over, or tomorrow if the time has
           // passed; a day alone keeps the time.
@@ -266,8 +266,8 @@ extension OwnReminderContent.Field: EntityField {
         option: OptionSpec(
           "repeat", value: ValueSpec("RULE", completion: .words(["daily", "weekdays", "weekly", "monthly", "none"])),
           ko: "얼마나 자주: 매일, 평일, 매주 월수금. none은 한 번만", en: "How often: daily, weekdays, 'every mon'; none for once"),
-        textOnDay: { content, texts, _ in
-          content.rule.map { RecurrenceText(texts)($0, start: content.start) } ?? ""
+        text: { content, context in
+          content.rule.map { RecurrenceText(context.texts)($0, start: content.start) } ?? ""
         },
         read: { input, content throws(CommandFailure) in
           let refusals = input.texts.remindersRefusals
@@ -286,7 +286,9 @@ extension OwnReminderContent.Field: EntityField {
         option: OptionSpec(
           "insist", conflicts: ["no-insist"], ko: "마쳤다고 표시할 때까지 10분마다 다시 알려요",
           en: "Remind again every 10 minutes until it's done"),
-        textOnDay: { content, texts, _ in content.insists ? texts(ko: "예", en: "yes") : texts(ko: "아니요", en: "no") },
+        text: { content, context in
+          content.insists ? context.texts(ko: "예", en: "yes") : context.texts(ko: "아니요", en: "no")
+        },
         read: { _, content in content.insists = true }
       )
       .json("insists") { $0.insists }

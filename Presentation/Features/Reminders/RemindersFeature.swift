@@ -8,9 +8,9 @@ extension FeatureModule {
       records: [.ownReminder, .reminderMute, .reminderSnooze],
       tables: .reminders,
       completion: [
-        .reminders: { await ReminderCandidates(services: $0).reminders(typed: $1) },
-        .ownReminders: { await ReminderCandidates(services: $0).own(typed: $1) },
-        .mutable: { services, _ in await ReminderCandidates(services: services).muteCandidates() },
+        .reminders: { await $0.candidates(typed: $1) },
+        .ownReminders: { await $0.ownCandidates(typed: $1) },
+        .mutable: { services, _ in await services.muteCandidates() },
       ],
       settings: SettingSpec.reminders,
       alert: { services throws(StoreError) in
@@ -55,48 +55,48 @@ extension RecordWords {
     ])
 }
 
-/// Completions for shells; empty if the store can't be read, because a shell has no place for a message.
-private struct ReminderCandidates {
+extension RemindersServices {
   /// The number of days ahead for which completion offers reminders.
   private static let days = 31
-
-  let services: RemindersServices
 
   /// Returns the reminders of the next days, nearest first, by their ids if digits were typed.
   ///
   /// Otherwise it returns the user's own reminders, which have names.
-  func reminders(typed: String) async -> [Completion.Candidate] {
-    guard let digits = Completion.idDigits(in: typed) else { return await own(typed: typed) }
-    let (now, zone) = (services.time.now(), services.time.zone)
-    let found = try? await services.store.read { transaction throws(StoreError) in
-      try transaction.reminderEntries(in: .around(now, days: Self.days), at: now, zone: zone)
-    }
-    let entries = found ?? []
-    let ids = ShortIDs(entries.map(\.reminder.id.uuid))
-    return entries.filter { $0.reminder.id.digits.hasPrefix(digits) }.prefix(Completion.limit).map { entry in
-      let when = services.texts.dates.dateTime(zone.dateTime(at: entry.notice.at))
-      return Completion.Candidate(
-        ids[entry.reminder.id.uuid], "\(when) \(services.texts.reminders.headline(of: entry.reminder))")
-    }
-  }
-
-  func own(typed: String) async -> [Completion.Candidate] {
-    let digits = Completion.idDigits(in: typed)
-    let found = try? await services.store.read { transaction throws(StoreError) in try transaction.allOwnReminders() }
-    let own = found ?? []
-    let ids = ShortIDs(own.map(\.id.uuid))
-    return own.map { own in
-      let text = own.content.text.text
-      let when = services.texts.reminders.when(own.content, today: services.clock.today)
-      return digits == nil ? Completion.Candidate(text, when) : Completion.Candidate(ids[own.id.uuid], text)
+  fileprivate func candidates(typed: String) async -> [Completion.Candidate] {
+    guard let digits = Completion.idDigits(in: typed) else { return await ownCandidates(typed: typed) }
+    let (now, zone) = (time.now(), time.zone)
+    return await store.candidates { transaction throws(StoreError) in
+      let entries = try transaction.reminderEntries(in: .around(now, days: Self.days), at: now, zone: zone)
+      let ids = ShortIDs(entries.map(\.reminder.id.uuid))
+      return entries.filter { $0.reminder.id.digits.hasPrefix(digits) }.prefix(Completion.limit).map { entry in
+        let when = texts.dates.dateTime(zone.dateTime(at: entry.notice.at))
+        return Completion.Candidate(
+          ids[entry.reminder.id.uuid], "\(when) \(texts.reminders.headline(of: entry.reminder))")
+      }
     }
   }
 
-  func muteCandidates() async -> [Completion.Candidate] {
-    let words = services.texts.reminders
-    let found = try? await services.store.read { transaction throws(StoreError) in try transaction.muteCandidates() }
+  fileprivate func ownCandidates(typed: String) async -> [Completion.Candidate] {
+    let (isID, today) = (Completion.idDigits(in: typed) != nil, clock.today)
+    return await store.candidates { transaction throws(StoreError) in
+      let own = try transaction.allOwnReminders()
+      let ids = ShortIDs(own.map(\.id.uuid))
+      return own.map { own in
+        let text = own.content.text.text
+        return isID
+          ? Completion.Candidate(ids[own.id.uuid], text)
+          : Completion.Candidate(text, texts.reminders.when(own.content, today: today))
+      }
+    }
+  }
+
+  fileprivate func muteCandidates() async -> [Completion.Candidate] {
+    let words = texts.reminders
     let kinds = ReminderKind.allCases.map { Completion.Candidate($0.rawValue, words.name(of: $0)) }
-    return kinds + (found ?? []).map { Completion.Candidate(words.name(of: $0), words.sort(of: $0.mute)) }
+    return await kinds
+      + store.candidates { transaction throws(StoreError) in
+        try transaction.muteCandidates().map { Completion.Candidate(words.name(of: $0), words.sort(of: $0.mute)) }
+      }
   }
 }
 
@@ -305,7 +305,7 @@ extension OwnReminderTime: ShownReminder {
 
   package func reason(_ texts: Texts) -> String {
     let reason = texts(ko: "직접 정한 알림이에요", en: "you set this reminder")
-    return [reason, OwnReminderContent.Field.rule.field.text(own.content, texts).present].compactMap(\.self)
+    return [reason, OwnReminderContent.Field.rule.field.text(own.content, .showing(texts)).present].compactMap(\.self)
       .joined(separator: ": ")
   }
 

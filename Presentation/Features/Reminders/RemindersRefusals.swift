@@ -52,7 +52,7 @@ struct RemindersRefusals: FailureTexts {
         hintKo: "앞으로의 시각을 써 주세요.", hintEn: "Use a time in the future.")
     case .refused(let refusal): failure(refusal)
     case .conflict(let conflict):
-      texts.changeConflict(OwnReminderContent.Field.conflicts(conflict, texts, today: today))
+      texts.changeConflict(OwnReminderContent.Field.conflicts(conflict, in: .showing(texts, today: today)))
     case .store(let error): texts.storeFailure(error)
     }
   }

@@ -126,9 +126,9 @@ package struct RemindersTexts {
 
   /// Returns the fields that look different after an edit; a rule's text also depends on the first time.
   func changes(from old: OwnReminderContent, to new: OwnReminderContent, today: Day) -> [FieldConflict] {
-    OwnReminderContent.Field.allCases.compactMap { name in
-      let field = name.field
-      let (before, after) = (field.text(old, texts, today: today), field.text(new, texts, today: today))
+    let context = FieldContext.showing(texts, today: today)
+    return OwnReminderContent.Field.allCases.map(\.field).compactMap { field in
+      let (before, after) = (field.text(old, context), field.text(new, context))
       return before == after ? nil : FieldConflict(texts(field.label), now: before, wanted: after)
     }
   }

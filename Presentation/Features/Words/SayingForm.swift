@@ -47,7 +47,7 @@ package struct SayingForm: FormContent {
   package mutating func begin(after result: WordsResult) -> String? {
     guard case .conflict(let conflict) = result else { return nil }
     if case .edit(let id, _) = task { task = .edit(id, from: conflict.base) }
-    return texts.changedElsewhere(SayingDraft.Field.conflicts(conflict, texts))
+    return texts.changedElsewhere(SayingDraft.Field.conflicts(conflict, in: context))
   }
 }
 

@@ -260,7 +260,7 @@ extension WordsCommandRun {
     }
     guard edited.isChanged else { return announce(texts.noChanges, edited.value, at: clock) }
     await remarkDuplicate(of: edited.value, since: saying.content)
-    let changes = texts.changes(SayingDraft.Field.changes(from: shown, to: draft, texts))
+    let changes = texts.changes(SayingDraft.Field.changes(from: shown, to: draft, in: .showing(texts)))
     announce(texts.wordsCommands.edited(saying.id, changes), edited.value, at: clock)
   }
 

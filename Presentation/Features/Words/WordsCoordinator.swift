@@ -238,7 +238,7 @@ package import Domain
   }
 
   private func done(_ change: SayingChange, _ saying: Changed<Saying>) -> AppEffect {
-    saying.isChanged ? done(change, saying.value) : .toast(texts.noChanges)
+    .toast(texts.message(for: saying) { texts.words.done(change, $0.id) })
   }
 
   private func done(_ change: SayingChange, _ saying: Saying) -> AppEffect {

@@ -17,9 +17,9 @@ extension FeatureModule {
       services: services, commands: [NounCommand("words", .words, WordsCommandRun.init)], records: [.saying],
       tables: .words,
       completion: [
-        .sayings: { await WordsCandidates(services: $0).sayings(of: .all, typed: $1) },
-        .hiddenSayings: { await WordsCandidates(services: $0).sayings(of: .hidden, typed: $1) },
-        .sayingTags: { services, _ in await WordsCandidates(services: services).tags() },
+        .sayings: { await $0.sayingCandidates(of: .all, typed: $1) },
+        .hiddenSayings: { await $0.sayingCandidates(of: .hidden, typed: $1) },
+        .sayingTags: { services, _ in await services.tagCandidates() },
       ],
       settings: [.wordsTheme, .wordsFont],
       today: .init { TodaySayingPart($0.store, recommend: $0.recommend) },
@@ -83,52 +83,44 @@ extension RecordWords {
     opening: { hit in Saying.ID(hit.id).map { _ in FeatureRequest(.show, RecordReference(.saying, hit.id)) } })
 }
 
-/// Completions for shells.
-///
-/// The list is empty if the store can't be read, because a shell has no place for a message.
-struct WordsCandidates {
+extension WordsServices {
   private static let lookedAt = 500
-  private static let columns = 40
-
-  let services: WordsServices
 
   /// Returns sayings, newest first, by their first words, or by their numbers if digits were typed.
-  func sayings(of list: SayingList, typed: String) async -> [Completion.Candidate] {
-    let clock = services.clock
+  fileprivate func sayingCandidates(of list: SayingList, typed: String) async -> [Completion.Candidate] {
+    let clock = clock
     // Hidden sayings can only be named by their numbers.
     let isNumber = list == .hidden || !typed.isEmpty && typed.allSatisfy(\.isNumber)
-    let newest = try? await services.store.read { transaction throws(StoreError) in
-      guard list == .all, !isNumber, let query = SearchQuery(typed) else {
-        return try transaction.sayings.page(of: list, offset: 0, limit: Self.lookedAt, at: clock)
-      }
-      return try transaction.sayings.matches(of: query, limit: Self.lookedAt, at: clock).map(\.saying)
+    return await store.candidates { transaction throws(StoreError) in
+      let newest =
+        if list == .all, !isNumber, let query = SearchQuery(typed) {
+          try transaction.sayings.matches(of: query, limit: Self.lookedAt, at: clock).map(\.saying)
+        } else { try transaction.sayings.page(of: list, offset: 0, limit: Self.lookedAt, at: clock) }
+      return newest.lazy.map { saying in
+        let text = SayingRow(saying, isNew: false, texts: texts).text
+        return isNumber
+          ? Completion.Candidate(String(saying.id.number), TextClip.clip(text, to: Completion.columns))
+          : Completion.Candidate(Self.firstWords(of: text), texts.words.name(of: saying.id))
+      }.filter { $0.begins(with: typed) }.prefix(Completion.limit).map(\.self)
     }
-    return (newest ?? []).lazy.map { saying in
-      let row = SayingRow(saying, isNew: false, texts: services.texts)
-      let number = String(saying.id.number)
-      return isNumber
-        ? Completion.Candidate(number, TextClip.clip(row.text, to: Self.columns))
-        : Completion.Candidate(Self.firstWords(of: row.text), services.texts.words.name(of: saying.id))
-    }.filter { $0.begins(with: typed) }.prefix(Completion.limit).map(\.self)
   }
 
   /// Returns the first whole words that fit into one line of a shell.
   private static func firstWords(of text: String) -> String {
-    guard TextWidth.columns(of: text) > columns else { return text }
+    guard TextWidth.columns(of: text) > Completion.columns else { return text }
     var words: [Substring] = []
     for word in text.split(separator: " ") {
-      guard TextWidth.columns(of: (words + [word]).joined(separator: " ")) <= columns else { break }
+      guard TextWidth.columns(of: (words + [word]).joined(separator: " ")) <= Completion.columns else { break }
       words.append(word)
     }
     return words.isEmpty ? text : words.joined(separator: " ")
   }
 
-  func tags() async -> [Completion.Candidate] {
-    let clock = services.clock
-    let tags = try? await services.store.read { transaction throws(StoreError) in
-      try transaction.sayings.tags(at: clock)
+  fileprivate func tagCandidates() async -> [Completion.Candidate] {
+    let clock = clock
+    return await store.candidates { transaction throws(StoreError) in
+      try transaction.sayings.tags(at: clock).map { Completion.Candidate(texts.words.name(of: $0)) }
     }
-    return (tags ?? []).map { Completion.Candidate(services.texts.words.name(of: $0)) }
   }
 }
 

@@ -20,7 +20,7 @@ extension SayingDraft.Field: EntityField {
         option: OptionSpec(
           "who", value: "TEXT", ko: "누가 한 말인지, 어디에 나오는지, \(SourceName.limit)자까지",
           en: "Who said it or where it's from, up to \(SourceName.limit) characters"),
-        text: { $0.source?.name(in: $1.language).text ?? "" },
+        text: { $0.source?.name(in: $1.texts.language).text ?? "" },
         control: { draft, context in
           let (texts, name) = (context.texts, draft?.source?.name(in: context.texts.language).text ?? "")
           let placeholder = texts(ko: "누가 한 말인지, 어디에 나오는지", en: "who said it, or where")
@@ -88,7 +88,7 @@ struct SayingFacts {
   var facts: [Fact] {
     let (words, draft) = (texts.words, SayingDraft(saying.content))
     let fields = SayingDraft.Field.arranged([.note, .tags], without: [.korean, .english, .source])
-      .map { Fact($0, of: draft, texts, today: clock.today) }
+      .map { Fact($0, of: draft, in: .showing(texts, today: clock.today)) }
     let marks = SayingMark.allCases.map { mark in
       Fact("\(words.symbol(of: mark)) \(words.name(of: mark))", saying.marks[mark].map(day))
     }

@@ -63,7 +63,8 @@ package struct WordsRefusals: FailureTexts {
         "own_saying", ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨길 수 없어요.",
         en: "\(texts.words.name(of: saying.id)) isn't from Haru's collection, so it can't be hidden.",
         hintKo: "지우려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", hintEn: "Remove it with '\(command)'.")
-    case .conflict(let conflict): return texts.changeConflict(SayingDraft.Field.conflicts(conflict, texts))
+    case .conflict(let conflict):
+      return texts.changeConflict(SayingDraft.Field.conflicts(conflict, in: .showing(texts)))
     case .store(let error): return texts.storeFailure(error)
     }
   }
@@ -189,7 +190,8 @@ extension WordsRefusals {
     case .hidden(let saying): refusal(FindSayingError.hidden(saying))
     case .packed: Refusal(failure(error).message, hint: texts(ko: "대신 숨길 수 있어요.", en: "You can hide it instead."))
     case .notPacked: Refusal(failure(error).message, hint: texts(ko: "대신 지울 수 있어요.", en: "You can remove it instead."))
-    case .conflict(let conflict): Refusal(texts.changedElsewhere(SayingDraft.Field.conflicts(conflict, texts)))
+    case .conflict(let conflict):
+      Refusal(texts.changedElsewhere(SayingDraft.Field.conflicts(conflict, in: .showing(texts))))
     case .store: Refusal(failure(error))
     }
   }

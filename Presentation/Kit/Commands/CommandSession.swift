@@ -250,7 +250,7 @@ package struct CommandSession: FailureExplaining, Sendable {
 
   /// Reports the outcome of a change in one line, or that nothing changed.
   func announce<Value>(_ changed: Changed<Value>, _ line: (Value) -> String, json: (Value) -> JSONValue) {
-    announce(StyledLine(changed.isChanged ? line(changed.value) : texts.noChanges)) { json(changed.value) }
+    announce(StyledLine(texts.message(for: changed, line))) { json(changed.value) }
   }
 
   /// Reports the outcome of changes in one line; with `--json`, one record is a document, several records are a list.

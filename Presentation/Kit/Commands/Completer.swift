@@ -1,4 +1,5 @@
 import Domain
+import struct Foundation.UUID
 
 package struct Completer: Sendable {
   private let tree: CommandTree
@@ -107,6 +108,8 @@ package struct Completion: Hashable, Sendable {
 
   /// The maximum number of offered stored names; nobody looks through more.
   package static let limit = 50
+  /// The maximum width of offered titles and first lines.
+  static let columns = 40
 
   package private(set) var candidates: [Candidate] = []
   package var offersFiles = false
@@ -142,6 +145,17 @@ package struct Completion: Hashable, Sendable {
     typed.contains(where: \.isNumber) ? IDPrefix(typed: typed)?.digits : nil
   }
 
+  /// Returns the short ids of the records whose ids begin with the typed digits; none if words were typed.
+  static func ids<Record>(
+    _ typed: String, _ find: (_ digits: String, _ limit: Int) throws(StoreError) -> [Record], id: (Record) -> UUID,
+    meaning: (Record) -> String
+  ) throws(StoreError) -> [Candidate] {
+    guard let digits = idDigits(in: typed) else { return [] }
+    let records = try find(digits, limit)
+    let ids = ShortIDs(records.map(id))
+    return records.map { Candidate(ids[id($0)], meaning($0)) }
+  }
+
   /// A line for each candidate, with a tab before the meaning; `:files` asks the shell to add files.
   package var lines: String {
     let lines = candidates.map { [$0.value, $0.meaning].map(Self.oneLine).joined(separator: "\t") }
@@ -151,6 +165,13 @@ package struct Completion: Hashable, Sendable {
   private static func oneLine(_ text: String) -> String {
     VisibleText.line(String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 }))
   }
+}
+
+extension Store {
+  /// Reads candidates for shells; none if the store can't be read, because a shell has no place for a message.
+  func candidates(
+    _ read: @Sendable (any ReadTransaction<StoreError>) throws(StoreError) -> [Completion.Candidate]
+  ) async -> [Completion.Candidate] { (try? await self.read(read)) ?? [] }
 }
 
 /// Shell scripts that complete commands, options and values with Tab.

@@ -19,7 +19,7 @@ extension Field {
       label, option.map { OptionSpec($0, short: short, value: value, help ?? label) }, placeholder, isLong: isLong,
       limit: Value.limit, warnsFrom: warnsFrom, text: { $0[keyPath: path].text },
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.checked(input.values.last ?? "") }
-    ).text(key ?? option) { Value.mayBeEmpty ? $0[keyPath: path].text.present : $0[keyPath: path].text }
+    ).jsonText(key ?? option) { Value.mayBeEmpty ? $0[keyPath: path].text.present : $0[keyPath: path].text }
   }
 
   /// Describes a field for a text that may be missing, on one line or, if `isLong`, on several lines.
@@ -32,10 +32,10 @@ extension Field {
       label, option.map { OptionSpec($0, value: value, help ?? label) }, placeholder, isLong: isLong,
       limit: Value.limit, text: { $0[keyPath: path]?.text ?? "" },
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.optional() }
-    ).text(option) { $0[keyPath: path]?.text }
+    ).jsonText(option) { $0[keyPath: path]?.text }
   }
 
-  private func text(_ option: String?, _ value: @escaping @Sendable (Draft) -> String?) -> Field {
+  private func jsonText(_ option: String?, _ value: @escaping @Sendable (Draft) -> String?) -> Field {
     option.map { json($0.replacing("-", with: "_"), value) } ?? self
   }
 
@@ -94,15 +94,15 @@ extension Field {
     },
     set: @escaping @Sendable ([Tag], inout Draft) -> Void
   ) -> Field {
-    let text = { @Sendable (draft: Draft, texts: Texts) in
-      draft[keyPath: path].map { mark + name($0, texts) }.joined(separator: separator)
+    let text = { @Sendable (draft: Draft, context: FieldContext) in
+      draft[keyPath: path].map { mark + name($0, context.texts) }.joined(separator: separator)
     }
     return Field(
       LocalizedText(ko: "태그", en: "Tags"),
       option: OptionSpec(option, short: short, value: value, isRepeatable: true, help),
       text: text,
       control: { draft, context in
-        .text(TextField(draft.map { text($0, context.texts) } ?? "", placeholder: context.texts(placeholder)))
+        .text(TextField(draft.map { text($0, context) } ?? "", placeholder: context.texts(placeholder)))
       },
       read: { input, draft throws(CommandFailure) in
         let old = draft[keyPath: path]
@@ -119,7 +119,7 @@ extension Field {
         set(tags, &draft)
       }
     )
-    .details { draft, texts, _ in [draft[keyPath: path].map { "#\(name($0, texts))" }.joined(separator: " ")] }
+    .details { draft, context in [draft[keyPath: path].map { "#\(name($0, context.texts))" }.joined(separator: " ")] }
   }
 
   /// Describes a field for one of a few values, which an option names by a word.
@@ -135,8 +135,8 @@ extension Field {
     let words = choices.map(\.word)
     return Field(
       LocalizedText(ko: ko, en: en), option: option,
-      text: { draft, texts in
-        choices.first { $0.value == draft[keyPath: path] }.map { $0.word.isEmpty ? "" : texts($0.title) } ?? ""
+      text: { draft, context in
+        choices.first { $0.value == draft[keyPath: path] }.map { $0.word.isEmpty ? "" : context.texts($0.title) } ?? ""
       },
       control: { draft, context in
         let index = draft.flatMap { draft in choices.firstIndex { $0.value == draft[keyPath: path] } }

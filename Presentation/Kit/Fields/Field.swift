@@ -8,9 +8,8 @@ package struct Field<Draft: FormDraft>: Sendable {
   let option: OptionSpec?
   /// All options of the commands that add and edit: the option, and those that are read together with others.
   private(set) var options: [OptionSpec]
-  private let textOnDay: @Sendable (Draft, Texts, Day?) -> String
-  /// The value as ``text(_:_:today:)`` returns it, for fields whose words depend on more than the language.
-  let words: @Sendable (Draft, FieldContext) -> String
+  /// The value as conflicts and details show it; empty if there is no value.
+  let text: @Sendable (Draft, FieldContext) -> String
   /// - Parameter draft: The draft that the form begins with; `nil` for a new entity.
   let control: @Sendable (_ draft: Draft?, FieldContext) -> FormControl
   /// The contents of the control, in the words that the option takes.
@@ -19,49 +18,23 @@ package struct Field<Draft: FormDraft>: Sendable {
   let read: @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   /// The members of the entity's JSON document that show the field.
   private(set) var json: [JSONObject<Draft>.Member] = []
-  private var detailTexts: (@Sendable (Draft, Texts, Day) -> [String])?
+  private var detailTexts: (@Sendable (Draft, FieldContext) -> [String])?
 
-  /// - Parameter words: A replacement for `text`, for fields whose words depend on more than the language.
+  /// - Parameter control: A closure that makes the control of a form; by default, a text field with the text.
   init(
-    _ label: LocalizedText, option: OptionSpec?, text: @escaping @Sendable (Draft, Texts) -> String = { _, _ in "" },
-    words: (@Sendable (Draft, FieldContext) -> String)? = nil,
-    control: @escaping @Sendable (Draft?, FieldContext) -> FormControl,
+    _ label: LocalizedText, option: OptionSpec?, text: @escaping @Sendable (Draft, FieldContext) -> String,
+    control: (@Sendable (Draft?, FieldContext) -> FormControl)? = nil,
     typed: @escaping @Sendable (FormControl) -> [String] = { [$0.typedText] },
     read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   ) {
     (self.label, self.option, options) = (label, option, [option].compactMap(\.self))
-    textOnDay = { draft, texts, _ in text(draft, texts) }
-    (self.control, self.typed, self.read) = (control, typed, read)
-    self.words = words ?? { text($0, $1.texts) }
+    (self.text, self.typed, self.read) = (text, typed, read)
+    self.control = control ?? { draft, context in .text(TextField(draft.map { text($0, context) } ?? "")) }
   }
-
-  /// Creates a field that is typed in the same format as it is shown.
-  ///
-  /// - Parameter textOnDay: The text as shown on a day, when times of that day need no date; the day is `nil`
-  ///   if unknown.
-  init(
-    _ label: LocalizedText, option: OptionSpec?, textOnDay: @escaping @Sendable (Draft, Texts, Day?) -> String,
-    read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
-  ) {
-    (self.label, self.option, self.textOnDay, self.read) = (label, option, textOnDay, read)
-    options = [option].compactMap(\.self)
-    words = { textOnDay($0, $1.texts, $1.today) }
-    control = { draft, context in
-      .text(TextField(draft.map { textOnDay($0, context.texts, context.today) } ?? ""))
-    }
-    typed = { [$0.typedText] }
-  }
-
-  /// Returns the value as conflicts show it, or an empty text if there is no value.
-  func text(_ draft: Draft, _ texts: Texts, today: Day? = nil) -> String { textOnDay(draft, texts, today) }
 
   /// Returns the value as details list it, in one or several texts.
-  func details(_ draft: Draft, _ texts: Texts, today: Day) -> [String] {
-    detailTexts?(draft, texts, today) ?? [text(draft, texts, today: today)]
-  }
-
   func details(_ draft: Draft, in context: FieldContext) -> [String] {
-    detailTexts?(draft, context.texts, context.today) ?? [words(draft, context)]
+    detailTexts?(draft, context) ?? [text(draft, context)]
   }
 
   /// Reads typed values into a draft; none and 없음 remove the value like an empty text.
@@ -77,7 +50,7 @@ package struct Field<Draft: FormDraft>: Sendable {
   }
 
   /// Returns the field with texts for details that differ from its text.
-  func details(_ texts: @escaping @Sendable (Draft, Texts, Day) -> [String]) -> Field {
+  func details(_ texts: @escaping @Sendable (Draft, FieldContext) -> [String]) -> Field {
     var field = self
     field.detailTexts = texts
     return field
@@ -162,30 +135,22 @@ extension EntityField {
   }
 
   /// Returns the differences between two drafts as text.
-  static func changes(from old: Draft, to new: Draft, _ texts: Texts) -> [FieldConflict] {
-    differences(FormMerge.changes(from: old, to: new), old, new, texts) { $0.text($1, texts) }
-  }
-
   static func changes(from old: Draft, to new: Draft, in context: FieldContext) -> [FieldConflict] {
-    differences(FormMerge.changes(from: old, to: new), old, new, context.texts) { $0.words($1, context) }
+    differences(FormMerge.changes(from: old, to: new), old, new, in: context)
   }
 
   /// Returns the fields that were changed on both sides as text.
-  static func conflicts(_ conflict: FormConflict<Draft>, _ texts: Texts, today: Day? = nil) -> [FieldConflict] {
-    differences(conflict.fields, conflict.now, conflict.wanted, texts) { $0.text($1, texts, today: today) }
-  }
-
   static func conflicts(_ conflict: FormConflict<Draft>, in context: FieldContext) -> [FieldConflict] {
-    differences(conflict.fields, conflict.now, conflict.wanted, context.texts) { $0.words($1, context) }
+    differences(conflict.fields, conflict.now, conflict.wanted, in: context)
   }
 
   private static func differences(
-    _ keys: [Draft.Field], _ now: Draft, _ wanted: Draft, _ texts: Texts, words: (Field<Draft>, Draft) -> String
+    _ keys: [Draft.Field], _ now: Draft, _ wanted: Draft, in context: FieldContext
   ) -> [FieldConflict] {
     keys.compactMap { key in
       // Several fields may share one part of the draft, such as the full name and the family name.
-      let conflicts = allCases.filter { $0.key == key }.map { name in
-        FieldConflict(texts(name.field.label), now: words(name.field, now), wanted: words(name.field, wanted))
+      let conflicts = allCases.filter { $0.key == key }.map(\.field).map { field in
+        FieldConflict(context.texts(field.label), now: field.text(now, context), wanted: field.text(wanted, context))
       }
       return conflicts.first { $0.now != $0.wanted } ?? conflicts.first
     }
@@ -268,6 +233,13 @@ package struct FieldContext: Hashable, Sendable {
 
   init(_ texts: Texts, _ habits: DateHabits, at clock: DayClock) {
     self.init(texts, habits, today: clock.today, now: clock.dateTime)
+  }
+
+  /// Returns a context for fields that are only shown.
+  ///
+  /// - Parameter today: The day; any day for an entity whose fields don't depend on it.
+  static func showing(_ texts: Texts, today: Day = .earliest) -> FieldContext {
+    FieldContext(texts, DateHabits(), today: today)
   }
 }
 

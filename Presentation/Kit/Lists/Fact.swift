@@ -21,8 +21,8 @@ package struct Fact: Hashable, Sendable {
   package init(_ name: String, _ value: String?, _ style: Style = .plain) { self.init(name, [value ?? ""], style) }
 
   /// Creates the fact that shows a field of an entity.
-  init<Name: EntityField>(_ name: Name, of draft: Name.Draft, _ texts: Texts, today: Day, _ style: Style = .plain) {
-    self.init(name.label(texts), name.field.details(draft, texts, today: today), style)
+  init<Name: EntityField>(_ name: Name, of draft: Name.Draft, in context: FieldContext, _ style: Style = .plain) {
+    self.init(name.label(context.texts), name.field.details(draft, in: context), style)
   }
 
   package static func path(_ name: String, _ path: String) -> Fact {

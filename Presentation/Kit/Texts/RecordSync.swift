@@ -94,6 +94,13 @@ extension Store {
   }
 }
 
+extension CommandRun {
+  /// Says that the changes of records without a list stay here if they do.
+  func remarkUnsent(_ records: [UUID], in store: any Store) async {
+    if let notice = await store.unsentNotice(of: records, texts) { session.remark(notice) }
+  }
+}
+
 /// Reads how records are synchronized; for users without accounts, nothing but the list of collections is read.
 struct RecordSyncReader<Failure: StoreFailure> {
   private let transaction: any ReadTransaction<Failure>

@@ -107,6 +107,11 @@ extension Texts {
   /// The message of a command that changed nothing, without a hint at undo, which would undo an earlier change.
   package var noChanges: String { self(ko: "바뀐 것이 없어요.", en: "No changes.") }
 
+  /// Returns the message for a saved change; ``noChanges`` if nothing changed.
+  func message<Value>(for changed: Changed<Value>, _ message: (Value) -> String) -> String {
+    changed.isChanged ? message(changed.value) : noChanges
+  }
+
   /// The message of a dry run; ``noChanges`` if `changes` is empty.
   func wouldChange(_ changes: String) -> String {
     changes.isEmpty ? noChanges : self(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)")

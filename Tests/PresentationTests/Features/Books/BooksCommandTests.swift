@@ -217,7 +217,8 @@ struct BooksCommandTests {
     #expect(await tester.run(["books", "goal", "set", "600쪽"]).status == 0)
     let goals = await tester.run(["books", "goal", "list", "--json"]).output
     #expect(goals.contains("24") && goals.contains("600"))
-    #expect(await tester.run(["books", "edit", "Momo", "--pages", "719권"]).status == 2)
+    let volumes = ["books", "edit", "Momo", "--pages", "719권"]
+    #expect(await tester.refusal(volumes) == CommandRefusal(2, "invalid_number"))
   }
 
   /// A number in words may end a title, so it is a page only with its unit.

@@ -6,7 +6,7 @@ import Support
 
 /// The books feature on an in-memory store, on Friday 2026-11-20 at 21:00 in Seoul.
 @MainActor
-struct BooksStage {
+struct BooksStage: FeatureStage {
   let store: InMemoryStore
   let books: BooksCoordinator
   let size: Size
@@ -62,8 +62,7 @@ struct BooksStage {
     )
   }
 
-  var frame: Frame { books.frame(size: size) }
-  var picture: String { FramePicture.plain(frame) }
+  var coordinator: BooksCoordinator { books }
 
   /// Returns the book with a title, with its current reading.
   func book(_ title: String) async throws -> ShelvedBook? {
@@ -72,26 +71,6 @@ struct BooksStage {
         $0.book.title == title
       }
     }
-  }
-
-  /// Lets background work and animations advance by one step.
-  func advance() async {
-    await Task.yield()
-    books.advance()
-  }
-
-  @discardableResult
-  func press(_ keys: KeyPress...) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for key in keys { effects += await books.handle(.key(key)) }
-    return effects
-  }
-
-  @discardableResult
-  func type(_ text: String) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for character in text { effects += await press(.character(character)) }
-    return effects
   }
 }
 

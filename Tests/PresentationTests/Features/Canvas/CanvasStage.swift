@@ -6,7 +6,7 @@ import Support
 
 /// The canvas on an in-memory store, on Friday 2026-11-20 at 21:00 in Seoul.
 @MainActor
-struct CanvasStage {
+struct CanvasStage: FeatureStage {
   let store: InMemoryStore
   let time: ManualTime
   let draft: AutosavedDraft
@@ -54,33 +54,13 @@ struct CanvasStage {
     return contents.compactMap(\.self)
   }
 
-  var frame: Frame { canvas.frame(size: size) }
-  var picture: String { FramePicture.plain(frame) }
+  var coordinator: CanvasCoordinator { canvas }
 
   /// Returns the newest entry.
   func newest() async throws -> MoodRecord? {
     try await store.read { transaction throws(StoreError) in
       try transaction.moods.newest(MoodFilter(), before: nil, limit: 1).first
     }
-  }
-
-  @discardableResult
-  func press(_ keys: KeyPress...) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for key in keys { effects += await canvas.handle(.key(key)) }
-    return effects
-  }
-
-  @discardableResult
-  func type(_ text: String) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for character in text { effects += await press(.character(character)) }
-    return effects
-  }
-
-  @discardableResult
-  func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) async -> [AppEffect] {
-    await canvas.handle(.mouse(MouseEvent(kind, at: Point(column: column, row: row))))
   }
 
   func click(_ column: Int, _ row: Int) async {

@@ -8,7 +8,7 @@ import Testing
 
 /// The garden on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
-struct PeopleStage {
+struct PeopleStage: FeatureStage {
   /// Records the links that the system was asked to open, in order.
   final class OpenedLinks: Sendable {
     private let links = Mutex<[String]>([])
@@ -66,30 +66,9 @@ struct PeopleStage {
     try await self.init(look.language, garden: garden, files: files, size: look.size)
   }
 
+  var coordinator: PeopleCoordinator { people }
   var plants: StoredPlants { StoredPlants(store) }
   var contacts: StoredContacts { StoredContacts(store) }
-
-  /// Presses keys in order and returns the effects for the app.
-  @discardableResult
-  func press(_ keys: KeyPress...) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for key in keys { effects += await people.handle(.key(key)) }
-    return effects
-  }
-
-  /// Lets background work and animations advance by one step.
-  func advance() async {
-    await Task.yield()
-    people.advance()
-  }
-
-  /// Types a text key by key.
-  @discardableResult
-  func type(_ text: String) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for character in text { effects += await press(.character(character)) }
-    return effects
-  }
 
   /// Selects a plant of the garden by its name.
   func select(_ name: String) async throws {
@@ -135,12 +114,6 @@ struct PeopleStage {
     let water = WaterPlant(store, newID: services.newID)
     _ = try await water(Plant.ID(number: 1), WateringDraft(via: .call), clock: services.clock)
   }
-
-  var frame: Frame { people.frame(size: size) }
-
-  /// The screen as plain text.
-  var picture: String { FramePicture.plain(frame) }
-  var lines: [String] { PlainRenderer.lines(of: frame) }
 
   /// Returns whether the screen shows a sentence, regardless of line breaks.
   func shows(_ sentence: String) -> Bool {

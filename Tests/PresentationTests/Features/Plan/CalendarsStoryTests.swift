@@ -197,8 +197,6 @@ struct CalendarFieldTests {
 }
 
 extension PlanStage {
-  fileprivate var lines: [String] { PlainRenderer.lines(of: frame) }
-
   /// The page of the visible view.
   fileprivate var page: PlanPage? { (plan.stack.seen as? DayScreen.State)?.page }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The event form, on the store of a ``PlanStage``.
 @MainActor
-struct EditorStage {
+struct EditorStage: FeatureStage {
   let plan: PlanStage
   let editor: PlanCoordinator
   let size: Size
@@ -26,16 +26,7 @@ struct EditorStage {
     await editor.appear()
   }
 
-  @discardableResult
-  func press(_ keys: KeyPress...) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for key in keys { effects += await editor.handle(.key(key)) }
-    return effects
-  }
-
-  func type(_ text: String) async {
-    for character in text { _ = await editor.handle(.key(.character(character))) }
-  }
+  var coordinator: PlanCoordinator { editor }
 
   /// The state of the form; `nil` until the event has been read.
   var state: FormScreen<EventForm>.State? { editor.stack.top as? FormScreen<EventForm>.State }
@@ -63,14 +54,11 @@ struct EditorStage {
   }
 
   func error(_ field: EventField) -> String? { state?.form.field(field)?.error }
-
-  var frame: Frame { editor.frame(size: size) }
-  var picture: String { FramePicture.plain(frame) }
 }
 
 /// The box for adding an event in one line, on the store of a ``PlanStage``.
 @MainActor
-struct QuickAddStage {
+struct QuickAddStage: FeatureStage {
   let plan: PlanStage
   let box: PlanCoordinator
   let size: Size
@@ -97,12 +85,7 @@ struct QuickAddStage {
     )
   }
 
-  @discardableResult
-  func press(_ key: KeyPress) async -> [AppEffect] { await box.handle(.key(key)) }
-
-  func type(_ text: String) async {
-    for character in text { _ = await box.handle(.key(.character(character))) }
-  }
+  var coordinator: PlanCoordinator { box }
 
   var state: QuickAddScreen.State? { box.stack.top as? QuickAddScreen.State }
 
@@ -118,7 +101,4 @@ struct QuickAddStage {
     let days = try DayRange("2026-11-20", "2026-12-31")
     return try await plan.events.occurrences(in: days, zone: plan.services.time.zone).map(\.event)
   }
-
-  var frame: Frame { box.frame(size: size) }
-  var picture: String { FramePicture.plain(frame) }
 }

@@ -396,11 +396,6 @@ struct MonthListTests {
 }
 
 extension PlanStage {
-  @discardableResult
-  fileprivate func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) async -> [AppEffect] {
-    await plan.handle(.mouse(MouseEvent(kind, at: Point(column: column, row: row))))
-  }
-
   /// Drags from a column and a row to another place.
   fileprivate func drag(_ from: (Int, Int), _ to: (Int, Int)) async {
     await mouse(.press, from.0, from.1)

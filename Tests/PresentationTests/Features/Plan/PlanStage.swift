@@ -7,7 +7,7 @@ import Testing
 
 /// The plan on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
-struct PlanStage {
+struct PlanStage: FeatureStage {
   let store: InMemoryStore
   let events: StoredEvents
   let time: ManualTime
@@ -44,34 +44,15 @@ struct PlanStage {
     await plan.appear()
   }
 
-  /// Presses keys in order and returns the effects for the app.
-  @discardableResult
-  func press(_ keys: KeyPress...) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for key in keys { effects += await plan.handle(.key(key)) }
-    return effects
-  }
+  var coordinator: PlanCoordinator { plan }
 
   @discardableResult
   func press(_ character: Character) async -> [AppEffect] { await press(.character(character)) }
-
-  /// Types a text key by key.
-  @discardableResult
-  func type(_ text: String) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for character in text { effects += await press(character) }
-    return effects
-  }
 
   /// Goes to a view; `nil` stays in the day view.
   func show(_ view: KeyPress?) async {
     if let view { await press(view) }
   }
-
-  var frame: Frame { plan.frame(size: size) }
-
-  /// The screen as plain text.
-  var picture: String { FramePicture.plain(frame) }
 }
 
 extension PlanStage {

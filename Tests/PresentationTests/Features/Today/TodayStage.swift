@@ -7,7 +7,7 @@ import Testing
 
 /// Today on an in-memory store, by default on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
-struct TodayStage {
+struct TodayStage: FeatureStage {
   /// The parts that features add to Today, in the order of the features' keys.
   nonisolated static var parts: [any TodayPart.Type] {
     [TodayPlanPart.self, TodayPeoplePart.self, TodayCanvasPart.self, TodayBooksPart.self, TodaySayingPart.self]
@@ -20,7 +20,7 @@ struct TodayStage {
   let features: InMemoryFeatures
   let sayings: StoredSayings
   let shown = ShownSaying.inMemory()
-  private let size: Size
+  let size: Size
 
   init(
     _ language: Settings.Language = .english,
@@ -49,26 +49,7 @@ struct TodayStage {
     await today.appear()
   }
 
-  /// Presses keys in order and returns the effects for the app.
-  @discardableResult
-  func press(_ keys: KeyPress...) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for key in keys { effects += await today.handle(.key(key)) }
-    return effects
-  }
-
-  /// Types a text key by key.
-  @discardableResult
-  func type(_ text: String) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for character in text { effects += await press(.character(character)) }
-    return effects
-  }
-
-  var frame: Frame { today.frame(size: size) }
-
-  /// The screen as plain text.
-  var picture: String { FramePicture.plain(frame) }
+  var coordinator: TodayCoordinator { today }
 }
 
 extension TodayStage {

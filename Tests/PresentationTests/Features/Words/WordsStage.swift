@@ -9,7 +9,7 @@ import Testing
 
 /// The sayings on an in-memory store, on Friday 2026-11-20 at 09:30 in Seoul.
 @MainActor
-struct WordsStage {
+struct WordsStage: FeatureStage {
   /// Records copied texts, in order.
   final class Copies: Sendable {
     private let copies = Mutex<[String]>([])
@@ -62,30 +62,9 @@ struct WordsStage {
     await words.appear()
   }
 
+  var coordinator: WordsCoordinator { words }
   var clock: DayClock { services.clock }
   var sayings: StoredSayings { StoredSayings(store) }
-
-  /// Presses keys in order and returns the effects for the app.
-  @discardableResult
-  func press(_ keys: KeyPress...) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for key in keys { effects += await words.handle(.key(key)) }
-    return effects
-  }
-
-  /// Lets background work and animations advance by one step.
-  func advance() async {
-    await Task.yield()
-    words.advance()
-  }
-
-  /// Types a text key by key.
-  @discardableResult
-  func type(_ text: String) async -> [AppEffect] {
-    var effects: [AppEffect] = []
-    for character in text { effects += await press(.character(character)) }
-    return effects
-  }
 
   func saying(_ number: Int) async throws -> Saying? {
     try await sayings.saying(Saying.ID(number: number), at: clock)
@@ -98,12 +77,6 @@ struct WordsStage {
     await words.appear()
     return saying
   }
-
-  var frame: Frame { words.frame(size: size) }
-
-  /// The screen as plain text.
-  var picture: String { FramePicture.plain(frame) }
-  var lines: [String] { PlainRenderer.lines(of: frame) }
 
   /// The number in the title of the box with the recommended or opened saying.
   var shownNumber: Int? {

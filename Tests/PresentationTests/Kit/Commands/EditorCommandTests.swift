@@ -136,8 +136,8 @@ struct EditorCommandTests {
     #expect(piped.status == 1 && piped.messages.contains("editor needs a terminal"))
     #expect(silent == piped)
     #expect(editor.initialTexts.isEmpty)
-    let both = await run("plan edit dentist --editor --notes x", tester)
-    #expect(both.status == 2)
+    let both = ["plan", "edit", "dentist", "--editor", "--notes", "x"]
+    #expect(await tester.refusal(both) == CommandRefusal(2, "conflicting_options"))
   }
 
   @Test(arguments: Settings.Language.allCases)

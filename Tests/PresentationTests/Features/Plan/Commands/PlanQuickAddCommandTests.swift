@@ -76,7 +76,8 @@ struct PlanQuickAddCommandTests {
     #expect(outcome.status == 0)
     #expect(outcome.messages.contains("Understood: Sat Nov 21 15:00–16:00"))
     let declined = await tester.run(["plan", "add", "Tea tomorrow at 3"], streams: Self.terminal, answers: [""])
-    #expect(declined.status != 0)
+    #expect(declined.status == 2)
+    #expect(await tester.run(["plan", "search", "Tea", "--plain"]).output.split(separator: "\n").count == 1)
   }
 
   @Test func answerToThePromptIsParsedLikeArguments() async throws {

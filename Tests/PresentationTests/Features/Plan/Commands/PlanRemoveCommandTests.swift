@@ -74,8 +74,8 @@ struct PlanRemoveCommandTests {
       let outcome = await tester.run(["plan", verb, name, "--yes"])
       #expect(outcome.status == 1 && outcome.messages.contains("haru plan search"))
     }
-    let edit = await tester.run(["plan", "edit", name, "--title", "x", "--yes"])
-    #expect(edit.status == 1)
+    let edit = ["plan", "edit", name, "--title", "x", "--yes"]
+    #expect(await tester.refusal(edit) == CommandRefusal(1, "no_such_event"))
     #expect(try await tester.repository.event(Event.ID(number: 0x3f2a_11 << 40))?.title.text == "Dentist")
   }
 

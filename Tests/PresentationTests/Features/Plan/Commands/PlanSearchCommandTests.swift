@@ -72,7 +72,7 @@ struct PlanSearchCommandTests {
     }
     let json = await tester.run(line + ["--json", "--limit", "1"])
     #expect(json.messages == "102 more. To see them, use --all or --limit N.\n")
-    #expect(await tester.run(line + ["--limit", "0"]).status != 0)
+    #expect(await tester.refusal(line + ["--limit", "0"]) == CommandRefusal(1, "invalid_number"))
   }
 
   @Test func searchIsLimitedToTheCalendarAndDays() async throws {
