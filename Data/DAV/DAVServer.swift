@@ -108,7 +108,9 @@ package struct DAVServer: DAVServing {
     _ text: [UInt8], to collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> SyncHref? {
     let answer = try await client.succeed(.post(text, to: try address(of: collection), kind.dav))
-    return answer.response.header("Location").flatMap { answer.address.resolving($0) }.map(href)
+    let place = answer.response.header("Location").flatMap { answer.address.resolving($0) }.map(href)
+    // A resource in another place would later be changed or removed there.
+    return place.flatMap { $0.isChild(of: collection) ? $0 : nil }
   }
 
   package func delete(_ href: SyncHref, if condition: DAVCondition, quietly: Bool) async throws(DAVError) {

@@ -55,7 +55,8 @@ public protocol DAVServing: Sendable {
 
   /// Adds a resource that the server names (RFC 5995).
   ///
-  /// - Returns: The address of the resource; without one, the record counts as refused, so that it isn't doubled.
+  /// - Returns: The address of the resource in the collection; without one, the record counts as refused, so that it
+  ///   isn't doubled.
   func post(_ text: [UInt8], to collection: SyncHref, as kind: SyncKind) async throws(DAVError) -> SyncHref?
 
   /// Removes a resource whose current state is known.
