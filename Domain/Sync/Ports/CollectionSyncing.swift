@@ -303,12 +303,18 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     let format = format
     return try await store.read { transaction throws(StoreError) in
       var found: [UnshownItem] = []
+      // The text of these records is too large, which their refusals report.
+      let refused = Set(try transaction.refusals().filter { $0.reason == .tooLargeThere }.map(\.href.path))
       for item in try transaction.items().sorted(by: { $0.path < $1.path }) {
-        if item.isUnreadable {
+        if item.isUnreadable, !refused.contains(item.path) {
           let title = try format.title(of: item, in: transaction)
           found.append(UnshownItem(item.path, UnshownText(uid: item.uid, title: title, .unreadable)))
         }
-        guard item.record == nil, let text = try transaction.text(at: item.path) else { continue }
+        guard item.record == nil, !item.isPast else { continue }
+        guard let text = try transaction.text(at: item.path) else {
+          found.append(UnshownItem(item.path, UnshownText(uid: item.uid, title: "", .tooLarge)))
+          continue
+        }
         guard let record = format.record(in: text) else {
           found.append(UnshownItem(item.path, format.unshown(text)))
           continue

@@ -175,7 +175,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       return .write(nil, here: here)
     }
     guard write.text.count <= (try transaction.collection()).sendingLimit else {
-      return .refused(refusal(of: write, DAVRefusal(413, .maximumSize), at: options.now), here: here)
+      return .refused(write.refusal(DAVRefusal(413, .maximumSize), at: options.now), here: here)
     }
     return .write(try noting(write, in: transaction), here: here)
   }
@@ -328,11 +328,5 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     try transaction.refusals().contains { refusal in
       (refusal.href.path == href.path || refusal.uid == uid) && !refusal.isOutdated(text, at: options.now)
     }
-  }
-
-  /// Returns the refusal of a text, for a run to report and to save.
-  private func refusal(of write: PreparedWrite, _ reason: DAVRefusal, at now: Instant) -> SyncRefusal {
-    SyncRefusal(
-      write.href, uid: write.uid, title: write.title, reason: reason, at: now, text: write.fingerprint)
   }
 }

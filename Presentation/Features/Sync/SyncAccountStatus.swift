@@ -294,6 +294,7 @@ enum RunCounts {
     .init("sent_removed") { $0.sentRemoved }, .init("merged") { $0.merged }, .init("conflicts") { $0.conflicts },
     .init("held_removals") { $0.heldHere + $0.heldThere }, .init("postponed") { $0.postponed },
     .init("removed_plants") { $0.removedPlants }, .init("set_aside") { $0.setAside },
+    .init("unshown") { $0.unshown },
     .init("requests") { $0.requests }, .init("bytes") { $0.bytes },
   ]
   static let object = JSONObject<SyncRun>(members)

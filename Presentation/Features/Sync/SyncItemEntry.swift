@@ -206,6 +206,7 @@ extension SyncTexts {
     case .unshown(.noName): texts(ko: "이름이 없어요", en: "has no name")
     case .unshown(.subtask): texts(ko: "다른 할 일의 일부예요", en: "is part of another to-do")
     case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
+    case .unshown(.tooLarge): texts(ko: "\(largest)보다 커요", en: "is larger than \(largest)")
     case .unshown(.onlySent): texts(ko: "보내기만 하는 목록에 있어요", en: "is in a list that Haru only sends")
     case .refused(let refusal): sentence(of: refusal)
     case .held(.here): texts(ko: "하루 앱에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")

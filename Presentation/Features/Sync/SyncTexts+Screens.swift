@@ -325,7 +325,7 @@ extension SyncTexts {
     let rest = reports.filter { !$0.isInOrder || $0.isShared }
     let results = rest.map { "\(name(of: $0.run.collection)): \(result($0))" }
     let refused = rest.flatMap(\.counts.refused).map { refusal in
-      "\(texts.shortened(refusal.title)): \(refusal.reason.status) \(texts.shortened(refusal.reason.words))"
+      "'\(texts.shortened(refusal.name))' \(sentence(of: refusal.reason))"
     }
     let isRetried = failures.isEmpty && rest.contains { if case .failed? = $0.run.outcome?.end { true } else { false } }
     let lines = failures.map { Refusal($0).message } + results + refused + (isRetried ? [triesAgain] : [])

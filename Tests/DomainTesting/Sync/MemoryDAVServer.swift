@@ -268,6 +268,9 @@ public actor MemoryDAVServer: DAVServing {
     let visible = visible(hrefs.map(\.path))
     return hrefs.map { href in
       guard let resource = visible[href.path] else { return DAVResource(href, .missing) }
+      guard resource.text.count <= SyncLimits.resource else {
+        return DAVResource(shown(resource.href), .tooLarge(resource.etag))
+      }
       return DAVResource(
         shown(resource.href), .found(resource.etag, text: resource.text, scheduleTag: resource.scheduleTag))
     }
