@@ -99,9 +99,15 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     _ fetched: Fetched, _ item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
     let path = fetched.href.path
-    // The text was too large before.
-    if item?.isUnreadable == true { try transaction.removeRefusal(at: path) }
-    guard let there = format.record(in: fetched.text) else {
+    let shown = format.record(in: fetched.text)
+    if fetched.sent != nil || item?.isUnreadable == true {
+      // The server has the text after all, and it isn't too large anymore.
+      for refusal in try transaction.refusals() where [.lost, .tooLargeThere].contains(refusal.reason) {
+        guard refusal.href.path == path || refusal.uid == shown.map(format.uid) else { continue }
+        try transaction.removeRefusal(at: refusal.href.path)
+      }
+    }
+    guard let there = shown else {
       return try receiveUnshown(fetched, item, &run, in: transaction)
     }
     let uid = format.uid(of: there)

@@ -200,7 +200,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     }
     if here != nil { try transaction.save(nil, at: href.path) }
     try transaction.save(item, text: write.text)
-    for refusal in try transaction.refusals() where refusal.href.path == write.href.path || refusal.uid == write.uid {
+    // Only reading the text back proves that the server doesn't lose it again.
+    for refusal in try transaction.refusals() where refusal.reason != .lost {
+      guard refusal.href.path == write.href.path || refusal.uid == write.uid else { continue }
       try transaction.removeRefusal(at: refusal.href.path)
     }
   }

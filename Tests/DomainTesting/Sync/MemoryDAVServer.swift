@@ -143,6 +143,8 @@ public actor MemoryDAVServer: DAVServing {
   private var late: [SyncPath: (resource: Resource, answers: Int)] = [:]
   private var refusals: [String: DAVRefusal] = [:]
   private var removalRefusal: DAVRefusal?
+  private var isLosing = false
+  private var isRemoved = false
 
   public private(set) var requests: [Request] = []
   public private(set) var mails: [Mail] = []
@@ -187,6 +189,9 @@ public actor MemoryDAVServer: DAVServing {
 
   /// Refuses every removal, until it is called with `nil`.
   public func refuseRemovals(with refusal: DAVRefusal?) { removalRefusal = refusal }
+
+  /// Accepts every text and stores none of them, until it is called with `false`.
+  public func loseWrites(_ isLosing: Bool) { self.isLosing = isLosing }
 
   /// Stores a text, as another program that has read the current state does.
   ///
@@ -297,6 +302,7 @@ public actor MemoryDAVServer: DAVServing {
     if current == nil, let path = trash[uid], quirks.trash == .blocksUID || path == href.path {
       throw .refused(DAVRefusal(400, words: "Deleted calendar object with uid already exists"))
     }
+    if isLosing { return }
     if let current, current.text != text, !quietly { send(current, at: href.path) }
     write(text, at: href)
   }
@@ -309,7 +315,7 @@ public actor MemoryDAVServer: DAVServing {
     _ = try validUID(text)
     posts += 1
     let href = SyncHref("\(collection.text)server-\(posts)")
-    write(text, at: href)
+    if !isLosing { write(text, at: href) }
     return href
   }
 
