@@ -11,7 +11,9 @@ enum SyncOption {
   static let with = OptionSpec(
     "with", value: "ISSUER", conflicts: ["user", "password-from"], ko: "비밀번호 대신 이 OpenID Connect 서버에 로그인해요",
     en: "Sign in with this OpenID Connect provider instead of a password")
-  static let name = OptionSpec("name", value: "NAME", ko: "하루 앱에서 부를 계정의 이름", en: "Name of the account in Haru")
+  static let name = OptionSpec(
+    "name", value: "NAME", ko: "하루 앱에서 부를 계정의 이름. 공개된 캘린더라면 캘린더의 이름",
+    en: "Name of the account in Haru, or of a published calendar")
   static let keepBoth = OptionSpec(
     "keep-both", ko: "비슷한 것을 하나로 묶지 않고 둘 다 남겨요", en: "Keep both of two similar items")
   static let into = OptionSpec(
@@ -48,8 +50,8 @@ enum SyncOption {
   static let full = OptionSpec(
     "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything again")
   static let withData = OptionSpec(
-    "with-data", ko: "이 계정에서 온 일정, 연락처, 알림도 하루 앱에서 지워요",
-    en: "Also remove the account's events, contacts and reminders from Haru")
+    "with-data", ko: "이 계정에서 온 일정, 연락처, 알림과 비게 된 캘린더도 하루 앱에서 지워요",
+    en: "Also remove the account's events, contacts, reminders and empty calendars from Haru")
 }
 
 extension ArgumentSpec {
