@@ -53,6 +53,11 @@ public protocol CollectionSyncing: Sendable {
   /// Forgets the known state of the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
+  /// Links the records with another collection of the server, which the next run compares with all of them.
+  ///
+  /// - Parameter other: The collection, such as one that was made because the known one is gone.
+  func link(to other: DAVCollection) async throws(StoreError)
+
   /// Removes the marks of records that match the last agreement of both sides again; see ``UnmarkItems``.
   ///
   /// - Returns: The number of records.
@@ -222,6 +227,17 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
   }
 
   public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }
+
+  public func link(to other: DAVCollection) async throws(StoreError) {
+    try await store.change { transaction throws(StoreError) in
+      try ForgetSyncState<Format.Record>.forget(in: transaction)
+      var collection = try transaction.collection()
+      (collection.href, collection.name, collection.creation) = (other.href, other.title, other.creation)
+      (collection.isWritable, collection.refusedSince) = (other.isWritable, nil)
+      collection.maximumSize = other.maximumSize
+      try transaction.save(collection)
+    }
+  }
 
   public func unmarkItems() async throws(StoreError) -> Int { try await UnmarkItems(store, format)() }
 

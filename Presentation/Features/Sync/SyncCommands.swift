@@ -61,8 +61,8 @@ extension ArgumentSpec {
   fileprivate static let syncAccount = ArgumentSpec(
     "ACCOUNT", .one, name: LocalizedText(ko: "계정", en: "Account"), ko: "계정의 이름", en: "Name of the account")
   fileprivate static let syncCollection = ArgumentSpec(
-    "COLLECTION", .one, name: LocalizedText(ko: "캘린더나 주소록", en: "Collection"), ko: "캘린더나 주소록의 이름",
-    en: "Name of a calendar or an address book")
+    "COLLECTION", .one, name: LocalizedText(ko: "캘린더나 주소록", en: "Collection"), ko: "캘린더나 주소록의 이름이나 주소",
+    en: "Name or address of a calendar or an address book")
 }
 
 extension Command<SyncCommandRun> {
@@ -165,16 +165,17 @@ extension Command<SyncCommandRun> {
     "choose", ko: "무엇을 어느 쪽으로 동기화할지 골라요", en: "Choose what is synchronized, and which way",
     discussion: LocalizedText(
       ko: """
-        캘린더나 주소록을 쓰지 않으면 서버에 새로 생긴 것을 보여 주고 물어봐요. 캘린더에 할 일도 있으면 --todos로 할 일을 골라요.
+        캘린더나 주소록을 쓰지 않으면 서버에 새로 생긴 것을 보여 주고 물어봐요. 캘린더에 할 일도 있으면 --todos로 할 일을 골라요. \
+        이름이 같은 것이 여럿이면 'haru sync'에 나오는 주소를 써요.
         """,
       en: """
         Without a calendar or an address book, Haru shows those that are new on the server. If a calendar has to-dos, \
-        too, choose them with --todos.
+        too, choose them with --todos. If several have the same name, use the address that 'haru sync' shows.
         """),
     arguments: [
       .syncAccount,
       ArgumentSpec(
-        "COLLECTION", .any, ko: "캘린더나 주소록의 이름", en: "Name of a calendar or an address book"),
+        "COLLECTION", .any, ko: "캘린더나 주소록의 이름이나 주소", en: "Name or address of a calendar or an address book"),
     ],
     options: [
       SyncOption.into, SyncOption.onlyFromServer, SyncOption.onlyToServer, SyncOption.both, SyncOption.off,
@@ -195,11 +196,16 @@ extension Command<SyncCommandRun> {
         만든 다음 바로 동기화를 시작해요. 하루 앱에 이름이 같은 캘린더가 있고 다른 것과 동기화하고 있지 않으면 그 일정을 보내고, \
         없으면 새 캘린더를 만들어요. \
         처음에 무엇이 오가는지 먼저 보여 줘요. Google처럼 만들 수 없는 서버도 있어요.
+
+        서버에서 지워진 캘린더나 주소록의 이름을 쓰면 서버에 다시 만들고 하루 앱에 있는 것을 모두 보내요.
         """,
       en: """
         Starts to synchronize it right away. If Haru has a calendar with the same name that isn't synchronized yet, its \
         events are sent; otherwise Haru adds a calendar. A preview comes first. Some servers, such as Google, don't \
         let Haru create anything.
+
+        With the name of a calendar or an address book that was deleted on the server, Haru creates it there again and \
+        sends everything.
         """),
     arguments: [.syncAccount, ArgumentSpec("NAME", .one, ko: "새 이름", en: "Name of the new collection")],
     options: [SyncOption.kind, SyncOption.keepBoth],

@@ -229,6 +229,15 @@ package struct SyncRefusals: FailureTexts {
     return names.filter { known.insert($0).inserted }
   }
 
+  /// - Parameter addresses: The addresses of the collections with the name.
+  func ambiguous(_ name: String, in account: String, _ addresses: [String]) -> CommandFailure {
+    let (name, count) = (texts.shortened(name), addresses.count)
+    return failure(
+      "ambiguous_collection", ko: "\(account)에는 \(Particle.named.quoting(name)) 이름이 \(count)개 있어요.",
+      en: "\(account) has \(count) calendars or address books named '\(name)'.", choices: addresses,
+      hintKo: "이름 대신 주소를 써 주세요.", hintEn: "Use the address instead of the name.")
+  }
+
   /// - Parameter names: The names of the collections that are synchronized.
   func notSynchronized(_ name: String, in account: String, _ names: [String]) -> CommandFailure {
     failure(

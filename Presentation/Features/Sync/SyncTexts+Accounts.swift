@@ -3,8 +3,9 @@ import Domain
 // MARK: - Questions and results
 
 extension SyncTexts {
-  func offer(_ offer: DAVCollection, number: Int) -> String {
-    "  \(offer.isUsual ? "✓" : " ") \(number)  \(description(of: offer))"
+  func offer(_ offer: DAVCollection, number: Int, among all: [DAVCollection]) -> String {
+    let address = offer.isAmbiguous(among: all) ? " · \(offer.href.path.text)" : ""
+    return "  \(offer.isUsual ? "✓" : " ") \(number)  \(description(of: offer))\(address)"
   }
 
   /// Returns the name of a collection that the server offers, and what is special about it.
@@ -127,7 +128,8 @@ extension SyncTexts {
         let facts = SyncAccountFacts(status, at: now, texts)
         let heading = ([status.account.name] + facts.state.values).joined(separator: " · ")
         let place = [facts.user, facts.server, facts.lastRun].flatMap(\.values).joined(separator: " · ")
-        let rows = status.collections.map { cells($0) }
+        let collections = status.collections.map(\.collection)
+        let rows = status.collections.map { cells($0, among: collections) }
         return [StyledLine(heading, Style(.heading)), StyledLine("  \(place)", Style(.secondary))]
           + TextTable([.left, .left, .flexible], rows: rows, indent: 2).lines(width: width)
           + facts.failures.values.map { StyledLine("  \($0)", Style(.danger)) }
@@ -135,9 +137,11 @@ extension SyncTexts {
       }.joined(separator: [StyledLine()]))
   }
 
-  private func cells(_ status: SyncCollectionStatus) -> [StyledLine] {
-    [
-      StyledLine(status.collection.name), StyledLine(way(of: status), Style(.secondary)),
+  private func cells(_ status: SyncCollectionStatus, among all: [SyncCollection]) -> [StyledLine] {
+    let list = status.collection
+    return [
+      StyledLine(list.isAmbiguous(among: all) ? "\(list.name) (\(list.href.path.text))" : list.name),
+      StyledLine(way(of: status), Style(.secondary)),
       StyledLine(numbers(of: status)),
     ]
   }

@@ -205,6 +205,9 @@ public actor MemoryDAVServer: DAVServing {
   /// Removes a resource, as another program does.
   public func removeResource(at path: SyncPath) { remove(path) }
 
+  /// Removes the collection with everything in it, as another program does; other collections can still be made.
+  public func removeCollection() { (isRemoved, resources) = (true, [:]) }
+
   /// Empties the trash.
   public func emptyTrash() { trash = [:] }
 
@@ -232,7 +235,7 @@ public actor MemoryDAVServer: DAVServing {
     let own = DAVCollection(
       href: collection, kinds: kinds, name: name, color: color, isWritable: !quirks.isReadOnly,
       creation: quirks.creation)
-    return [own] + made
+    return (isRemoved ? [] : [own]) + made
   }
 
   public func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
