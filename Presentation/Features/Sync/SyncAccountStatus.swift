@@ -312,6 +312,8 @@ struct CollectionReport: Sendable {
   let hidesTitles: Bool
   /// The number of changes that stay here after the run, because the server accepts none.
   var unsent = 0
+  /// Indicates whether the run before this one failed.
+  var hadFailed = false
 
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
 
@@ -389,6 +391,17 @@ struct SyncReport: Sendable {
 }
 
 extension SyncWork {
+  /// Returns the collections of an account whose last run failed.
+  func failing(_ account: SyncAccount.ID) async throws(CommandFailure) -> Set<SyncCollection.ID> {
+    try await read { transaction throws(StoreError) in
+      var failing: Set<SyncCollection.ID> = []
+      for collection in try transaction.sync.collections() where collection.account == account {
+        if try transaction.sync.lastRun(of: collection.id)?.ending.isFailure == true { failing.insert(collection.id) }
+      }
+      return failing
+    }
+  }
+
   /// Returns the numbers of changes that stay here, because the server accepts none.
   func unsent(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection.ID: Int] {
     try await read { transaction throws(StoreError) in

@@ -32,6 +32,9 @@ extension SyncCommandRun {
       session.remark(remark)
     }
     try await finish([account], on: [account.id: new.server], after: new.plans)
+    if let local = try await work.localCalendars(for: work.statuses().filter { $0.account.id == account.id }) {
+      session.remark(words.areHereOnly(local))
+    }
     await adviseOnTimer(hasAccounts: true)
   }
 

@@ -221,10 +221,13 @@ extension Command<SyncCommandRun> {
   private static let rename = SyncCommand(
     "rename", ko: "서버에 있는 캘린더나 주소록의 이름을 바꿔요", en: "Rename a calendar or an address book on the server",
     discussion: LocalizedText(
-      ko: "하루 앱에서 이름이 같던 캘린더도 함께 바뀌어요. 하루 앱에서 캘린더 이름을 바꾸면 다음 동기화 때 서버로 보내요.",
+      ko: """
+        하루 앱에서 이름이 같던 캘린더도 함께 바뀌어요. 하루 앱에서 캘린더 이름을 바꾸면 다음 동기화 때 서버로 보내요. 서버에서 바뀐 이름은 \
+        한 시간에 한 번 확인해요.
+        """,
       en: """
         If the calendar in Haru had the same name, it is renamed, too. A calendar that you rename in Haru is renamed \
-        on the server by the next run.
+        on the server by the next run. Haru asks for the server's name once an hour.
         """),
     arguments: [
       .syncAccount, .syncCollection,
@@ -237,10 +240,10 @@ extension Command<SyncCommandRun> {
   private static let color = SyncCommand(
     "color", ko: "서버에 있는 캘린더의 색을 바꿔요", en: "Change the color of a calendar on the server",
     discussion: LocalizedText(
-      ko: "하루 앱에서는 가장 가까운 색으로 보여요. 하루 앱에서 색을 바꾸면 다음 동기화 때 서버로 보내요.",
+      ko: "하루 앱에서는 가장 가까운 색으로 보여요. 하루 앱에서 색을 바꾸면 다음 동기화 때 서버로 보내요. 서버에서 바뀐 색은 한 시간에 한 번 확인해요.",
       en: """
         The calendar in Haru gets the nearest of its eight colors. A color that you change in Haru is sent by the next \
-        run.
+        run. Haru asks for the server's color once an hour.
         """),
     arguments: [
       .syncAccount, .syncCollection,

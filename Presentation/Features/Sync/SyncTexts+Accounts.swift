@@ -333,6 +333,7 @@ extension SyncTexts {
 
   /// Returns the ending of a collection's run as text.
   func result(_ report: CollectionReport) -> String {
+    let account = ShellQuote.word(report.account)
     switch report.run.outcome?.end {
     case nil:
       guard let seconds = report.run.freeAfter else {
@@ -348,14 +349,22 @@ extension SyncTexts {
     case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(
-        ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first",
-        screenKo: "먼저 첫 동기화에서 무엇이 오갈지 확인해 주세요", screenEn: "look at the preview first")
+        ko: """
+          아직 시작하지 않았어요. 터미널에서 'haru sync run \(account)'을 실행하면 무엇이 오갈지 보여 주고 물어봐요. 묻지 않고 \
+          시작하려면 --yes를 더해 주세요
+          """,
+        en: """
+          hasn't started yet: run 'haru sync run \(account)' on a terminal, which shows what will be exchanged and asks, \
+          or add --yes to start without the question
+          """, screenKo: "먼저 첫 동기화에서 무엇이 오갈지 확인해 주세요", screenEn: "look at the preview first")
     case .calendarMissing:
       return texts(
         ko: "하루 앱에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
         en: "its calendar was removed from Haru, so nothing was exchanged")
     case .previewed(let plan): return counts(plan)
-    case .complete: return counts(report.counts) + staying(report.unsent)
+    case .complete:
+      let back = report.hadFailed ? " · " + texts(ko: "다시 동기화돼요", en: "works again") : ""
+      return counts(report.counts) + staying(report.unsent) + back
     case .rehearsed: return expected(report.counts) + staying(report.unsent)
     }
   }

@@ -410,6 +410,7 @@ extension SyncWork {
     let run = RunSyncAccount(
       services.store, services.open, newID: services.newID, now: services.time.now, wait: services.wait,
       interruption: services.interruption)
+    let failing = try await failing(account.id)
     let runs = try await stored { () async throws(StoreError) in
       try await run(account.id, on: server, options, forgetting: forgets, only: isChosen) { _, _ in counter.count() }
     }
@@ -420,7 +421,7 @@ extension SyncWork {
         CollectionReport(
           account: account.name, provider: account.provider?.name, run: run,
           first: try await firstRun(of: run, for: account, hidesTitles: hidesTitles), hidesTitles: hidesTitles,
-          unsent: unsent[run.collection.id] ?? 0))
+          unsent: unsent[run.collection.id] ?? 0, hadFailed: failing.contains(run.collection.id)))
     }
     return reports
   }
