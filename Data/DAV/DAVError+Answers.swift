@@ -9,11 +9,13 @@ extension DAVError {
   /// A tag that is too long, or that no request could repeat.
   static let wrongTag = DAVError.unreadable(detail: "an ETag that can't be sent back")
 
+  static let longAnswer = DAVError.unreadable(detail: "more than \(SyncLimits.answer >> 20) MiB")
+
   init(_ error: HTTPError) {
     self =
       switch error {
       case .untrusted, .tls, .forbidden: .insecure(error)
-      case .tooLarge: .unreadable(detail: "more than \(SyncLimits.answer >> 20) MiB")
+      case .tooLarge: .longAnswer
       case .unreadable: .unreadable(detail: "no HTTP")
       default: .unreachable(error)
       }

@@ -83,8 +83,13 @@ package struct DAVServer: DAVServing {
     _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> [DAVResource] {
     if hrefs.isEmpty { return [] }
-    let (place, answer) = try await client.multistatus(
-      .items(hrefs.map(\.text), in: try address(of: collection), kind.dav))
+    let request = DAVRequest.items(hrefs.map(\.text), in: try address(of: collection), kind.dav)
+    let found: (DAVAddress, Multistatus)
+    do throws(DAVError) { found = try await client.multistatus(request) } catch {
+      // The caller asks for fewer resources.
+      throw error == .longAnswer ? .refused(.tooLargeThere) : error
+    }
+    let (place, answer) = found
     let asked = Dictionary(hrefs.map { ($0.path, $0) }) { first, _ in first }
     var seen: Set<SyncPath> = []
     var resources: [DAVResource] = []
@@ -108,7 +113,9 @@ package struct DAVServer: DAVServing {
     _ text: [UInt8], to collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> SyncHref? {
     let answer = try await client.succeed(.post(text, to: try address(of: collection), kind.dav))
-    return answer.response.header("Location").flatMap { answer.address.resolving($0) }.map(href)
+    let place = answer.response.header("Location").flatMap { answer.address.resolving($0) }.map(href)
+    // A resource in another place would later be changed or removed there.
+    return place.flatMap { $0.isChild(of: collection) ? $0 : nil }
   }
 
   package func delete(_ href: SyncHref, if condition: DAVCondition, quietly: Bool) async throws(DAVError) {
@@ -205,7 +212,7 @@ extension DAVServer {
       let status = response.missing[kind.data] ?? 500
       return status == 404 && response.properties.isEmpty ? .missing : .failed(status)
     }
-    guard text.count <= SyncLimits.resource else { return .failed(413) }
+    guard text.count <= SyncLimits.resource else { return .tooLarge(tag) }
     return .found(
       tag, text: text,
       // The condition with the ETag is enough without a tag that no header can repeat.

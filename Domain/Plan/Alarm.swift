@@ -106,7 +106,8 @@ extension Alarm: Comparable {
 }
 
 extension Alarm {
-  /// The maximum number of times that are computed for an alarm of one occurrence; a file may set any REPEAT.
+  /// The maximum number of times that are computed for the alarms of one occurrence; a file may have any number of
+  /// alarms with any REPEAT.
   public static let momentLimit = 1_000
 
   /// Returns the times from `lower` to before `upper` at which the alarm of an occurrence goes off, in order.
@@ -270,17 +271,27 @@ private struct FixedAlarm: Hashable {
 extension Occurrence {
   /// Returns the times from `start` to before `end` at which an alarm goes off for a user in `zone`, sorted.
   ///
-  /// Whole-day offsets count from midnight on the user's clock. Each alarm has at most the first ``Alarm/momentLimit``
-  /// times.
+  /// Whole-day offsets count from midnight on the user's clock. All alarms together have at most the first
+  /// ``Alarm/momentLimit`` times.
   public func reminders(from start: Instant, to end: Instant, zone: Zone) -> [Reminder] {
     guard start < end, !event.alarms.isEmpty else { return [] }
     let bounds = event.span.instants(forUserIn: zone)
     let clock = event.span.rules(forUserIn: zone)
-    let reminders = event.alarms.flatMap { alarm in
-      alarm.moments(forStart: bounds.start, end: bounds.end, zone: clock, from: start, to: end).map { moment in
-        let repetition = alarm.repetition(at: moment, forStart: bounds.start, end: bounds.end, zone: clock)
-        return Reminder(at: moment, subject: DueAlarm(occurrence: self, alarm: alarm), repetition: repetition)
+    var (found, end): ([(moment: Instant, alarm: Alarm)], Instant) = ([], end)
+    // The last alarm relative to the start goes off first.
+    for alarm in event.alarms.reversed() {
+      found += alarm.moments(forStart: bounds.start, end: bounds.end, zone: clock, from: start, to: end).map {
+        ($0, alarm)
       }
+      guard found.count > Alarm.momentLimit else { continue }
+      found.sort { $0.moment < $1.moment }
+      found.removeSubrange(Alarm.momentLimit...)
+      // The other alarms count only if they go off before these.
+      end = found.last?.moment ?? end
+    }
+    let reminders = found.map { moment, alarm in
+      let repetition = alarm.repetition(at: moment, forStart: bounds.start, end: bounds.end, zone: clock)
+      return Reminder(at: moment, subject: DueAlarm(occurrence: self, alarm: alarm), repetition: repetition)
     }
     return reminders.sorted()
   }

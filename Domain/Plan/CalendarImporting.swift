@@ -70,6 +70,20 @@ public protocol EventSources<Failure> {
   func zoneDays() throws(Failure) -> [String: DayRange]
 }
 
+extension EventSources {
+  /// Returns whether a calendar has an event.
+  public func hasEvents(in calendar: EventCalendar.ID) throws(Failure) -> Bool {
+    var isFound = false
+    do throws(Failure) {
+      try eachStored(of: calendar) { _ throws(Failure) in
+        isFound = true
+        throw .store(.missing)
+      }
+    } catch { if !isFound { throw error } }
+    return isFound
+  }
+}
+
 /// Reads and saves very many events with their sources.
 public protocol BulkEvents<Failure> {
   associatedtype Failure: StoreFailure

@@ -62,8 +62,8 @@ public struct EditEvent: Sendable {
 }
 
 extension EventDraft {
-  /// Indicates whether two drafts differ at most in their alarms, which are the user's own.
-  fileprivate func isSameMeeting(as other: EventDraft) -> Bool {
+  /// Returns whether two drafts differ at most in their alarms, which are the user's own.
+  public func isSameMeeting(as other: EventDraft) -> Bool {
     var other = other
     other.alarms = alarms
     return self == other

@@ -29,9 +29,8 @@ extension DAVCollection {
     }
   }
 
-  /// Returns the collection with a name, because the address of a published calendar may contain its key.
+  /// Returns the collection with another name.
   fileprivate func named(_ name: String) -> DAVCollection {
-    guard self.name?.isEmpty ?? true else { return self }
     var collection = self
     collection.name = name
     return collection
@@ -47,6 +46,9 @@ extension DAVCollection {
 
   /// Indicates whether the server makes the events from the birthdays of contacts, which Haru shows anyway (Nextcloud).
   public var isOfBirthdays: Bool { href.text.contains("contact_birthdays") }
+
+  /// Indicates whether the server names the collection.
+  var hasName: Bool { name?.isEmpty == false }
 
   /// The name, or the last part of the address.
   public var title: String {
@@ -161,7 +163,6 @@ public struct AddSyncAccount: Sendable {
     _ chosen: [DAVCollection], to account: SyncAccount, into calendar: EventCalendar.ID?,
     in transaction: any Transaction<Failure>
   ) throws(Failure) -> AddedCollections {
-    let chosen = account.isSubscription ? chosen.map { $0.named(account.name) } : chosen
     var added = AddedCollections()
     let known = try transaction.sync.collections()
     var calendars = try transaction.events.calendars()
@@ -177,13 +178,17 @@ public struct AddSyncAccount: Sendable {
         !known.contains(where: { $0.account == account.id && offer.isSame(as: $0) })
       else { continue }
       var collection = SyncCollection(
-        id: SyncCollection.ID(newID()), account: account.id, href: offer.href, kind: kind, name: offer.title,
+        id: SyncCollection.ID(newID()), account: account.id, href: offer.href, kind: kind,
+        // The address of a published calendar may contain its key.
+        name: account.isSubscription && !offer.hasName ? account.name : offer.title,
         color: offer.color, direction: offer.isWritable ? .both : .fromServer, isWritable: offer.isWritable,
         creation: offer.creation, maximumSize: offer.maximumSize, state: .new)
       if kind == .events {
         let namesakes = chosen.filter { $0.syncedKind == .events && NameKey($0.title) == NameKey(offer.title) }
+        // The account of a published calendar has the name that the user chose for the calendar.
+        let named = account.isSubscription ? offer.named(account.name) : offer
         let target = self.calendar(
-          for: offer, of: account, preferring: calendar ?? last[offer.href.path], to: Set(last.values.map(\.uuid)),
+          for: named, of: account, preferring: calendar ?? last[offer.href.path], to: Set(last.values.map(\.uuid)),
           besides: taken, isOnly: namesakes.count == 1, among: calendars)
         if target.isNew {
           calendars.append(target.calendar)

@@ -79,8 +79,9 @@ public struct RemoveSyncAccount: Sendable {
   ///
   /// - Parameters:
   ///   - id: The account.
-  ///   - records: `true` if the records that the account has are removed from Haru, too; records that another account
-  ///     has as well stay, because its next run would remove them from its server.
+  ///   - records: `true` if the records that the account has are removed from Haru, too, and then the calendars that
+  ///     are empty; records that another account has as well stay, because its next run would remove them from its
+  ///     server.
   /// - Returns: The number of removed records.
   /// - Throws: ``StoreError/missing`` if the account doesn't exist.
   @discardableResult
@@ -93,7 +94,14 @@ public struct RemoveSyncAccount: Sendable {
       for collection in collections {
         removed += try await open(collection)?.removeRecords() ?? 0
         // A record in two collections of the account is removed with the last of them.
-        try await store.changeSync { sync throws(StoreError) in try sync.remove(collection.id) }
+        _ = try await store.change(as: { (name: String) in UndoLabel(.removed, .calendar, name) }) {
+          transaction throws(StoreError) in
+          let calendar = try transaction.sync.collection(collection.id)?.emptyCalendar(in: transaction)
+          try transaction.sync.remove(collection.id)
+          guard let calendar else { return "" }
+          _ = try transaction.events.remove(calendar.id)
+          return calendar.name.text
+        }
       }
     }
     try await store.changeSync { sync throws(StoreError) in try sync.remove(id) }
@@ -121,5 +129,18 @@ public struct RemoveSyncAccount: Sendable {
         for collection in added.collections { try sync.remove(collection.id) }
       }
     }
+  }
+}
+
+extension SyncCollection {
+  /// Returns the calendar of the events if it is empty, and still has the name and the color that it had when both sides
+  /// last agreed; `nil` for other records, and for the standard calendar.
+  fileprivate func emptyCalendar(in transaction: any Transaction<StoreError>) throws(StoreError) -> EventCalendar? {
+    guard kind == .events, let target, target != EventCalendar.ID.standard.uuid,
+      let calendar = try transaction.events.calendars().first(where: { $0.id.uuid == target }),
+      shown == CalendarAppearance(calendar), try !transaction.events.hasEvents(in: calendar.id),
+      try transaction.events.components(of: calendar.id).isEmpty
+    else { return nil }
+    return calendar
   }
 }

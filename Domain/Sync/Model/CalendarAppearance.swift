@@ -41,7 +41,9 @@ extension SyncCollection {
     choosing chosen: CollectionChange = CollectionChange()
   ) -> CollectionChange {
     let known = (name: name, hue: EventCalendar.Color(near: color) ?? .standard)
-    (name, color) = (there.title, there.color)
+    // The last part of an address is no better name, and may contain the key of a published calendar.
+    if there.hasName { name = there.title }
+    color = there.color
     guard var here = calendar else { return CollectionChange() }
     var (agreed, change) = (shown ?? here, CollectionChange())
     if here.name != agreed.name, chosen.name == nil {

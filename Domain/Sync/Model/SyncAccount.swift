@@ -197,6 +197,9 @@ public struct SyncCollection: Hashable, Sendable, Identifiable {
   /// Indicates whether changes here stay here although the user wants to send them, because the server accepts none.
   public var holdsChanges: Bool { state == .ready && !isWritable && direction != .fromServer }
 
+  /// Indicates whether the server doesn't have the collection anymore, so that the user may make it there again.
+  public var isGone: Bool { if case .replaced(.status(let status)) = state { status != 403 } else { false } }
+
   /// Lets the next run send again, although the server refused every change before.
   mutating func tryAgain() { if refusedSince != nil { (isWritable, refusedSince) = (true, nil) } }
 

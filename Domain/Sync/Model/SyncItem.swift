@@ -102,7 +102,7 @@ public struct SyncItem: Hashable, Sendable {
 /// The next list of changes confirms the path; a path that isn't in the list is fetched by itself.
 public struct SyncLook: Hashable, Sendable {
   public let href: SyncHref
-  /// The text that was sent and whose arrival isn't confirmed; `nil` if nothing was sent or the response came.
+  /// The text that was sent and wasn't read back since; `nil` if there is none.
   public var sent: [UInt8]?
   /// The number of this note; a later note about the same path has a higher number.
   public let number: Int

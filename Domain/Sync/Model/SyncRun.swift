@@ -21,6 +21,8 @@ public struct SyncRun: Hashable, Sendable {
   /// The number of texts that were stored for the user: the server's, because their records had moved to other lists
   /// here, and changes here, because the server's texts can't be shown anymore; see ``LosingText``.
   public var setAside = 0
+  /// The number of new texts that Haru can't show, which stay on the server.
+  public var unshown = 0
   /// The number of resources that were added, changed and removed on the server.
   public var sentAdded = 0
   public var sentChanged = 0
@@ -62,7 +64,7 @@ public struct SyncRun: Hashable, Sendable {
   public static let counts: [any WritableKeyPath<SyncRun, Int> & Sendable] = [
     \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,
     \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes, \.separated,
-    \.removedPlants, \.setAside,
+    \.removedPlants, \.setAside, \.unshown,
   ]
 
   /// The results without the counts that a continued run counts again.

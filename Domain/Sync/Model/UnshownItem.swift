@@ -60,6 +60,8 @@ public struct UnshownText: Hashable, Sendable {
     /// The to-do is part of another to-do.
     case subtask
     case unreadable
+    /// The text is larger than ``SyncLimits/resource``, and stays on the server.
+    case tooLarge = "too_large"
     /// Changes only go to the server, which has the text from elsewhere.
     case onlySent = "only_sent"
   }

@@ -53,6 +53,11 @@ public protocol CollectionSyncing: Sendable {
   /// Forgets the known state of the server's collection, so that the next run compares everything.
   func forget() async throws(StoreError)
 
+  /// Links the records with another collection of the server, which the next run compares with all of them.
+  ///
+  /// - Parameter other: The collection, such as one that was made because the known one is gone.
+  func link(to other: DAVCollection) async throws(StoreError)
+
   /// Removes the marks of records that match the last agreement of both sides again; see ``UnmarkItems``.
   ///
   /// - Returns: The number of records.
@@ -223,6 +228,17 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
 
   public func forget() async throws(StoreError) { try await ForgetSyncState(store)() }
 
+  public func link(to other: DAVCollection) async throws(StoreError) {
+    try await store.change { transaction throws(StoreError) in
+      try ForgetSyncState<Format.Record>.forget(in: transaction)
+      var collection = try transaction.collection()
+      (collection.href, collection.name, collection.creation) = (other.href, other.title, other.creation)
+      (collection.isWritable, collection.refusedSince) = (other.isWritable, nil)
+      collection.maximumSize = other.maximumSize
+      try transaction.save(collection)
+    }
+  }
+
   public func unmarkItems() async throws(StoreError) -> Int { try await UnmarkItems(store, format)() }
 
   public func putBackHeldItems(by guardRemovals: GuardRemovals) async throws(StoreError) -> Int {
@@ -303,12 +319,18 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     let format = format
     return try await store.read { transaction throws(StoreError) in
       var found: [UnshownItem] = []
+      // The text of these records is too large, which their refusals report.
+      let refused = Set(try transaction.refusals().filter { $0.reason == .tooLargeThere }.map(\.href.path))
       for item in try transaction.items().sorted(by: { $0.path < $1.path }) {
-        if item.isUnreadable {
+        if item.isUnreadable, !refused.contains(item.path) {
           let title = try format.title(of: item, in: transaction)
           found.append(UnshownItem(item.path, UnshownText(uid: item.uid, title: title, .unreadable)))
         }
-        guard item.record == nil, let text = try transaction.text(at: item.path) else { continue }
+        guard item.record == nil, !item.isPast else { continue }
+        guard let text = try transaction.text(at: item.path) else {
+          found.append(UnshownItem(item.path, UnshownText(uid: item.uid, title: "", .tooLarge)))
+          continue
+        }
         guard let record = format.record(in: text) else {
           found.append(UnshownItem(item.path, format.unshown(text)))
           continue

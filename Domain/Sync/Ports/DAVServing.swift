@@ -35,6 +35,7 @@ public protocol DAVServing: Sendable {
   ///   - collection: The collection that has the resources.
   ///   - kind: The kind of their records.
   /// - Returns: One response for each resource that the server mentions, in any order.
+  /// - Throws: ``DAVRefusal/tooLargeThere`` if the response is too large, so that fewer resources must be requested.
   func fetch(
     _ hrefs: [SyncHref], in collection: SyncHref, as kind: SyncKind
   ) async throws(DAVError) -> [DAVResource]
@@ -55,7 +56,8 @@ public protocol DAVServing: Sendable {
 
   /// Adds a resource that the server names (RFC 5995).
   ///
-  /// - Returns: The address of the resource; without one, the record counts as refused, so that it isn't doubled.
+  /// - Returns: The address of the resource in the collection; without one, the record counts as refused, so that it
+  ///   isn't doubled.
   func post(_ text: [UInt8], to collection: SyncHref, as kind: SyncKind) async throws(DAVError) -> SyncHref?
 
   /// Removes a resource whose current state is known.
@@ -174,10 +176,20 @@ public struct DAVChanges: Hashable, Sendable {
 public struct DAVResource: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case found(ETag, text: [UInt8], scheduleTag: String? = nil)
+    /// The text is larger than ``SyncLimits/resource``.
+    case tooLarge(ETag)
     /// The server says 404 or 410.
     case missing
     /// The server says something else about this resource, with this status.
     case failed(Int)
+
+    /// The version of a resource that exists.
+    var etag: ETag? {
+      switch self {
+      case .found(let etag, _, _), .tooLarge(let etag): etag
+      case .missing, .failed: nil
+      }
+    }
   }
 
   public let href: SyncHref
@@ -236,7 +248,7 @@ public enum DAVError: Error, Hashable, Sendable {
 
 /// A server's refusal.
 public struct DAVRefusal: Hashable, Sendable {
-  /// The HTTP status, 300…599.
+  /// The HTTP status: 300…599, or a lower one if Haru can't use what the server accepted or sent.
   public let status: Int
   /// The precondition that failed, which says more than the status.
   public let precondition: DAVPrecondition?
@@ -246,6 +258,13 @@ public struct DAVRefusal: Hashable, Sendable {
   public init(_ status: Int, _ precondition: DAVPrecondition? = nil, words: String = "") {
     (self.status, self.precondition, self.words) = (status, precondition, words)
   }
+
+  /// The server accepted a new resource, but didn't report its address.
+  public static let unnamed = DAVRefusal(201, words: "no Location")
+  /// The server accepted a text, but doesn't have the resource.
+  public static let lost = DAVRefusal(201, words: "not stored")
+  /// The server's text is larger than ``SyncLimits/resource``, so Haru can't receive it.
+  public static let tooLargeThere = DAVRefusal(200, .maximumSize)
 }
 
 /// The content of a `DAV:error` element that Haru acts on.

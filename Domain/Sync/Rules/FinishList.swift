@@ -24,6 +24,8 @@ struct FinishList<Format: SyncFormat>: Sendable {
     for href in list.missed { try transaction.note(href, sent: try transaction.look(at: href.path)?.sent) }
     for (path, number) in list.confirmed {
       guard let look = try transaction.look(at: path), look.number <= number else { continue }
+      // The rest of the run decides whether the server lost the text.
+      if look.sent != nil, try transaction.item(at: path)?.waitsForLists == true { continue }
       try transaction.removeLook(at: path)
     }
     for refusal in try transaction.idleRefusals() { try transaction.removeRefusal(at: refusal.href.path) }
@@ -91,6 +93,12 @@ struct FinishList<Format: SyncFormat>: Sendable {
       if here == nil, !isMirror, try receive.unite(item, in: transaction) {
         run.merged += 1
         run.setAside += 1
+        continue
+      }
+      if let here, let loss = try loss(of: item, here, in: transaction) {
+        if loss.isRepeated { run.refused.append(loss.refusal) }
+        try bringBack(item, here, &run, in: transaction, isReported: !loss.isRepeated)
+        try transaction.save(loss.refusal)
         continue
       }
       switch try reconcile(here: change(of: here, item, isMirror: isMirror, in: transaction), there: .gone) {
@@ -164,12 +172,33 @@ struct FinishList<Format: SyncFormat>: Sendable {
 
   /// Unlinks a record, which is then sent as a new one.
   private func bringBack(
-    _ item: SyncItem, _ here: Format.Record, _ run: inout SyncRun, in transaction: Transaction
+    _ item: SyncItem, _ here: Format.Record, _ run: inout SyncRun, in transaction: Transaction, isReported: Bool = true
   ) throws(StoreError) {
     let isAgreed = try transaction.text(at: item.path) != nil
     try receive.merge.removeItem(at: item.path, in: transaction)
     // A record of a first run is new for the server; see `SyncItem.missing`.
-    if isAgreed { run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here))) }
+    if isAgreed, isReported { run.broughtBack.append(.init(uid: format.uid(of: here), title: format.title(of: here))) }
+  }
+
+  /// Returns the refusal of a text that the server accepted and never returned; `nil` if the server had the text, or if
+  /// the record has changed since or moved to another list.
+  ///
+  /// Another client may have removed the resource before its text was read back. Nobody here knows, and the change wins,
+  /// so the record is sent again at once. If its text isn't there again, the server loses it: the same text is sent again
+  /// after a day, so that the server doesn't get it in each run.
+  private func loss(
+    of item: SyncItem, _ here: Format.Record, in transaction: Transaction
+  ) throws(StoreError) -> (refusal: SyncRefusal, isRepeated: Bool)? {
+    guard item.etag == nil, let sent = try transaction.look(at: item.path)?.sent,
+      format.isSame(here, as: format.record(in: sent)), try receive.movedRecord(of: item, in: transaction) == nil
+    else { return nil }
+    let uid = format.uid(of: here)
+    let isRepeated = try transaction.refusals().contains { $0.reason == .lost && $0.uid == uid }
+    // No text has the fingerprint of an empty one.
+    let refusal = SyncRefusal(
+      item.href, uid: uid, title: format.title(of: here), reason: .lost, at: options.now,
+      text: isRepeated ? PreparedWrite.fingerprint(of: sent) : Fingerprint([]))
+    return (refusal, isRepeated)
   }
 
   private func remove(

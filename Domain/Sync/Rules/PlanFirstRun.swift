@@ -262,10 +262,8 @@ struct PlanFirstRun<Format: SyncFormat>: Sendable {
     let (earliest, place) = (collection.earliestEnd(with: options), try transaction.place())
     for resource in fetched {
       let href = resource.href
-      guard case .found(_, let text, _) = resource.content, try transaction.item(at: href.path) == nil else {
-        continue
-      }
-      guard let there = format.record(in: text) else {
+      guard resource.content.etag != nil, try transaction.item(at: href.path) == nil else { continue }
+      guard case .found(_, let text, _) = resource.content, let there = format.record(in: text) else {
         resources.append(.init(href, uid: nil))
         continue
       }

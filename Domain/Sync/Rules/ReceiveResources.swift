@@ -24,17 +24,21 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     // The series in conflict, with the number of new conflicts, and the records that may be their rests.
     var (wholes, added): ([(Fetched, opened: Int)], [SyncRecordID]) = ([], [])
     for resource in received.resources.sorted(by: { $0.href.path < $1.href.path }) {
-      guard case .found(let etag, let text, let tag) = resource.content else { continue }
+      guard let etag = resource.content.etag else { continue }
       let path = resource.href.path
       // Some servers show the state before a write for a moment; the next run looks again.
       if received.replaced[path] == etag { continue }
       receipt.run.fetched += 1
-      receipt.run.bytes += text.count
       let look = try transaction.look(at: path)
       if look != nil || !received.startsWithoutToken || received.listed[path] != etag {
         receipt.notes[path] = try transaction.note(resource.href, sent: nil)
       }
       let item = try transaction.item(at: path)
+      guard case .found(_, let text, let tag) = resource.content else {
+        try receiveTooLarge(resource.href, etag, item, &receipt.run, in: transaction)
+        continue
+      }
+      receipt.run.bytes += text.count
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
         gone: received.gone, isAdded: item == nil && !received.startsWithoutToken, place: place,
@@ -95,7 +99,15 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     _ fetched: Fetched, _ item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
     let path = fetched.href.path
-    guard let there = format.record(in: fetched.text) else {
+    let shown = format.record(in: fetched.text)
+    if fetched.sent != nil || item?.isUnreadable == true {
+      // The server has the text after all, and it isn't too large anymore.
+      for refusal in try transaction.refusals() where [.lost, .tooLargeThere].contains(refusal.reason) {
+        guard refusal.href.path == path || refusal.uid == shown.map(format.uid) else { continue }
+        try transaction.removeRefusal(at: refusal.href.path)
+      }
+    }
+    guard let there = shown else {
       return try receiveUnshown(fetched, item, &run, in: transaction)
     }
     let uid = format.uid(of: there)
@@ -114,6 +126,28 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       return try receive(fetched, there, link, &run, isNew: isAwaited, in: transaction)
     }
     try receiveUnknown(fetched, there, &run, in: transaction)
+  }
+
+  /// Notes a text that is too large to be fetched.
+  ///
+  /// A record of the text stays, and nothing of it is sent: the server's text may only be replaced by a text that was
+  /// made from it.
+  private func receiveTooLarge(
+    _ href: SyncHref, _ etag: ETag, _ item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    if var item, let id = item.record, let here = try transaction.record(id) {
+      (item.etag, item.isUnreadable, item.isGone) = (etag, true, false)
+      try transaction.save(item, text: nil)
+      let refusal = SyncRefusal(
+        item.href, uid: item.uid, title: format.title(of: here), reason: .tooLargeThere, at: options.now, text: nil)
+      if try !transaction.refusals().contains(where: { $0.href.path == href.path && $0.reason == refusal.reason }) {
+        run.refused.append(refusal)
+      }
+      return try transaction.save(refusal)
+    }
+    if item != nil { try merge.removeItem(at: href.path, in: transaction) }
+    if item?.role != .raw { run.unshown += 1 }
+    try transaction.save(SyncItem(href, etag: etag, uid: item?.uid ?? "", role: .raw), text: nil)
   }
 
   /// Receives a text that Haru can't show, and ends the record that the text belongs to.
@@ -147,6 +181,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       }
     }
     if item?.record != nil { try merge.removeItem(at: path, in: transaction) }
+    if item?.role != .raw { run.unshown += 1 }
     try transaction.save(fetched.item(uid: uid, .raw), text: fetched.text)
   }
 

@@ -276,10 +276,14 @@ extension RunSync {
 
   private mutating func fetchingFailed(_ error: DAVError, _ hrefs: [SyncHref]) -> Action {
     guard case .refused(let refusal) = error else { return end(.failed(error)) }
-    let isTooMuch = [400, 413, 507].contains(refusal.status) || refusal.precondition == .numberOfMatches
+    let isTooMuch =
+      [400, 413, 507].contains(refusal.status) || [.numberOfMatches, .maximumSize].contains(refusal.precondition)
     guard isTooMuch, hrefs.count > 1 else {
       guard hrefs.count == 1, !(500...599).contains(refusal.status) || refusal.status == 507 else {
         return end(.failed(error))
+      }
+      if refusal == .tooLargeThere, let etag = listed[hrefs[0].path]?.etag {
+        return fetched([DAVResource(hrefs[0], .tooLarge(etag))], for: hrefs)
       }
       // One bad resource doesn't stop the run; the path stays noted.
       miss(hrefs)
@@ -298,7 +302,7 @@ extension RunSync {
       // Resources that weren't requested prove nothing.
       guard let href = rest.removeValue(forKey: resource.href.path) else { continue }
       switch resource.content {
-      case .found: found.append(DAVResource(href, resource.content))
+      case .found, .tooLarge: found.append(DAVResource(href, resource.content))
       case .missing where purpose == .quiet: foundMissing(href.path)
       case .missing, .failed: miss([href])
       }
@@ -328,11 +332,10 @@ extension RunSync {
   private mutating func noteConfirmed(_ found: [DAVResource]) {
     guard purpose != .written else { return }
     for resource in found {
-      guard case .found(let etag, _, _) = resource.content else { continue }
       let path = resource.href.path
       let expected = purpose == .listed ? listed[path]?.etag : comparison.known[path]
       // A path that isn't as expected stays noted, because the token doesn't include its state.
-      if expected == etag { confirmed[path] = 0 }
+      if expected == resource.content.etag { confirmed[path] = 0 }
     }
   }
 
@@ -427,6 +430,7 @@ extension RunSync {
   ) -> Action {
     switch resources.first(where: { $0.href.path == write.href.path })?.content {
     case .found: return receiveAgain(resources, write, attempt)
+    case .tooLarge: return refuse(write.refusal(.tooLargeThere, at: options.now))
     case .missing: return request(.put(write.text, write.href, .seenAbsent), .writing(write, attempt))
     case .failed, nil: return postpone()
     }
@@ -438,7 +442,7 @@ extension RunSync {
     if write.etag == nil { run.sentAdded += 1 } else { run.sentChanged += 1 }
     if case .posted(nil) = answer {
       // Sending the record again could double it.
-      return refuse(refusal(of: write, DAVRefusal(201, words: "no Location")))
+      return refuse(write.refusal(.unnamed, at: options.now))
     }
     if write.etag == nil, collection?.creation == .afterLook {
       return request(.fetch([write.href]), .confirming(write))
@@ -467,9 +471,9 @@ extension RunSync {
         attempt.variant = 1
         return prepare(attempt)
       }
-      return refusedThere(self.refusal(of: write, refusal))
+      return refusedThere(write.refusal(refusal, at: options.now))
     case (400, _), (403, _), (409, _), (412, _), (413, _), (415, _), (422, _):
-      return refusedThere(self.refusal(of: write, refusal))
+      return refusedThere(write.refusal(refusal, at: options.now))
     default: return postpone(error)
     }
   }
@@ -479,17 +483,19 @@ extension RunSync {
     _ resources: [DAVResource], _ write: PreparedWrite, _ attempt: Attempt, _ refusal: DAVRefusal
   ) -> Action {
     switch resources.first(where: { $0.href.path == write.href.path })?.content {
-    case .found(let etag, _, _) where etag == write.etag:
+    case .found(let etag, _, _) where etag == write.etag, .tooLarge(let etag) where etag == write.etag:
       // The server refuses a version that it still shows: 409 has a different reason, and 412 may end after a moment.
       // 404 of a resource that is there comes from a server that isn't ready.
       switch refusal.status {
       case 412: return again(attempt)
       case 404, 410: return postpone(.refused(refusal))
-      default: return refusedThere(self.refusal(of: write, refusal))
+      default: return refusedThere(write.refusal(refusal, at: options.now))
       }
     case .found: return receiveAgain(resources, write, attempt)
+    case .tooLarge where write.etag == nil: return refuse(write.refusal(.tooLargeThere, at: options.now))
+    case .tooLarge: return store(.receive(ReceivedResources(resources: resources)), .saving)
     case .missing where write.etag == nil:
-      return attempt.count < Self.attempts ? again(attempt) : refusedThere(self.refusal(of: write, refusal))
+      return attempt.count < Self.attempts ? again(attempt) : refusedThere(write.refusal(refusal, at: options.now))
     case .missing:
       run.broughtBack.append(.init(uid: write.uid, title: write.title))
       requeue([.record(write.record)], attempt)
@@ -530,11 +536,6 @@ extension RunSync {
       return
     }
     writes = targets.map { Attempt(target: $0, count: attempt.count + 1, variant: attempt.variant) } + writes
-  }
-
-  private func refusal(of write: PreparedWrite, _ reason: DAVRefusal) -> SyncRefusal {
-    SyncRefusal(
-      write.href, uid: write.uid, title: write.title, reason: reason, at: options.now, text: write.fingerprint)
   }
 
   /// Notes the server's refusal of an item, and whether the server refuses every change to the collection.

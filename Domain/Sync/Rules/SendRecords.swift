@@ -175,7 +175,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
       return .write(nil, here: here)
     }
     guard write.text.count <= (try transaction.collection()).sendingLimit else {
-      return .refused(refusal(of: write, DAVRefusal(413, .maximumSize), at: options.now), here: here)
+      return .refused(write.refusal(DAVRefusal(413, .maximumSize), at: options.now), here: here)
     }
     return .write(try noting(write, in: transaction), here: here)
   }
@@ -200,7 +200,9 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     }
     if here != nil { try transaction.save(nil, at: href.path) }
     try transaction.save(item, text: write.text)
-    for refusal in try transaction.refusals() where refusal.href.path == write.href.path || refusal.uid == write.uid {
+    // Only reading the text back proves that the server doesn't lose it again.
+    for refusal in try transaction.refusals() where refusal.reason != .lost {
+      guard refusal.href.path == write.href.path || refusal.uid == write.uid else { continue }
       try transaction.removeRefusal(at: refusal.href.path)
     }
   }
@@ -328,11 +330,5 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     try transaction.refusals().contains { refusal in
       (refusal.href.path == href.path || refusal.uid == uid) && !refusal.isOutdated(text, at: options.now)
     }
-  }
-
-  /// Returns the refusal of a text, for a run to report and to save.
-  private func refusal(of write: PreparedWrite, _ reason: DAVRefusal, at now: Instant) -> SyncRefusal {
-    SyncRefusal(
-      write.href, uid: write.uid, title: write.title, reason: reason, at: now, text: write.fingerprint)
   }
 }

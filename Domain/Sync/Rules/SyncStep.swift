@@ -192,12 +192,20 @@ public struct PreparedWrite: Hashable, Sendable {
   /// The number of the note.
   var note = 0
 
-  /// The fingerprint of the text without the times of writing, so that a later run recognizes the same change.
-  var fingerprint: Fingerprint {
+  /// The fingerprint of the text, so that a later run recognizes the same change.
+  var fingerprint: Fingerprint { Self.fingerprint(of: text) }
+
+  /// Returns the fingerprint of a text without the times of writing.
+  static func fingerprint(of text: [UInt8]) -> Fingerprint {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let lasting = lines.filter { line in !Self.stamps.contains { line.starts(with: $0.utf8) } }
     return Fingerprint(Array(lasting.joined(separator: [UInt8(ascii: "\n")])))
   }
 
   private static let stamps = ["DTSTAMP", "LAST-MODIFIED"]
+
+  /// Returns the refusal of the text, for a run to report and to save.
+  func refusal(_ reason: DAVRefusal, at now: Instant) -> SyncRefusal {
+    SyncRefusal(href, uid: uid, title: title, reason: reason, at: now, text: fingerprint)
+  }
 }

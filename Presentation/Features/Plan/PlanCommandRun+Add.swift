@@ -225,6 +225,7 @@ extension PlanCommandRun {
       let occurrence = instance(of: preview.event, edit) ?? Occurrence(of: preview.event, forUserIn: services.zone)
       return session.announce(StyledLine(message)) { record(occurrence, calendars).json }
     }
+    let notice = await services.guestNotice(of: edit)
     let change = try await saving(report.calendars) { () async throws(EditEventError) in try await services.change(edit)
     }
     let event = change.value.event
@@ -241,6 +242,7 @@ extension PlanCommandRun {
       session.remark(texts.plan.quickAdd.notice(notice))
     }
     await report.remarkUnsent([event])
+    if let notice { session.remark(notice) }
     if !change.value.dropped.isEmpty { session.remark(texts.planCommands.dropped(change.value.dropped.count)) }
   }
 

@@ -180,6 +180,7 @@ package import Domain
 
   private func move(_ edit: EventEdit) async -> [AppEffect] {
     do throws(EditEventError) {
+      let notice = await services.guestNotice(of: edit)
       let change = try await services.change(edit)
       guard change.isChanged else { return [.toast(texts.noChanges)] }
       let start = edit.wanted.span.clock(forUserIn: services.zone).start.day
@@ -188,7 +189,7 @@ package import Domain
         .go(start, selecting: Occurrence.ID(event: change.value.event.id, instance: instance)))
       await appear()
       let message = texts.plan.moved(edit, zone: services.zone)
-      return moved + [await services.toast(message, in: change.value.event.calendar)]
+      return moved + [await services.toast(message, notice, in: change.value.event.calendar)]
     } catch { return [.failure(texts.planRefusals.message(error, in: services.fields()))] }
   }
 
@@ -408,6 +409,25 @@ extension PlanServices {
     }
     return EventRemoval.question(
       event, at: place, shown: shown, of: meeting, clock: clock, texts, keep: keep, remove: remove)
+  }
+
+  /// Explains whom the event's server notifies of an edit that isn't saved yet; `nil` if it notifies nobody.
+  ///
+  /// A guest can only change what is the guest's own.
+  func guestNotice(of edit: EventEdit) async -> String? {
+    guard !edit.shown.isSameMeeting(as: edit.wanted) else { return nil }
+    let id = edit.id
+    let meeting = try? await store.read { transaction throws(StoreError) in
+      try transaction.events.event(id).flatMap { event throws(StoreError) in
+        try transaction.sync.meeting(event, in: transaction.events)
+      }
+    }
+    return meeting.flatMap { $0.role == .guest ? nil : texts.meetings.changed($0) }
+  }
+
+  /// Returns a message about a saved event, with the notice that the change stays here, and another notice.
+  func toast(_ message: String, _ notice: String? = nil, in calendar: EventCalendar.ID) async -> AppEffect {
+    .toast([message, await unsentNotice(for: calendar), notice].compactMap(\.self).joined(separator: " "))
   }
 
   /// Returns the edit that moves an occurrence.

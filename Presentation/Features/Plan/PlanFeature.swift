@@ -353,11 +353,6 @@ package struct PlanServices: ClockedServices {
     await store.unsentNotice(for: calendar.uuid, texts)
   }
 
-  /// Returns a message about a saved event, with the notice that the change stays here.
-  func toast(_ message: String, in calendar: EventCalendar.ID) async -> AppEffect {
-    .toast([message, await unsentNotice(for: calendar)].compactMap(\.self).joined(separator: " "))
-  }
-
   /// - Returns: The effects that close the form, confirm the new event and go to its day.
   func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)
@@ -381,11 +376,12 @@ package struct PlanServices: ClockedServices {
   }
 
   func changed(_ edit: EventEdit) async throws(EditEventError) -> [AppEffect] {
+    let notice = await guestNotice(of: edit)
     let change = try await change(edit)
     guard change.isChanged else { return [.close, .toast(texts.noChanges)] }
     let title = edit.wanted.title.text
     let message = edit.place == nil ? texts.plan.changed(title) : texts.plan.changed(title, edit.scope)
-    return [.close, await toast(message, in: change.value.event.calendar)]
+    return [.close, await toast(message, notice, in: change.value.event.calendar)]
   }
 
   /// - Throws: ``StoreError/missing`` if the event doesn't exist.

@@ -294,6 +294,7 @@ enum RunCounts {
     .init("sent_removed") { $0.sentRemoved }, .init("merged") { $0.merged }, .init("conflicts") { $0.conflicts },
     .init("held_removals") { $0.heldHere + $0.heldThere }, .init("postponed") { $0.postponed },
     .init("removed_plants") { $0.removedPlants }, .init("set_aside") { $0.setAside },
+    .init("unshown") { $0.unshown },
     .init("requests") { $0.requests }, .init("bytes") { $0.bytes },
   ]
   static let object = JSONObject<SyncRun>(members)
@@ -311,6 +312,8 @@ struct CollectionReport: Sendable {
   let hidesTitles: Bool
   /// The number of changes that stay here after the run, because the server accepts none.
   var unsent = 0
+  /// Indicates whether the run before this one failed.
+  var hadFailed = false
 
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
 
@@ -388,6 +391,17 @@ struct SyncReport: Sendable {
 }
 
 extension SyncWork {
+  /// Returns the collections of an account whose last run failed.
+  func failing(_ account: SyncAccount.ID) async throws(CommandFailure) -> Set<SyncCollection.ID> {
+    try await read { transaction throws(StoreError) in
+      var failing: Set<SyncCollection.ID> = []
+      for collection in try transaction.sync.collections() where collection.account == account {
+        if try transaction.sync.lastRun(of: collection.id)?.ending.isFailure == true { failing.insert(collection.id) }
+      }
+      return failing
+    }
+  }
+
   /// Returns the numbers of changes that stay here, because the server accepts none.
   func unsent(of account: SyncAccount.ID) async throws(CommandFailure) -> [SyncCollection.ID: Int] {
     try await read { transaction throws(StoreError) in

@@ -2,7 +2,8 @@ package import Domain
 
 /// The next step that the state of an account asks the user for.
 enum SyncAdvice: Hashable, Sendable, CaseIterable {
-  case signIn, signInAgain, begin, chooseCalendar, answerAboutGuests, acceptRemovals, settleConflicts, linkAnew
+  case signIn, signInAgain, begin, chooseCalendar, answerAboutGuests, acceptRemovals, settleConflicts, makeAgain
+  case linkAnew, letGo
   case sendAgain, lookAtRefused, unlock
 
   /// Returns the command that follows the advice, without the name of the program.
@@ -16,7 +17,9 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
     case .answerAboutGuests: "sync run \(name) \(GuestOption.onlyForMe.long)"
     case .acceptRemovals: "sync run \(name) --accept-removals"
     case .settleConflicts: "sync conflicts"
+    case .makeAgain: "sync make \(name) COLLECTION"
     case .linkAnew: "sync run \(name) --full"
+    case .letGo: "sync choose \(name) COLLECTION \(SyncOption.off.long)"
     case .sendAgain: "sync choose \(name) COLLECTION \(SyncOption.both.long)"
     case .lookAtRefused: "sync items \(name)"
     case .unlock: "sync run \(name)"
@@ -37,7 +40,9 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
       case .answerAboutGuests: !collection.removals.isEmpty
       case .acceptRemovals: collection.held > 0
       case .settleConflicts: collection.counts.conflicts > 0
-      case .linkAnew: collection.state == .otherCollection
+      case .makeAgain: collection.collection.isGone
+      case .linkAnew: collection.state == .otherCollection && !collection.isRefused && !collection.collection.isGone
+      case .letGo: collection.isRefused
       case .sendAgain: collection.isTriedAgain
       case .lookAtRefused: collection.counts.refused + collection.unsent > 0
       }
@@ -51,6 +56,8 @@ extension SyncAccountStatus {
     switch step {
     case .chooseCalendar: collections.first { $0.state == .calendarMissing }?.collection
     case .sendAgain: collections.first(where: \.isTriedAgain)?.collection
+    case .makeAgain: collections.first(where: \.collection.isGone)?.collection
+    case .letGo: collections.first(where: \.isRefused)?.collection
     default: nil
     }
   }
@@ -60,6 +67,15 @@ extension SyncAccountStatus {
 }
 
 extension SyncCollectionStatus {
+  /// Indicates whether the server doesn't let the user read the collection anymore, or has only a removed one that the
+  /// user can't make again.
+  fileprivate var isRefused: Bool {
+    if case .refused(let refusal)? = failure, !collection.isWritable, [403, 404, 410].contains(refusal.status) {
+      return true
+    }
+    return collection.state == .replaced(.status(403))
+  }
+
   /// Indicates whether changes wait because the server refused every change, which the next run can try again.
   fileprivate var isTriedAgain: Bool {
     collection.holdsChanges && collection.refusedSince != nil && counts.refused + unsent > 0
@@ -69,7 +85,10 @@ extension SyncCollectionStatus {
 extension SyncTexts {
   /// Returns the advice for an account; for the command line, with the command that follows it.
   func text(of advice: SyncAdvice, for status: SyncAccountStatus) -> String {
-    let account = status.account.name
+    let (account, collection) = (status.account.name, status.collection(for: advice))
+    let others = status.collections.map(\.collection)
+    let name = texts.shortened(collection?.name ?? "")
+    let off = collection.map { chooseCommand($0, of: account, SyncOption.off, among: others) } ?? ""
     let text =
       switch advice {
       case .signIn: texts(ko: "비밀번호를 다시 입력해 주세요", en: "Give the password")
@@ -88,10 +107,25 @@ extension SyncTexts {
           screenKo: "보류된 삭제를 확인해 주세요: \(held(by: status))", screenEn: "Review the pending removals: \(held(by: status))"
         )
       case .settleConflicts: texts(ko: "충돌을 해결해 주세요", en: "Resolve the conflicts")
+      case .makeAgain:
+        texts(
+          ko: "서버에서 \(Particle.subject.quoting(name)) 지워졌어요. 하루 앱에만 두려면: haru \(off). 서버에 다시 만들고 모두 보내려면",
+          en: """
+            '\(name)' was deleted on the server. To keep it only in Haru: haru \(off). To create it on the server again \
+            and send everything
+            """, screenKo: "서버에서 \(Particle.subject.quoting(name)) 지워졌어요",
+          screenEn: "'\(name)' was deleted on the server")
       case .linkAnew:
         texts(
-          ko: "서버에 없거나 달라진 것이 있어요. 다시 연결하려면", en: "A collection is gone or different on the server. To link it again",
-          screenKo: "서버에 없거나 달라진 것을 다시 연결해 주세요", screenEn: "Link the changed collections again")
+          ko: "서버에 있는 것이 전에 동기화하던 것과 많이 달라요. 다시 비교해서 연결하려면",
+          en: "A calendar or an address book isn't the one that Haru synchronized before. To compare and link it again",
+          screenKo: "서버에서 달라진 것을 다시 연결해 주세요", screenEn: "Link what has changed on the server again")
+      case .letGo:
+        texts(
+          ko: "서버에서 \(Particle.object.quoting(name)) 더는 읽을 수 없어요. 공유한 사람에게 확인해 주세요. 동기화를 끄려면",
+          en: "The server doesn't show '\(name)' anymore; ask the person who shares it. To stop synchronizing it",
+          screenKo: "서버에서 \(Particle.object.quoting(name)) 더는 읽을 수 없어요",
+          screenEn: "The server doesn't show '\(name)' anymore")
       case .sendAgain:
         texts(
           ko: "서버가 바꾸지 못하게 한 것을 다시 보내려면", en: "To send the refused changes again",
@@ -100,10 +134,20 @@ extension SyncTexts {
       case .unlock: texts(ko: "동기화하려면 하루의 잠금을 풀어 주세요", en: "Unlock Haru to synchronize")
       }
     guard !texts.isOnScreen else { return text }
-    let again = advice == .sendAgain ? status.collection(for: advice) : nil
-    let option = again?.direction == .toServer ? SyncOption.onlyToServer : SyncOption.both
-    let command = again.map { chooseCommand($0, of: account, option) } ?? advice.command(for: account)
-    return "\(text): haru \(command)"
+    let command =
+      switch advice {
+      case .makeAgain: collection.map { makeCommand($0, of: account) }
+      case .letGo: off
+      case .chooseCalendar:
+        collection.map { "\(chooseCommand($0, of: account, SyncOption.into, among: others)) CALENDAR" }
+      case .sendAgain:
+        collection.map { list in
+          let option = list.direction == .toServer ? SyncOption.onlyToServer : SyncOption.both
+          return chooseCommand(list, of: account, option, among: others)
+        }
+      default: String?.none
+      }
+    return "\(text): haru \(command ?? advice.command(for: account))"
   }
 
   /// Returns the removals that wait, as parts of the collections with such removals, such as "3 of 4 contacts".

@@ -32,6 +32,9 @@ extension SyncCommandRun {
       session.remark(remark)
     }
     try await finish([account], on: [account.id: new.server], after: new.plans)
+    if let local = try await work.localCalendars(for: work.statuses().filter { $0.account.id == account.id }) {
+      session.remark(words.areHereOnly(local))
+    }
     await adviseOnTimer(hasAccounts: true)
   }
 
@@ -87,7 +90,7 @@ extension SyncCommandRun {
   func chosen(of offers: [DAVCollection]) async throws(CommandFailure) -> [DAVCollection] {
     let usual = offers.filter(\.isUsual)
     guard session.context.canAsk, !session.context.assumesYes else { return usual }
-    for (index, offer) in offers.enumerated() { session.remark(words.offer(offer, number: index + 1)) }
+    for (index, offer) in offers.enumerated() { session.remark(words.offer(offer, number: index + 1, among: offers)) }
     let question = words.whichCollections(offers.count)
     let answer = try await session.askUntilCancelled(question, insteadOf: GlobalOption.yes)
     guard !answer.isEmpty else { return usual }
@@ -124,7 +127,7 @@ extension SyncCommandRun {
     var missing: [String] = []
     for word in wanted {
       // Without a change, a known name means the to-dos of a calendar that are still to be added.
-      if hasChange, let collection = named(word, known, { $0.name }, { $0.kind }) {
+      if hasChange, let collection = try named(word, known, of: account) {
         changed.append(collection)
       } else {
         missing.append(word)
@@ -145,9 +148,9 @@ extension SyncCommandRun {
     let new = offer.collections.filter { offer in !known.contains { offer.isSame(as: $0) } }
     var chosen: [DAVCollection] = []
     for word in missing {
-      if let offer = named(word, new, { $0.title }, { $0.syncedKind }) {
+      if let offer = try named(word, new, of: account) {
         chosen.append(offer)
-      } else if named(word, known, { $0.name }, { $0.kind }) == nil {
+      } else if try named(word, known, of: account) == nil {
         throw refusals.noCollection(word, in: account.name, offer.collections.map(\.title))
       }
     }
@@ -181,15 +184,6 @@ extension SyncCommandRun {
   private var hasChange: Bool {
     let options = [SyncOption.onlyFromServer, SyncOption.onlyToServer, SyncOption.both, SyncOption.off]
     return options.contains(where: invocation.has) || invocation.value(of: SyncOption.into) != nil
-  }
-
-  /// Returns the collection with a name; of a calendar with to-dos, `--todos` means the to-dos.
-  func named<Collection>(
-    _ word: String, _ collections: [Collection], _ name: (Collection) -> String, _ kind: (Collection) -> SyncKind?
-  ) -> Collection? {
-    let named = collections.filter { NameKey(name($0)) == NameKey(word) }
-    let todos = named.first { kind($0) == .reminders }
-    return invocation.has(SyncOption.todos) ? todos : named.first { kind($0) != .reminders } ?? todos
   }
 
   /// Explains which collections were changed, and what comes next.

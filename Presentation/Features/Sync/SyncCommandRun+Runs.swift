@@ -21,7 +21,8 @@ extension SyncCommandRun {
     let taken = all.flatMap { status in
       status.collections.compactMap { list in list.leaseEnd.map { words.taken(list.collection, until: $0, at: now) } }
     }
-    let lines: [String] = taken + strays + [words.line(secretsOf: all), timerLine].compactMap(\.self)
+    let local = try await work.localCalendars(for: all).map(words.areHereOnly)
+    let lines: [String] = taken + strays + [local, words.line(secretsOf: all), timerLine].compactMap(\.self)
     session.write(all, as: SyncAccountStatus.object) { width in
       words.lines(all, now: now, width: width)
         + (items.isEmpty ? [] : [StyledLine()] + words.lines(items, width: width))

@@ -11,7 +11,9 @@ enum SyncOption {
   static let with = OptionSpec(
     "with", value: "ISSUER", conflicts: ["user", "password-from"], ko: "비밀번호 대신 이 OpenID Connect 서버에 로그인해요",
     en: "Sign in with this OpenID Connect provider instead of a password")
-  static let name = OptionSpec("name", value: "NAME", ko: "하루 앱에서 부를 계정의 이름", en: "Name of the account in Haru")
+  static let name = OptionSpec(
+    "name", value: "NAME", ko: "하루 앱에서 부를 계정의 이름. 공개된 캘린더라면 캘린더의 이름",
+    en: "Name of the account in Haru, or of a published calendar")
   static let keepBoth = OptionSpec(
     "keep-both", ko: "비슷한 것을 하나로 묶지 않고 둘 다 남겨요", en: "Keep both of two similar items")
   static let into = OptionSpec(
@@ -48,8 +50,8 @@ enum SyncOption {
   static let full = OptionSpec(
     "full", ko: "지난번에 어디까지 했는지 잊고 모두 다시 비교해요", en: "Forget the last state and compare everything again")
   static let withData = OptionSpec(
-    "with-data", ko: "이 계정에서 온 일정, 연락처, 알림도 하루 앱에서 지워요",
-    en: "Also remove the account's events, contacts and reminders from Haru")
+    "with-data", ko: "이 계정에서 온 일정, 연락처, 알림과 비게 된 캘린더도 하루 앱에서 지워요",
+    en: "Also remove the account's events, contacts, reminders and empty calendars from Haru")
 }
 
 extension ArgumentSpec {
@@ -59,8 +61,8 @@ extension ArgumentSpec {
   fileprivate static let syncAccount = ArgumentSpec(
     "ACCOUNT", .one, name: LocalizedText(ko: "계정", en: "Account"), ko: "계정의 이름", en: "Name of the account")
   fileprivate static let syncCollection = ArgumentSpec(
-    "COLLECTION", .one, name: LocalizedText(ko: "캘린더나 주소록", en: "Collection"), ko: "캘린더나 주소록의 이름",
-    en: "Name of a calendar or an address book")
+    "COLLECTION", .one, name: LocalizedText(ko: "캘린더나 주소록", en: "Collection"), ko: "캘린더나 주소록의 이름이나 주소",
+    en: "Name or address of a calendar or an address book")
 }
 
 extension Command<SyncCommandRun> {
@@ -163,16 +165,17 @@ extension Command<SyncCommandRun> {
     "choose", ko: "무엇을 어느 쪽으로 동기화할지 골라요", en: "Choose what is synchronized, and which way",
     discussion: LocalizedText(
       ko: """
-        캘린더나 주소록을 쓰지 않으면 서버에 새로 생긴 것을 보여 주고 물어봐요. 캘린더에 할 일도 있으면 --todos로 할 일을 골라요.
+        캘린더나 주소록을 쓰지 않으면 서버에 새로 생긴 것을 보여 주고 물어봐요. 캘린더에 할 일도 있으면 --todos로 할 일을 골라요. \
+        이름이 같은 것이 여럿이면 'haru sync'에 나오는 주소를 써요.
         """,
       en: """
         Without a calendar or an address book, Haru shows those that are new on the server. If a calendar has to-dos, \
-        too, choose them with --todos.
+        too, choose them with --todos. If several have the same name, use the address that 'haru sync' shows.
         """),
     arguments: [
       .syncAccount,
       ArgumentSpec(
-        "COLLECTION", .any, ko: "캘린더나 주소록의 이름", en: "Name of a calendar or an address book"),
+        "COLLECTION", .any, ko: "캘린더나 주소록의 이름이나 주소", en: "Name or address of a calendar or an address book"),
     ],
     options: [
       SyncOption.into, SyncOption.onlyFromServer, SyncOption.onlyToServer, SyncOption.both, SyncOption.off,
@@ -193,11 +196,16 @@ extension Command<SyncCommandRun> {
         만든 다음 바로 동기화를 시작해요. 하루 앱에 이름이 같은 캘린더가 있고 다른 것과 동기화하고 있지 않으면 그 일정을 보내고, \
         없으면 새 캘린더를 만들어요. \
         처음에 무엇이 오가는지 먼저 보여 줘요. Google처럼 만들 수 없는 서버도 있어요.
+
+        서버에서 지워진 캘린더나 주소록의 이름을 쓰면 서버에 다시 만들고 하루 앱에 있는 것을 모두 보내요.
         """,
       en: """
         Starts to synchronize it right away. If Haru has a calendar with the same name that isn't synchronized yet, its \
         events are sent; otherwise Haru adds a calendar. A preview comes first. Some servers, such as Google, don't \
         let Haru create anything.
+
+        With the name of a calendar or an address book that was deleted on the server, Haru creates it there again and \
+        sends everything.
         """),
     arguments: [.syncAccount, ArgumentSpec("NAME", .one, ko: "새 이름", en: "Name of the new collection")],
     options: [SyncOption.kind, SyncOption.keepBoth],
@@ -213,10 +221,13 @@ extension Command<SyncCommandRun> {
   private static let rename = SyncCommand(
     "rename", ko: "서버에 있는 캘린더나 주소록의 이름을 바꿔요", en: "Rename a calendar or an address book on the server",
     discussion: LocalizedText(
-      ko: "하루 앱에서 이름이 같던 캘린더도 함께 바뀌어요. 하루 앱에서 캘린더 이름을 바꾸면 다음 동기화 때 서버로 보내요.",
+      ko: """
+        하루 앱에서 이름이 같던 캘린더도 함께 바뀌어요. 하루 앱에서 캘린더 이름을 바꾸면 다음 동기화 때 서버로 보내요. 서버에서 바뀐 이름은 \
+        한 시간에 한 번 확인해요.
+        """,
       en: """
         If the calendar in Haru had the same name, it is renamed, too. A calendar that you rename in Haru is renamed \
-        on the server by the next run.
+        on the server by the next run. Haru asks for the server's name once an hour.
         """),
     arguments: [
       .syncAccount, .syncCollection,
@@ -229,10 +240,10 @@ extension Command<SyncCommandRun> {
   private static let color = SyncCommand(
     "color", ko: "서버에 있는 캘린더의 색을 바꿔요", en: "Change the color of a calendar on the server",
     discussion: LocalizedText(
-      ko: "하루 앱에서는 가장 가까운 색으로 보여요. 하루 앱에서 색을 바꾸면 다음 동기화 때 서버로 보내요.",
+      ko: "하루 앱에서는 가장 가까운 색으로 보여요. 하루 앱에서 색을 바꾸면 다음 동기화 때 서버로 보내요. 서버에서 바뀐 색은 한 시간에 한 번 확인해요.",
       en: """
         The calendar in Haru gets the nearest of its eight colors. A color that you change in Haru is sent by the next \
-        run.
+        run. Haru asks for the server's color once an hour.
         """),
     arguments: [
       .syncAccount, .syncCollection,

@@ -104,8 +104,8 @@ package import Domain
       guard account.provider == nil else { return [] }
       let form = SyncPasswordForm(account: account, secret: services.secretField, texts: texts)
       return await push(FormScreen.State(form))
-    case .signInElsewhere, .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .linkAnew, .strays, .copy,
-      .restore, .undo:
+    case .signInElsewhere, .remove, .removeWithRecords, .acceptRemovals, .answerAboutGuests, .makeAgain, .linkAnew,
+      .strays, .copy, .restore, .undo:
       return await push(QuestionScreen.State(try await question(page)))
     }
   }
@@ -345,6 +345,13 @@ extension SyncCoordinator {
     case .undo(let run, let account, let off):
       let question = words.undoQuestion(run, account, off: off, in: services.time.zone)
       return confirming(texts(ko: "동기화 되돌리기", en: "Undo a run"), question, .begin(.undo(run.number)), words.undoLabel)
+    case .makeAgain(let collection):
+      return Dialog(
+        words.makeAgainTitle, message: words.makeAgainQuestion(collection),
+        choices: [
+          .no(.dismiss, texts), .yes(.begin(.makeAgain(collection)), words.makeAgainLabel),
+          .init(.begin(.stop(collection)), key: .character("b"), label: words.keepHereLabel),
+        ], harmless: .dismiss)
     case .linkAnew(let id):
       return confirming(words.linkTitle, words.linkQuestion, .begin(.run([id], .linkingAnew)), words.linkLabel)
     default: return confirming(words.title, "", .dismiss, texts.understood)
@@ -370,7 +377,9 @@ extension SyncAdvice {
     case .answerAboutGuests: .ask(.answerAboutGuests(account))
     case .acceptRemovals: .ask(.acceptRemovals(account))
     case .settleConflicts: .ask(.conflicts)
+    case .makeAgain: .ask(collection.map { .makeAgain($0) } ?? .account(account))
     case .linkAnew: .ask(.linkAnew(account))
+    case .letGo: .ask(collection.map { .collection($0.id) } ?? .account(account))
     case .lookAtRefused: .ask(.items(account))
     case .unlock: .begin(.run([account], .usual))
     }
@@ -391,6 +400,8 @@ package enum SyncPage: Hashable, Sendable {
   case removeWithRecords(SyncAccount.ID)
   case acceptRemovals(SyncAccount.ID)
   case answerAboutGuests(SyncAccount.ID)
+  /// The question whether a collection that is gone from the server is made there again.
+  case makeAgain(SyncCollection)
   case linkAnew(SyncAccount.ID)
   case items(SyncAccount.ID)
   /// The items of an account whose removal waits for the user's answer.

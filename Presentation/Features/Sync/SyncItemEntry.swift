@@ -122,6 +122,15 @@ package struct StrayRecords: Hashable, Sendable {
   }
 }
 
+/// The calendars whose events stay only here.
+struct LocalCalendars: Sendable {
+  let names: [String]
+  /// The name of the account that may get the events.
+  let account: String
+  /// Indicates whether the account's server makes calendars.
+  let canMake: Bool
+}
+
 extension SyncWork {
   /// Returns the records that a collection may get from collections that aren't synchronized anymore.
   func strays(for collection: SyncCollection) async throws(CommandFailure) -> [SyncRecordID] {
@@ -154,6 +163,27 @@ extension SyncWork {
     try await stored { () async throws(StoreError) in try await services.open(collection)?.takeStrays() }
   }
 
+  /// Returns the calendars with events that no account synchronizes, and the account that may get them; `nil` if no
+  /// account synchronizes calendars.
+  func localCalendars(for all: [SyncAccountStatus]) async throws(CommandFailure) -> LocalCalendars? {
+    let receiver = all.first { status in
+      status.collections.map(\.collection).contains { $0.kind == .events && $0.state != .new && $0.mayBeSent }
+    }
+    guard let receiver else { return nil }
+    let calendars = try await read { transaction throws(StoreError) in
+      let taken = Set(try transaction.sync.collections().compactMap(\.target))
+      var calendars: [EventCalendar] = []
+      for calendar in try transaction.events.calendars() where !taken.contains(calendar.id.uuid) {
+        if try transaction.events.hasEvents(in: calendar.id) { calendars.append(calendar) }
+      }
+      return calendars
+    }
+    guard !calendars.isEmpty else { return nil }
+    return LocalCalendars(
+      names: calendars.map(texts.name), account: receiver.account.name,
+      canMake: receiver.collections.allSatisfy { $0.collection.creation == .ifNoneMatch })
+  }
+
   /// Returns the records of collections that aren't synchronized anymore, which a collection of the account may get.
   ///
   /// - Parameter account: The account; `nil` for all.
@@ -184,7 +214,7 @@ extension SyncTexts {
 
   /// Returns the number of resources that have the UID of another resource.
   func copies(_ count: Int) -> String {
-    texts(ko: "\(count.grouped)개는 UID가 겹쳐요", en: "\(count.grouped) with a UID used twice")
+    texts(ko: "\(count.grouped)개는 서버에 두 번 있어요", en: "\(count.grouped) on the server twice")
   }
 
   /// Returns the number of resources that Haru can't show.
@@ -195,7 +225,7 @@ extension SyncTexts {
   /// Explains why a resource isn't a record, or what the server said.
   func reason(of entry: SyncItemEntry) -> String {
     switch entry.state {
-    case .unshown(.copy): texts(ko: "다른 것과 UID가 같아요", en: "has the UID of another item")
+    case .unshown(.copy): texts(ko: "서버에 두 번 있어요(UID가 같아요)", en: "is on the server twice (same UID)")
     case .unshown(.otherKind):
       switch entry.collection.kind {
       case .events: texts(ko: "일정이 아니에요", en: "isn't an event")
@@ -206,6 +236,7 @@ extension SyncTexts {
     case .unshown(.noName): texts(ko: "이름이 없어요", en: "has no name")
     case .unshown(.subtask): texts(ko: "다른 할 일의 일부예요", en: "is part of another to-do")
     case .unshown(.unreadable): texts(ko: "읽을 수 없어요", en: "can't be read")
+    case .unshown(.tooLarge): texts(ko: "\(largest)보다 커요", en: "is larger than \(largest)")
     case .unshown(.onlySent): texts(ko: "보내기만 하는 캘린더나 주소록에 있어요", en: "is in a list that Haru only sends")
     case .refused(let refusal): sentence(of: refusal)
     case .held(.here): texts(ko: "하루 앱에서 지웠고 서버에는 있어요", en: "was removed here, and is still on the server")
@@ -247,14 +278,45 @@ extension SyncTexts {
         StyledLine(reason(of: entry)),
       ]
     }
+    let again = texts(
+      ko: "서버가 거부한 항목은 하루에 한 번, 또는 고치면 바로 다시 보내요.",
+      en: "Haru sends a refused item again once a day, or in the next run after you change the item.")
+    let isRefused = items.contains { if case .refused(let reason) = $0.state { reason.status >= 300 } else { false } }
     let hint = texts(
-      ko: "UID가 같은 항목은 'haru sync resolve ID here'로 해결해요. here는 하루 앱에 있는 항목, there는 다른 항목, both는 둘 다 남겨요.",
+      ko: "서버에 두 번 있는 항목은 'haru sync resolve ID here'로 해결해요. here는 하루 앱에 있는 항목, there는 다른 항목, both는 둘 다 남겨요.",
       en: """
-        If two items share a UID, run 'haru sync resolve ID here'. 'here' keeps the item in Haru, \
+        If an item is on the server twice, run 'haru sync resolve ID here'. 'here' keeps the item in Haru, \
         'there' keeps the other one, and 'both' keeps both.
         """)
+    let hints = [isRefused ? again : nil, items.contains(where: \.isCopy) ? hint : nil].compactMap(\.self)
     return TextTable([.left, .left, .left, .flexible], rows: rows).lines(width: width)
-      .summed([items.contains(where: \.isCopy) ? hint : ""], width: width)
+      .summed([hints.joined(separator: " ")], width: width)
+  }
+
+  /// Explains that the events of calendars stay in Haru, and how to send those of the first one.
+  func areHereOnly(_ calendars: LocalCalendars) -> String {
+    let (account, name) = (ShellQuote.word(calendars.account), ShellQuote.word(calendars.names[0]))
+    let names = calendars.names.map { "'\(texts.shortened($0))'" }
+    guard calendars.canMake else {
+      return texts(
+        ko: """
+          \(names.joined(separator: ", ")) 캘린더의 일정은 하루 앱에만 있어요. \(calendars.account)의 캘린더와 동기화하려면: \
+          haru sync choose \(account) COLLECTION --into \(name)
+          """,
+        en: """
+          The events in \(names.listed()) are only in Haru. To synchronize them with a calendar of \(calendars.account): \
+          haru sync choose \(account) COLLECTION --into \(name)
+          """)
+    }
+    return texts(
+      ko: """
+        \(names.joined(separator: ", ")) 캘린더의 일정은 하루 앱에만 있어요. \(calendars.account)에 캘린더를 만들어 보내려면: \
+        haru sync make \(account) \(name)
+        """,
+      en: """
+        The events in \(names.listed()) are only in Haru. To send them to a new calendar on \(calendars.account): \
+        haru sync make \(account) \(name)
+        """)
   }
 
   func copyQuestion(_ title: String) -> String {

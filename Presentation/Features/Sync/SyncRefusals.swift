@@ -106,8 +106,14 @@ package struct SyncRefusals: FailureTexts {
       failure(
         "not_a_calendar_server", ko: "'\(address)'의 응답은 캘린더나 연락처 서버의 응답이 아니에요(\(detail)).",
         en: "'\(address)' doesn't answer like a server for calendars or contacts (\(detail)).",
-        hintKo: "서버의 도움말에서 CalDAV 주소를 확인해 주세요. 아무것도 바꾸지 않았어요.",
-        hintEn: "Look up the server's CalDAV address. Nothing was changed.")
+        hintKo: """
+          서버의 도움말에서 캘린더나 연락처 주소(CalDAV, CardDAV)를 확인해 주세요. 호텔이나 카페라면 네트워크에 먼저 로그인해 주세요. 아무것도 \
+          바꾸지 않았어요.
+          """,
+        hintEn: """
+          Look for the address of calendars or contacts (CalDAV, CardDAV) in the server's help. In a hotel or a café, \
+          sign in to the network first. Nothing was changed.
+          """)
     case .redirected(let other):
       // The rest of an address is often a secret.
       failure(
@@ -121,7 +127,19 @@ package struct SyncRefusals: FailureTexts {
     case .refused(let refusal) where refusal.status >= 500:
       failure(
         "server_refused", ko: "'\(address)' 서버에서 오류가 났어요(\(text(refusal))).",
-        en: "'\(address)' answered with an error (\(text(refusal))).")
+        en: "'\(address)' answered with an error (\(text(refusal))).",
+        hintKo: "서버의 문제예요. 잠시 뒤에 다시 해 주세요.", hintEn: "The problem is on the server. Try again later.")
+    case .refused(let refusal) where [404, 410].contains(refusal.status):
+      failure(
+        "server_refused", ko: "\(Particle.subject.quoting(address)) 서버에 없어요(\(refusal.status)).",
+        en: "The server doesn't have '\(address)' (\(refusal.status)).", hintKo: "주소가 맞는지, 서버에서 지워지지 않았는지 확인해 주세요.",
+        hintEn: "Check the address, and whether it was deleted on the server.")
+    case .refused(let refusal) where refusal.status == 403:
+      failure(
+        "server_refused", ko: "서버가 \(Particle.object.quoting(address)) 쓰지 못하게 해요(\(text(refusal))).",
+        en: "The server doesn't let you use '\(address)' (\(text(refusal))).",
+        hintKo: "서버에서 이 로그인 이름에 권한이 있는지 확인해 주세요.",
+        hintEn: "Check on the server whether this user name has the permission.")
     case .refused(let refusal):
       failure(
         "server_refused",
@@ -227,6 +245,15 @@ package struct SyncRefusals: FailureTexts {
   private func unique(_ names: [String]) -> [String] {
     var known: Set<String> = []
     return names.filter { known.insert($0).inserted }
+  }
+
+  /// - Parameter addresses: The addresses of the collections with the name.
+  func ambiguous(_ name: String, in account: String, _ addresses: [String]) -> CommandFailure {
+    let (name, count) = (texts.shortened(name), addresses.count)
+    return failure(
+      "ambiguous_collection", ko: "\(account)에는 \(Particle.named.quoting(name)) 이름이 \(count)개 있어요.",
+      en: "\(account) has \(count) calendars or address books named '\(name)'.", choices: addresses,
+      hintKo: "이름 대신 주소를 써 주세요.", hintEn: "Use the address instead of the name.")
   }
 
   /// - Parameter names: The names of the collections that are synchronized.

@@ -62,6 +62,10 @@ package enum SyncTask: Hashable, Sendable {
   case start(PlannedSync, keepsBoth: Bool)
   case takeBack(PlannedSync)
   case run([SyncAccount.ID], Run)
+  /// Makes a collection that is gone from the server there again, and sends everything.
+  case makeAgain(SyncCollection)
+  /// Ends the synchronization of a collection.
+  case stop(SyncCollection)
   case savePassword(SyncAccount.ID, SecretField)
   case signIn(SyncAccount.ID, SignInPlace)
   /// Signs in to a server that isn't an account yet.
@@ -89,7 +93,8 @@ package enum SyncTask: Hashable, Sendable {
     switch self {
     case .start, .remove: .all
     case .takeBack, .savePassword, .change: .top
-    case .find, .add, .findMore, .addMore, .run, .signIn, .signInToAdd, .finishSignIn, .forgetSignIn, .sendAgain,
+    case .find, .add, .findMore, .addMore, .run, .makeAgain, .stop, .signIn, .signInToAdd, .finishSignIn, .forgetSignIn,
+      .sendAgain,
       .takeStrays, .resolve, .resolveCopy, .restore, .undo:
       .nothing
     }
@@ -163,6 +168,13 @@ extension SyncWork {
     case .takeBack(let planned):
       return .done([words.notStarted, try await takeBack(planned)].compactMap(\.self).spaced)
     case .run(let accounts, let kind): return try await run(accounts, kind, counter)
+    case .makeAgain(let collection):
+      let account = try await account(collection.account)
+      _ = try await makeAgain(collection, on: try server(of: account), of: account)
+      return try await run([account.id], .usual, counter)
+    case .stop(let collection):
+      try await stop(collection.id)
+      return .done(words.stoppedSynchronizing(collection.name))
     case .savePassword(let id, let field):
       let account = try await account(id)
       try await savePassword(field.secret, of: account)

@@ -3,8 +3,9 @@ import Domain
 // MARK: - Questions and results
 
 extension SyncTexts {
-  func offer(_ offer: DAVCollection, number: Int) -> String {
-    "  \(offer.isUsual ? "✓" : " ") \(number)  \(description(of: offer))"
+  func offer(_ offer: DAVCollection, number: Int, among all: [DAVCollection]) -> String {
+    let address = offer.isAmbiguous(among: all) ? " · \(offer.href.path.text)" : ""
+    return "  \(offer.isUsual ? "✓" : " ") \(number)  \(description(of: offer))\(address)"
   }
 
   /// Returns the name of a collection that the server offers, and what is special about it.
@@ -127,7 +128,8 @@ extension SyncTexts {
         let facts = SyncAccountFacts(status, at: now, texts)
         let heading = ([status.account.name] + facts.state.values).joined(separator: " · ")
         let place = [facts.user, facts.server, facts.lastRun].flatMap(\.values).joined(separator: " · ")
-        let rows = status.collections.map { cells($0) }
+        let collections = status.collections.map(\.collection)
+        let rows = status.collections.map { cells($0, among: collections) }
         return [StyledLine(heading, Style(.heading)), StyledLine("  \(place)", Style(.secondary))]
           + TextTable([.left, .left, .flexible], rows: rows, indent: 2).lines(width: width)
           + facts.failures.values.map { StyledLine("  \($0)", Style(.danger)) }
@@ -135,9 +137,11 @@ extension SyncTexts {
       }.joined(separator: [StyledLine()]))
   }
 
-  private func cells(_ status: SyncCollectionStatus) -> [StyledLine] {
-    [
-      StyledLine(status.collection.name), StyledLine(way(of: status), Style(.secondary)),
+  private func cells(_ status: SyncCollectionStatus, among all: [SyncCollection]) -> [StyledLine] {
+    let list = status.collection
+    return [
+      StyledLine(list.isAmbiguous(among: all) ? "\(list.name) (\(list.href.path.text))" : list.name),
+      StyledLine(way(of: status), Style(.secondary)),
       StyledLine(numbers(of: status)),
     ]
   }
@@ -213,11 +217,34 @@ extension SyncTexts {
       en: "the removal of '\(title)' waits for you (\(people.counting("guest")))")
   }
 
-  /// Explains that the server refused an item; its words can repeat a title.
+  /// Explains why an item wasn't sent or received; the server's words can repeat a title.
   func sentence(of reason: DAVRefusal, hidesWords: Bool = false) -> String {
-    let sentence = texts(ko: "서버가 거부했어요(\(reason.status))", en: "was refused (\(reason.status))")
-    return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
+    switch (reason, reason.precondition) {
+    case (.lost, _):
+      return texts(
+        ko: "서버가 받았다고 했는데 서버에 없어요. 하루에 한 번, 또는 고치면 바로 다시 보내요",
+        en: "was accepted by the server, but isn't there; Haru sends it again in a day, or once you change it")
+    case (.unnamed, _):
+      return texts(
+        ko: "서버가 받았지만 어디에 저장했는지 알려 주지 않았어요", en: "was accepted by the server, which didn't say where it saved it")
+    case (.tooLargeThere, _):
+      return texts(
+        ko: "서버에 있는 것이 \(largest)보다 커서 주고받지 못해요. 서버에서 줄이거나 지워 주세요",
+        en: "is larger than \(largest) on the server, so no changes are exchanged; shorten or remove it there")
+    case (_, .maximumSize):
+      return texts(ko: "너무 커서 보낼 수 없어요. 내용을 줄여 주세요", en: "is too large for the server; shorten it")
+    case (_, .organizer):
+      return texts(
+        ko: "주최자만 바꿀 수 있어서 되돌렸어요. 바꾼 것은 'haru sync kept'에 있어요",
+        en: "was changed back, because only its organizer can change it; 'haru sync kept' has your change")
+    default:
+      let sentence = texts(ko: "서버가 거부했어요(\(reason.status))", en: "was refused (\(reason.status))")
+      return hidesWords || reason.words.isEmpty ? sentence : "\(sentence) \(texts.shortened(reason.words))"
+    }
   }
+
+  /// The size of the largest text that Haru receives.
+  var largest: String { "\(SyncLimits.resource >> 20) MiB" }
 
   /// Returns the results of runs.
   ///
@@ -237,12 +264,7 @@ extension SyncTexts {
     let refused = reports.flatMap { report in
       report.counts.refused.map { refusal in
         let title = report.hidesTitles ? "" : "'\(texts.shortened(refusal.name))' "
-        let sentence =
-          refusal.reason.precondition == .organizer
-          ? texts(
-            ko: "주최자만 바꿀 수 있어서 되돌렸어요. 바꾼 것은 'haru sync kept'에 있어요",
-            en: "was changed back, because only its organizer can change it; 'haru sync kept' has your change")
-          : self.sentence(of: refusal.reason, hidesWords: report.hidesTitles)
+        let sentence = sentence(of: refusal.reason, hidesWords: report.hidesTitles)
         return StyledLine("  \(title)\(sentence)", Style(.danger))
       }
     }
@@ -311,6 +333,7 @@ extension SyncTexts {
 
   /// Returns the ending of a collection's run as text.
   func result(_ report: CollectionReport) -> String {
+    let account = ShellQuote.word(report.account)
     switch report.run.outcome?.end {
     case nil:
       guard let seconds = report.run.freeAfter else {
@@ -326,14 +349,22 @@ extension SyncTexts {
     case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(
-        ko: "먼저 'haru sync run'을 터미널에서 실행해 주세요", en: "run 'haru sync run' on a terminal first",
-        screenKo: "먼저 첫 동기화에서 무엇이 오갈지 확인해 주세요", screenEn: "look at the preview first")
+        ko: """
+          아직 시작하지 않았어요. 터미널에서 'haru sync run \(account)'을 실행하면 무엇이 오갈지 보여 주고 물어봐요. 묻지 않고 \
+          시작하려면 --yes를 더해 주세요
+          """,
+        en: """
+          hasn't started yet: run 'haru sync run \(account)' on a terminal, which shows what will be exchanged and asks, \
+          or add --yes to start without the question
+          """, screenKo: "먼저 첫 동기화에서 무엇이 오갈지 확인해 주세요", screenEn: "look at the preview first")
     case .calendarMissing:
       return texts(
         ko: "하루 앱에서 캘린더가 없어져서 아무것도 주고받지 않았어요",
         en: "its calendar was removed from Haru, so nothing was exchanged")
     case .previewed(let plan): return counts(plan)
-    case .complete: return counts(report.counts) + staying(report.unsent)
+    case .complete:
+      let back = report.hadFailed ? " · " + texts(ko: "다시 동기화돼요", en: "works again") : ""
+      return counts(report.counts) + staying(report.unsent) + back
     case .rehearsed: return expected(report.counts) + staying(report.unsent)
     }
   }
@@ -381,6 +412,7 @@ extension SyncTexts {
       ),
       (run.heldHere + run.heldThere, { texts(ko: "보류할 삭제 \($0.grouped)개", en: "\($0.counting("removal")) to hold") }),
       (run.refused.count, { texts(ko: "보낼 수 없는 항목 \($0.grouped)개", en: "\($0.grouped) that can't be sent") }),
+      (run.unshown, unshown),
     ])
     return words.isEmpty ? texts(ko: "바뀔 것이 없어요", en: "nothing to do") : words.joined(separator: " · ")
   }
@@ -402,7 +434,7 @@ extension SyncTexts {
       (run.sentRemoved, { texts(ko: "서버에서 지운 항목 \($0.grouped)개", en: "\($0.grouped) removed there") }),
       (run.broughtBack.count, { texts(ko: "되살아난 항목 \($0.grouped)개", en: "\($0.grouped) brought back") }),
       (run.conflicts, conflicts), (run.setAside, setAside), (run.heldHere + run.heldThere, heldRemovals),
-      (run.refused.count, refused),
+      (run.refused.count, refused), (run.unshown, unshown),
       (run.postponed, { texts(ko: "다음 동기화로 미룬 항목 \($0.grouped)개", en: "\($0.grouped) postponed") }),
     ])
     return words.isEmpty ? texts(ko: "바뀐 것이 없어요", en: "nothing changed") : words.joined(separator: " · ")

@@ -59,10 +59,11 @@ extension SyncTexts {
     case .add, .addMore: texts(ko: "처음에 무엇이 오갈지 살펴보는 중이에요…", en: "Preparing the preview…")
     case .start(let planned, _): running(planned.account.name)
     case .run: texts(ko: "동기화하는 중이에요…", en: "Synchronizing…")
+    case .makeAgain: texts(ko: "서버에 만드는 중이에요…", en: "Creating it on the server…")
     case .savePassword: texts(ko: "비밀번호를 확인하는 중이에요…", en: "Checking the password…")
     case .finishSignIn: texts(ko: "로그인을 마치는 중이에요…", en: "Finishing the sign-in…")
     case .signIn(_, let place), .signInToAdd(_, let place): texts.signIn.progress(in: place)
-    case .takeBack, .forgetSignIn, .change, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
+    case .takeBack, .forgetSignIn, .change, .stop, .sendAgain, .takeStrays, .resolve, .resolveCopy, .restore, .undo:
       texts(ko: "저장하는 중이에요…", en: "Saving…")
     case .remove: texts(ko: "계정을 없애는 중이에요…", en: "Removing the account…")
     }
@@ -125,10 +126,18 @@ extension SyncTexts {
         en: "Some items are gone from one side. Haru asks before it removes them from the other side.")
     case .settleConflicts:
       texts(ko: "양쪽에서 같은 곳을 다르게 고쳤어요.", en: "Both sides changed the same field differently.")
+    case .makeAgain:
+      texts(
+        ko: "하루 앱에는 그대로 있어요. 서버에 다시 만들어 모두 보내거나, 하루 앱에만 둘 수 있어요.",
+        en: "Everything is still in Haru. You can create it on the server again, or keep it only in Haru.")
     case .linkAnew:
       texts(
-        ko: "서버에 없거나 전에 동기화하던 것과 달라서 아무것도 보내거나 지우지 않아요.",
-        en: "Haru can't find the collection that it synchronized before, so nothing is sent or removed.")
+        ko: "전에 동기화하던 것과 달라서 아무것도 보내거나 지우지 않아요.",
+        en: "The calendar or address book isn't the one that Haru synchronized before, so nothing is sent or removed.")
+    case .letGo:
+      texts(
+        ko: "하루 앱에는 그대로 있어요. 권한을 다시 받으면 동기화도 다시 돼요.",
+        en: "Everything is still in Haru, and is synchronized again once you may read it.")
     case .sendAgain:
       texts(
         ko: "서버가 모든 변경을 거부해서 하루에 한 번만 다시 해 봐요. 지금 다시 보내려면 이 항목을 골라 주세요.",
@@ -180,6 +189,17 @@ extension SyncTexts {
         Compare everything with what the server has now? Nothing is removed, and what only one side has is added to \
         the other.
         """)
+  }
+
+  var makeAgainTitle: String { texts(ko: "서버에서 지워진 것", en: "Deleted on the server") }
+  var makeAgainLabel: String { texts(ko: "다시 만들기", en: "create it again") }
+  var keepHereLabel: String { texts(ko: "하루 앱에만 두기", en: "keep it only in Haru") }
+
+  func makeAgainQuestion(_ collection: SyncCollection) -> String {
+    let name = texts.shortened(name(of: collection))
+    return texts(
+      ko: "\(Particle.object.quoting(name)) 서버에 다시 만들고 하루 앱에 있는 것을 모두 보낼까요?",
+      en: "Create '\(name)' on the server again, and send everything that Haru has of it?")
   }
 
   var restoreLabel: String { texts(ko: "되돌리기", en: "bring back") }
@@ -325,7 +345,7 @@ extension SyncTexts {
     let rest = reports.filter { !$0.isInOrder || $0.isShared }
     let results = rest.map { "\(name(of: $0.run.collection)): \(result($0))" }
     let refused = rest.flatMap(\.counts.refused).map { refusal in
-      "\(texts.shortened(refusal.title)): \(refusal.reason.status) \(texts.shortened(refusal.reason.words))"
+      "'\(texts.shortened(refusal.name))' \(sentence(of: refusal.reason))"
     }
     let isRetried = failures.isEmpty && rest.contains { if case .failed? = $0.run.outcome?.end { true } else { false } }
     let lines = failures.map { Refusal($0).message } + results + refused + (isRetried ? [triesAgain] : [])
@@ -338,9 +358,21 @@ extension SyncTexts {
 
 extension SyncTexts {
   /// Returns the command that changes a collection, without the name of the program.
-  func chooseCommand(_ collection: SyncCollection, of account: String, _ option: OptionSpec) -> String {
+  ///
+  /// - Parameter others: The collections of the account, whose names may be the same.
+  func chooseCommand(
+    _ collection: SyncCollection, of account: String, _ option: OptionSpec, among others: [SyncCollection] = []
+  ) -> String {
     let todos = collection.kind == .reminders ? " \(SyncOption.todos.long)" : ""
-    return "sync choose \(ShellQuote.word(account)) \(ShellQuote.word(collection.name)) \(option.long)\(todos)"
+    let word = collection.isAmbiguous(among: others) ? collection.href.path.text : collection.name
+    return "sync choose \(ShellQuote.word(account)) \(ShellQuote.word(word)) \(option.long)\(todos)"
+  }
+
+  /// Returns the command that makes a collection on the server again, without the name of the program.
+  func makeCommand(_ collection: SyncCollection, of account: String) -> String {
+    let kind = NewCollectionKind.allCases.first { $0.kind == collection.kind } ?? .events
+    let option = kind == .events ? "" : " \(SyncOption.kind.long) \(kind.rawValue)"
+    return "sync make \(ShellQuote.word(account)) \(ShellQuote.word(collection.name))\(option)"
   }
 
   /// Explains what follows after the events of a collection got another calendar.

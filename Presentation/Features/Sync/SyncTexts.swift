@@ -142,7 +142,7 @@ extension SyncTexts {
     case .content(let shared, let known):
       texts(
         ko: "전에 동기화하던 것이 아니에요(\(known.grouped)개 가운데 \(shared.grouped)개만 있어요)",
-        en: "not the collection that Haru synchronized before: it has \(shared.grouped) of \(known.counting("item"))")
+        en: "not what Haru synchronized before: it has \(shared.grouped) of \(known.counting("item"))")
     }
   }
 }

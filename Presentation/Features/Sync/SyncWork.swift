@@ -358,57 +358,6 @@ extension SyncWork {
     } catch { throw try await failure(error, calendar) }
   }
 
-  /// Predicts the first run of a collection that the server doesn't have yet; nothing is made or saved.
-  ///
-  /// - Returns: The number of records that the first run will send, and the calendar whose events they are.
-  func rehearse(
-    _ new: DAVNewCollection, for account: SyncAccount, on server: any DAVServing
-  ) async throws(CommandFailure) -> (sent: Int, calendar: CalendarAppearance?) {
-    _ = try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
-      try await MakeSyncCollection(on: server).check(new)
-    }
-    return try await stored { () async throws(StoreError) in
-      try await services.addAccount.rehearse(new, to: account)
-    }
-  }
-
-  /// Makes a collection on the server of an account.
-  func make(
-    _ new: DAVNewCollection, on server: any DAVServing, of account: SyncAccount
-  ) async throws(CommandFailure) -> DAVCollection {
-    try await making(new, for: account) { () async throws(MakeSyncCollectionError) in
-      try await MakeSyncCollection(on: server)(new)
-    }
-  }
-
-  /// Adds a collection that was just made, and lets its first run begin.
-  ///
-  /// - Returns: The plans of the first run.
-  func begin(
-    _ made: DAVCollection, of account: SyncAccount, keepsBoth: Bool
-  ) async throws(CommandFailure) -> [FirstRun] {
-    var plans: [FirstRun] = []
-    for collection in try await add([made], to: account).collections {
-      guard let opened = services.open(collection) else { continue }
-      let plan = try await stored { () async throws(StoreError) in try await opened.plan(options(isPreview: true)) }
-      plans.append(FirstRun(collection: collection, plan: plan, fetched: nil, account: account.name))
-    }
-    try await begin(plans, keepsBoth: keepsBoth)
-    return plans
-  }
-
-  private func making<Value>(
-    _ new: DAVNewCollection, for account: SyncAccount, _ work: () async throws(MakeSyncCollectionError) -> Value
-  ) async throws(CommandFailure) -> Value {
-    do throws(MakeSyncCollectionError) { return try await work() } catch {
-      switch error {
-      case .exists(let offer): throw refusals.collectionExists(offer, on: account.name)
-      case .impossible(let refusal): throw refusals.cannotMake(new.kind, on: account.name, refusal)
-      case .server(let error): throw refusals.failure(error, of: account)
-      }
-    }
-  }
-
   /// Changes the name or the color of a collection on its server, and of the calendar here that has the server's value.
   func change(
     _ collection: SyncCollection, of account: SyncAccount, _ change: CollectionChange
@@ -461,6 +410,7 @@ extension SyncWork {
     let run = RunSyncAccount(
       services.store, services.open, newID: services.newID, now: services.time.now, wait: services.wait,
       interruption: services.interruption)
+    let failing = try await failing(account.id)
     let runs = try await stored { () async throws(StoreError) in
       try await run(account.id, on: server, options, forgetting: forgets, only: isChosen) { _, _ in counter.count() }
     }
@@ -471,7 +421,7 @@ extension SyncWork {
         CollectionReport(
           account: account.name, provider: account.provider?.name, run: run,
           first: try await firstRun(of: run, for: account, hidesTitles: hidesTitles), hidesTitles: hidesTitles,
-          unsent: unsent[run.collection.id] ?? 0))
+          unsent: unsent[run.collection.id] ?? 0, hadFailed: failing.contains(run.collection.id)))
     }
     return reports
   }

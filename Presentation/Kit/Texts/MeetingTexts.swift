@@ -65,6 +65,14 @@ struct MeetingTexts {
       en: "The server will notify \(count == 1 ? "1 person" : "\(count.grouped) people").")
   }
 
+  /// Explains that a change is sent to the people of an event.
+  func changed(_ meeting: Meeting) -> String {
+    let count = meeting.notified
+    return texts(
+      ko: "다음 동기화 때 서버가 참석자 \(count.grouped)명에게 알릴 수 있어요.",
+      en: "The next run sends this change, and the server may notify \(count.counting("guest")) of it.")
+  }
+
   private var notCertain: String {
     texts(
       ko: "'나만 지우기'는 서버에 알리지 말라고 요청할 뿐이라서, 그래도 알리는 서버가 있어요.",

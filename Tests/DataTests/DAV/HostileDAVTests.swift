@@ -326,6 +326,28 @@ struct HostileDAVTests {
       ])
   }
 
+  @Test func textThatIsTooLargeIsDistinguishedFromAMissingOne() async throws {
+    let text = String(repeating: "A", count: SyncLimits.resource + 1)
+    let data = "<c:calendar-data xmlns:c='\(Self.caldav)'>\(text)</c:calendar-data>"
+    let body = Array(Self.list(Self.response("/a/1.ics", "<getetag>\"1\"</getetag>\(data)")).utf8)
+    let server = try Server { _ in [.send(Server.answer(207, body: body))] }
+    let href = SyncHref("/a/1.ics")
+    let found = try await Self.dav(server).fetch([href], in: Self.collection, as: .events)
+    #expect(found == [DAVResource(href, .tooLarge(ETag("\"1\"")))])
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil), ("https://evil.example/a/new.vcf", nil), ("//evil.example/a/new.vcf", nil), ("/b/new.vcf", nil),
+      ("/a/../b/new.vcf", nil), ("/a/b/new.vcf", nil), ("/a/", nil), ("/a/new.vcf", "/a/new.vcf"),
+      ("new.vcf", "/a/new.vcf"),
+    ] as [(String?, String?)])
+  func placeOfANewResourceMustBeInItsCollection(location: String?, place: String?) async throws {
+    let headers = location.map { ["Location": $0] } ?? [:]
+    let server = try Server { _ in [.send(Server.answer(201, headers))] }
+    #expect(try await Self.dav(server).post([1], to: Self.collection, as: .contacts)?.text == place)
+  }
+
   // MARK: - Responses
 
   private static let caldav = "urn:ietf:params:xml:ns:caldav"

@@ -143,6 +143,8 @@ public actor MemoryDAVServer: DAVServing {
   private var late: [SyncPath: (resource: Resource, answers: Int)] = [:]
   private var refusals: [String: DAVRefusal] = [:]
   private var removalRefusal: DAVRefusal?
+  private var isLosing = false
+  private var isRemoved = false
 
   public private(set) var requests: [Request] = []
   public private(set) var mails: [Mail] = []
@@ -188,6 +190,9 @@ public actor MemoryDAVServer: DAVServing {
   /// Refuses every removal, until it is called with `nil`.
   public func refuseRemovals(with refusal: DAVRefusal?) { removalRefusal = refusal }
 
+  /// Accepts every text and stores none of them, until it is called with `false`.
+  public func loseWrites(_ isLosing: Bool) { self.isLosing = isLosing }
+
   /// Stores a text, as another program that has read the current state does.
   ///
   /// - Parameter answers: `true` if only the answers of guests are new.
@@ -199,6 +204,9 @@ public actor MemoryDAVServer: DAVServing {
 
   /// Removes a resource, as another program does.
   public func removeResource(at path: SyncPath) { remove(path) }
+
+  /// Removes the collection with everything in it, as another program does; other collections can still be made.
+  public func removeCollection() { (isRemoved, resources) = (true, [:]) }
 
   /// Empties the trash.
   public func emptyTrash() { trash = [:] }
@@ -227,7 +235,7 @@ public actor MemoryDAVServer: DAVServing {
     let own = DAVCollection(
       href: collection, kinds: kinds, name: name, color: color, isWritable: !quirks.isReadOnly,
       creation: quirks.creation)
-    return [own] + made
+    return (isRemoved ? [] : [own]) + made
   }
 
   public func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
@@ -268,6 +276,9 @@ public actor MemoryDAVServer: DAVServing {
     let visible = visible(hrefs.map(\.path))
     return hrefs.map { href in
       guard let resource = visible[href.path] else { return DAVResource(href, .missing) }
+      guard resource.text.count <= SyncLimits.resource else {
+        return DAVResource(shown(resource.href), .tooLarge(resource.etag))
+      }
       return DAVResource(
         shown(resource.href), .found(resource.etag, text: resource.text, scheduleTag: resource.scheduleTag))
     }
@@ -294,6 +305,7 @@ public actor MemoryDAVServer: DAVServing {
     if current == nil, let path = trash[uid], quirks.trash == .blocksUID || path == href.path {
       throw .refused(DAVRefusal(400, words: "Deleted calendar object with uid already exists"))
     }
+    if isLosing { return }
     if let current, current.text != text, !quietly { send(current, at: href.path) }
     write(text, at: href)
   }
@@ -306,7 +318,7 @@ public actor MemoryDAVServer: DAVServing {
     _ = try validUID(text)
     posts += 1
     let href = SyncHref("\(collection.text)server-\(posts)")
-    write(text, at: href)
+    if !isLosing { write(text, at: href) }
     return href
   }
 

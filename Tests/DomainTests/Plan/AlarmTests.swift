@@ -85,6 +85,20 @@ struct AlarmMomentTests {
     #expect(moments.count <= Alarm.momentLimit)
   }
 
+  /// A file can have any number of alarms with any number of repetitions.
+  @Test(arguments: [1, 2, 40, 3_000])
+  func alarmsOfAnEventGoOffAtTheEarliestTimesTogether(count: Int) throws {
+    let zone = try Zone("Asia/Seoul")
+    let alarms = (0..<count).map { Alarm(.start(offset: $0 * 7_919 % 6_000), repetitions: 600, interval: 1 + $0 % 90) }
+    let event = Occurrence(of: try .sample(alarms: alarms), forUserIn: zone)
+    let (start, end) = (try Instant("2026-11-20T00:00"), try Instant("2026-12-20T00:00"))
+    let reminders = event.reminders(from: start, to: end, zone: zone)
+    let expected = try event.event.alarms.prefix(40).flatMap { try Self.moments($0) }.sorted()
+    #expect(reminders.count == min(Alarm.momentLimit, count * 601))
+    #expect(reminders.map(\.at) == reminders.map(\.at).sorted())
+    if count <= 40 { #expect(reminders.map(\.at) == Array(expected.prefix(Alarm.momentLimit))) }
+  }
+
   // Clocks in New York went forward on March 8, 2026, and back on November 1.
   @Test(arguments: [
     ("2026-03-08T09:00", "2026-03-07T09:00"), ("2026-11-01T09:00", "2026-10-31T09:00"),

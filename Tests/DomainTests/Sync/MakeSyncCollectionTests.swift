@@ -104,5 +104,58 @@ struct MakeSyncCollectionTests {
       try transaction.events.calendars().map(\.name.text) + transaction.sync.collections().map(\.name)
     }
     #expect(names.count == 3 && names.allSatisfy { ["", "cal.example"].contains($0) }, "\(names)")
+    // Later descriptions of the file have no name either.
+    let later = try await Self.described(try #require(added.collections.first), again: offer)
+    #expect(later.collection == "cal.example" && later.calendar == "cal.example")
+  }
+
+  @Test(arguments: [nil, "Mine"])
+  func emptyCalendarGoesWithItsAccountUnlessTheUserChangedIt(name: String?) async throws {
+    let account = SyncAccount(
+      id: SyncAccount.ID(UUID(number: 1)), name: "Holidays", server: "https://cal.example/kr.ics", user: "")
+    let offer = DAVCollection(href: SyncHref("/kr.ics"), kinds: [.events], isWritable: false)
+    let store = InMemoryStore(time: try .fixed())
+    let added = try await AddSyncAccount(store, newID: .counting(from: 100))(account, with: [offer])
+    try await MakeSyncCalendars(store)(for: added.collections.map(\.id))
+    func calendars() async throws -> [EventCalendar] {
+      try await store.read { transaction throws(StoreError) in try transaction.events.calendars() }
+    }
+    if let name, var calendar = try await calendars().last {
+      calendar.name = CalendarName(imported: name)
+      let renamed = calendar
+      _ = try await store.change(as: { (_: Bool) in UndoLabel(.changed, .calendar, name) }) {
+        transaction throws(StoreError) in
+        try transaction.events.save(renamed)
+        return true
+      }
+    }
+    try await RemoveSyncAccount(store, { _ in nil })(account.id, withRecords: true)
+    #expect(try await calendars().map(\.name.text) == [""] + [name].compactMap(\.self))
+  }
+
+  @Test func publishedCalendarHasTheNameThatTheUserChose() async throws {
+    let account = SyncAccount(
+      id: SyncAccount.ID(UUID(number: 1)), name: "Holidays", server: "https://cal.example/kr.ics", user: "")
+    let offer = DAVCollection(href: SyncHref("/kr.ics"), kinds: [.events], name: "South Korea", isWritable: false)
+    let store = InMemoryStore(time: try .fixed())
+    let added = try await AddSyncAccount(store, newID: .counting(from: 100))(account, with: [offer])
+    try await MakeSyncCalendars(store)(for: added.collections.map(\.id))
+    let calendars = try await store.read { transaction throws(StoreError) in try transaction.events.calendars() }
+    #expect(calendars.map(\.name.text) == ["", "Holidays"])
+    // The calendar keeps its name when the server's name is read again.
+    let later = try await Self.described(try #require(added.collections.first), again: offer)
+    #expect(later.collection == "South Korea" && later.calendar == "Holidays")
+  }
+
+  /// Returns the names of a new collection and of its calendar after the server has described the collection again.
+  private static func described(
+    _ collection: SyncCollection, again offer: DAVCollection
+  ) async throws -> (collection: String, calendar: String?) {
+    let store = InMemorySyncStore(collection, NoteFormat())
+    if let calendar = collection.shown { await store.show(calendar) }
+    let opened = SyncedCollection(store, NoteFormat(), newID: .counting(), wait: { _ in })
+    _ = try await opened.follow(offer, choosing: CollectionChange())
+    let contents = await store.contents
+    return (contents.collection.name, contents.calendar?.name)
   }
 }

@@ -10,9 +10,14 @@ struct SyncChooseCommandTests {
   private static let folders = [SyncHref("/minji/home/"), SyncHref("/minji/work/")]
 
   /// Returns a program with an account whose two calendars are `home` and `work`.
-  private func synchronized() async throws -> CommandLineTester {
+  ///
+  /// - Parameter name: The name that the server shows for both calendars; `nil` if they have no name.
+  private func synchronized(named name: String? = nil) async throws -> CommandLineTester {
     let servers = Self.folders.map { MemoryDAVServer($0, .radicale, uid: { _ in nil }) }
-    for server in servers { await server.hold([.events]) }
+    for server in servers {
+      await server.hold([.events])
+      await server.name(name)
+    }
     let tester = try await CommandLineTester(davServer: JoinedDAVServer(zip(Self.folders, servers).map { ($0, $1) }))
     let run = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
     #expect(run.status == 0, "\(run.messages)")
@@ -46,6 +51,40 @@ struct SyncChooseCommandTests {
     _ = await tester.run(["sync", "choose", "dav.example", "home", "--off"])
     #expect(await tester.refusal(known + ["--yes"]) == CommandRefusal(1, "calendar_taken"))
     #expect(try await targets(tester).count == 1)
+  }
+
+  @Test(arguments: [(Settings.Language.korean, "기본"), (.english, "Personal")])
+  func calendarThatIsOnlyHereIsNamedWithTheCommandThatSendsIt(language: Settings.Language, name: String) async throws {
+    let tester = try await synchronized()
+    let make = "haru sync make dav.example \(name)"
+    #expect(!(await tester.run(["sync"], language).output.contains("sync make")))
+    let add = ["plan", "add", "--title", "Tea", "--start", "2026-11-21 10:00", "--for", "1h"]
+    #expect(await tester.run(add).status == 0)
+    let status = await tester.run(["sync"], language)
+    #expect(status.status == 0 && status.output.contains(make), "\(status.output)")
+    #expect(await tester.run(["sync", "choose", "dav.example", "home", "--into", name], language).status == 0)
+    #expect(!(await tester.run(["sync"], language).output.contains("sync make")))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func addressDistinguishesCalendarsOfTheSameName(language: Settings.Language) async throws {
+    let tester = try await synchronized(named: "Family")
+    let folders = Self.folders.map(\.text)
+    let changes = [
+      ["choose", "dav.example", "Family", "--off"], ["choose", "dav.example", "family", "--only-from-server"],
+      ["rename", "dav.example", "Family", "Home"], ["color", "dav.example", "Family", "green"],
+    ]
+    for words in changes {
+      #expect(await tester.refusal(["sync"] + words) == CommandRefusal(1, "ambiguous_collection"))
+      let messages = await tester.run(["sync"] + words, language).messages
+      #expect(folders.allSatisfy(messages.contains), "\(messages)")
+    }
+    let status = await tester.run(["sync"], language).output
+    #expect(folders.allSatisfy(status.contains), "\(status)")
+    #expect(await tester.run(["sync", "rename", "dav.example", folders[1], "Work"]).status == 0)
+    #expect(await tester.run(["sync", "choose", "dav.example", "Family", "--off"]).status == 0)
+    let left = try await tester.store.read { transaction throws(StoreError) in try transaction.sync.collections() }
+    #expect(left.map(\.name) == ["Work"] && left.map(\.href.text) == [folders[1]])
   }
 
   @Test(arguments: [[], ["home", "work"]])

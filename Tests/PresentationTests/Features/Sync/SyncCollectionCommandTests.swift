@@ -65,6 +65,38 @@ struct SyncCollectionCommandTests {
     #expect(run.messages.contains("405") && run.messages.contains("haru sync choose dav.example"))
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func collectionThatWasDeletedOnTheServerIsMadeAgainWithEverything(language: Settings.Language) async throws {
+    let server = Self.server()
+    let tester = try await Self.synchronized(server)
+    await server.removeCollection()
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    let advice = await tester.run(["sync"], language).output
+    #expect(advice.contains("haru sync make dav.example people --kind contacts"), "\(advice)")
+    let words = ["sync", "make", "dav.example", "people", "--kind", "contacts"]
+    let declined = await tester.run(words, language, streams: .terminal(columns: 80), answers: ["n"])
+    #expect(declined.status == 1)
+    #expect(try await server.collections(in: SyncHref("/")).isEmpty)
+    let run = await tester.run(words + ["--yes"], language)
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(try await server.collections(in: SyncHref("/")).map(\.title) == ["people"])
+    #expect(await server.texts.count == 1)
+    #expect(try await tester.contacts.count() == 1)
+    #expect(await tester.run(["sync"]).status == 0)
+  }
+
+  @Test func collectionThatWasDeletedOnTheServerStaysHereOnceItIsSwitchedOff() async throws {
+    let server = Self.server()
+    let tester = try await Self.synchronized(server)
+    await server.removeCollection()
+    _ = await tester.run(["sync", "run"])
+    let off = ["sync", "choose", "dav.example", "people", "--off"]
+    #expect(await tester.run(["sync"]).output.contains("haru \(off.joined(separator: " "))"))
+    #expect(await tester.run(off).status == 0)
+    #expect(try await tester.contacts.count() == 1)
+    #expect(await tester.run(["sync"]).status == 0)
+  }
+
   @Test func badNameKindAndAccountAreRefusedBeforeTheServerIsAsked() async throws {
     let server = Self.server()
     let tester = try await Self.synchronized(server)

@@ -172,7 +172,7 @@ struct SyncCommandTests {
     #expect(await tester.run(["sync", "run"]).status == 0)
     let status = await tester.run(["sync", "--json"]).output
     #expect(status.contains(#""copies": 1"#) && status.contains(#""raw": 1"#))
-    #expect(await tester.run(["sync"]).output.contains("1 with a UID used twice · 1 that can't be shown"))
+    #expect(await tester.run(["sync"]).output.contains("1 on the server twice · 1 that can't be shown"))
     #expect(await tester.run(["sync", "dav"]).output.contains("다른 민수"))
     let list = await tester.run(["sync", "items", "--plain"]).output.split(separator: "\n").map(String.init)
     #expect(list.count == 2 && list.contains { $0.contains("raw\tno name\tr\tno_name") })

@@ -66,7 +66,9 @@ struct SyncRunCommandTests {
     let log = await tester.run(["sync", "log", "--plain"]).output.split(separator: "\n")
     #expect(log.count == 2 && log[0].contains("failed") && log[1].contains("complete"))
     #expect(await tester.run(["sync", "log"]).output.contains("'people' can't be reached"))
-    #expect(await tester.run(["sync", "run"]).status == 0)
+    let back = await tester.run(["sync", "run"])
+    #expect(back.status == 0 && back.output.contains("nothing changed · works again"), "\(back.output)")
+    #expect(!(await tester.run(["sync", "run"]).output.contains("works again")))
     #expect(await tester.run(["sync"]).status == 0)
     #expect(await tester.run(["sync", "log", "--json"]).output.contains(#""end": "failed""#))
   }
@@ -132,6 +134,61 @@ struct SyncRunCommandTests {
     _ = await tester.run(["sync", "run"])
     let status = await tester.run(["sync"])
     #expect(status.output.contains(words) && status.output.contains("can't be reached"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func runBeforeThePreviewSaysHowToStart(language: Settings.Language) async throws {
+    let tester = try await synchronized()
+    try await change(in: tester) { $0.state = .new }
+    let run = await tester.run(["sync", "run"], language)
+    #expect(run.status == 1)
+    #expect(["haru sync run dav.example", "--yes"].allSatisfy(run.output.contains), "\(run.output)")
+    #expect(await tester.run(["sync", "run", "dav.example", "--yes"], language).status == 0)
+  }
+
+  // MARK: - Items that can't be exchanged
+
+  @Test(arguments: [
+    (Settings.Language.english, "1 that can't be shown", "is larger than 4 MiB"),
+    (.korean, "1개는 보여 줄 수 없어요", "4 MiB보다 커요"),
+  ])
+  func largeItemIsCountedAndListed(language: Settings.Language, count: String, reason: String) async throws {
+    let tester = try await synchronized()
+    await store("large", String(repeating: "가", count: SyncLimits.resource / 2))
+    let run = await tester.run(["sync", "run"], language)
+    #expect(run.status == 0 && run.output.contains(count), "\(run.output)")
+    #expect(await tester.run(["sync", "items"], language).output.contains(reason))
+    #expect(await tester.run(["sync"], language).output.contains(count))
+    #expect(!(await tester.run(["sync", "run"], language).output.contains(count)))
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "is larger than 4 MiB on the server"), (.korean, "서버에 있는 것이 4 MiB보다 커서"),
+  ])
+  func itemThatGrewTooLargeWaitsForTheUser(language: Settings.Language, reason: String) async throws {
+    let tester = try await synchronized()
+    try await rename(try #require(try await contacts(tester).first), "김민수", in: tester)
+    await store("a0", String(repeating: "가", count: SyncLimits.resource / 2))
+    let run = await tester.run(["sync", "run"], language)
+    #expect(run.status == 1 && run.output.contains(reason), "\(run.output)")
+    #expect(await tester.run(["sync", "items"], language).output.contains(reason))
+    #expect(try await contacts(tester).map(\.title) == ["김민수"])
+    await store("a0", "사람 0")
+    #expect(await tester.run(["sync", "run"], language).status == 0)
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "was accepted by the server, but isn't there"), (.korean, "서버가 받았다고 했는데 서버에 없어요"),
+  ])
+  func contactThatTheServerLosesStaysAndIsListed(language: Settings.Language, reason: String) async throws {
+    let tester = try await synchronized(20)
+    await server.loseWrites(true)
+    try await tester.contacts.save(.sample("이영희", id: 99))
+    for _ in 0..<2 { _ = await tester.run(["sync", "run"]) }
+    let run = await tester.run(["sync", "run"], language)
+    #expect(run.status == 1 && run.output.contains(reason), "\(run.output)")
+    #expect(await tester.run(["sync", "items"], language).output.contains(reason))
+    #expect(try await tester.contacts.count() == 21)
   }
 
   private func change(

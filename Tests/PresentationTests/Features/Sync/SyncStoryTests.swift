@@ -280,7 +280,7 @@ struct SyncStoryTests {
     await stage.press(.enter)
     #expect(stage.picture.contains("no name") && stage.picture.contains("다른 민수"))
     await stage.select("다른 민수")
-    #expect(stage.picture.contains("has the UID of another item"))
+    #expect(stage.picture.contains("is on the server twice"))
     await stage.press(.enter)
     #expect(stage.picture.contains("The server has two items"))
     await stage.press(.character("b"))

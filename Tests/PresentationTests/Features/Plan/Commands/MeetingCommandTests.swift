@@ -72,6 +72,22 @@ struct MeetingCommandTests {
     #expect(await tester.run(["plan", "edit", "Dinner", "--alarm", "10m"]).status == 0)
   }
 
+  @Test(arguments: [
+    (Settings.Language.english, "the server may notify 2 guests"), (.korean, "서버가 참석자 2명에게 알릴 수 있어요"),
+  ])
+  func organizerLearnsThatGuestsAreNotifiedOfAChange(language: Settings.Language, notice: String) async throws {
+    let tester = try await Self.tester(organizer: "minji@example.com")
+    for words in [["--title", "Lunch"], ["--start", "2026-11-21 10:00"], ["--location", "Cafe"]] {
+      let run = await tester.run(["plan", "edit", Self.event.digits] + words, language)
+      #expect(run.status == 0 && run.messages.contains(notice), "\(run)")
+    }
+    // Alarms are the user's own, and nobody learns of an event without guests.
+    for words in [[Self.event.digits, "--alarm", "10m"], ["Walk", "--title", "Run"]] {
+      let run = await tester.run(["plan", "edit"] + words, language)
+      #expect(run.status == 0 && !run.messages.contains(notice), "\(run)")
+    }
+  }
+
   @Test func waitingRemovalIsShownWithItsGuests() async throws {
     let tester = try await Self.tester(organizer: "minji@example.com")
     try tester.secrets.save(ScriptedSecret(), of: SyncCollection.meetings.account)

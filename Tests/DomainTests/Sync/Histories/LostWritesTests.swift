@@ -1,0 +1,81 @@
+import Domain
+import DomainTesting
+import Testing
+
+/// Servers that accept a text and don't have it afterwards.
+struct LostWritesTests {
+  private static let later = SyncOptions(now: SyncUser.start.adding(seconds: 2 * 86_400))
+
+  /// The behaviors of servers that report the loss in different ways: by a request, or by a complete list.
+  private static let servers = [
+    MemoryDAVServer.Quirks.radicale, .xandikos, .withoutTokens, .googleContacts, .openXchange,
+  ]
+
+  @Test(arguments: servers)
+  func newRecordThatTheServerLosesStaysAndIsReported(_ quirks: MemoryDAVServer.Quirks) async throws {
+    let server = MemoryDAVServer.ofNotes(quirks)
+    let user = SyncUser("A", server, quirks)
+    for number in 1...20 { await user.add("n\(number)", "t\(number)") }
+    try await user.sync()
+    await server.loseWrites(true)
+    await user.add("new", "Tea")
+    try await user.sync()
+    // Another client may have removed the note, so it is sent once more.
+    #expect(try await user.sync().run.broughtBack.map(\.title) == ["Tea"])
+    let refused = try await user.sync().run.refused
+    #expect(refused.map(\.reason) == [.lost] && refused.map(\.title) == ["Tea"])
+    #expect(await user.shown["new"] == "Tea|")
+    await server.forgetRequests()
+    for _ in 0..<3 { #expect(try await user.sync().run.isQuiet) }
+    #expect(await server.writes == 0)
+    await server.loseWrites(false)
+    try await user.sync(Self.later)
+    #expect(await server.shown["new"] == "Tea|")
+    #expect(await user.store.contents.refusals.isEmpty)
+    #expect(await user.notes.count == 21)
+  }
+
+  @Test func recordThatWasChangedAfterTheLossIsSentAtOnce() async throws {
+    let server = MemoryDAVServer.ofNotes()
+    let user = SyncUser("A", server)
+    await server.loseWrites(true)
+    await user.add("new", "Tea")
+    for _ in 0..<2 { try await user.sync() }
+    await server.loseWrites(false)
+    await user.change("new") { $0.title = "Bread" }
+    try await user.sync()
+    #expect(await server.shown == ["new": "Bread|"])
+    #expect(await user.store.contents.refusals.isEmpty)
+  }
+
+  @Test func recordThatTheServerHasTheSecondTimeIsNotReported() async throws {
+    let server = MemoryDAVServer.ofNotes()
+    let user = SyncUser("A", server)
+    await server.loseWrites(true)
+    await user.add("new", "Tea")
+    try await user.sync()
+    await server.loseWrites(false)
+    let run = try await user.sync().run
+    #expect(run.refused.isEmpty && run.sentAdded == 1)
+    #expect(await server.shown == ["new": "Tea|"])
+    #expect(await user.store.contents.refusals.isEmpty)
+  }
+
+  @Test(arguments: servers)
+  func recordThatTheServerShowedOnceIsRemovedWithItsResource(_ quirks: MemoryDAVServer.Quirks) async throws {
+    let server = MemoryDAVServer.ofNotes(quirks)
+    let user = SyncUser("A", server, quirks)
+    for number in 1...20 { await user.add("n\(number)", "t\(number)") }
+    try await user.sync()
+    await user.add("new", "Tea")
+    try await user.sync()
+    guard let path = await server.texts.first(where: { NoteFormat.uid($0.value) == "new" })?.key else {
+      Issue.record("The note wasn't sent.")
+      return
+    }
+    await server.removeResource(at: path)
+    let run = try await user.sync().run
+    #expect(run.removed == 1 && run.refused.isEmpty)
+    #expect(await user.shown["new"] == nil)
+  }
+}
