@@ -97,6 +97,8 @@ public struct FeelingList: Hashable, Sendable {
   /// - Returns: `nil` for every other word, including the beginning of a name.
   public func feeling(matching word: String) -> Feeling? {
     guard let query = NameQuery(word) else { return nil }
+    // A word of the user's own may be the stem of a built-in one.
+    if let feeling = called(Feeling.Key(imported: word)) { return feeling }
     if let feeling = feelings.first(where: { $0.rank(of: query) == .exact }) { return feeling }
     if let key = Feeling.keysByForm[word] { return Feeling.named(key) }
     let stem = Feeling.stem(word)

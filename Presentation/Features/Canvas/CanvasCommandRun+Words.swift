@@ -122,7 +122,7 @@ extension CanvasCommandRun {
     let (list, used) = try await session.read(services.store) { transaction throws(StoreError) in
       (try transaction.moods.feelings(), try transaction.moods.usedWords())
     }
-    if let feeling = list.feeling(matching: name) ?? list.called(Feeling.Key(imported: name)) { return feeling }
+    if let feeling = list.feeling(matching: name) { return feeling }
     guard used.contains(where: { $0.word == .feeling(Feeling.Key(imported: name)) }) else {
       throw refusals.noFeeling(name)
     }

@@ -86,6 +86,14 @@ struct FeelingTests {
     #expect(throws: TextLimitError.tooLong(count: 21, limit: 20)) { try Feeling.Key(String(repeating: "가", count: 21)) }
   }
 
+  @Test(arguments: FeelingList().feelings.map(\.korean).filter { $0.hasSuffix("해") })
+  func stemOfABuiltInFeelingMayBeAnOwnFeeling(korean: String) throws {
+    let own = Feeling(own: try Feeling.Key(String(korean.dropLast())), pleasantness: .start, energy: .start)
+    let list = FeelingList(own: [own])
+    #expect(list.feeling(matching: own.korean) == own)
+    #expect(list.feeling(matching: korean)?.isOwn == false)
+  }
+
   @Test func tagsDropTheNumberSignAndRequireText() throws {
     for typed in ["work", "#work", " ##work", "# work"] { #expect(try MoodTag(typed).text == "work") }
     #expect(throws: TextLimitError.empty) { try MoodTag("#") }
