@@ -244,6 +244,6 @@ extension TextOutline {
   ///
   /// - Parameter title: The property that has the title.
   func unshown(_ title: String, _ reason: UnshownText.Reason) -> UnshownText {
-    UnshownText(uid: self["UID"], title: self[title], component.isEmpty ? .unreadable : reason)
+    UnshownText(uid: self["UID"], title: self[title], isComplete ? reason : .unreadable)
   }
 }

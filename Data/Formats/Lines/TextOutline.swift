@@ -3,6 +3,8 @@
 struct TextOutline {
   /// The name of the component, such as `VJOURNAL`; empty if the text has none.
   private(set) var component = ""
+  /// Indicates whether the component has an end, without which the text may have been cut off.
+  private(set) var isComplete = false
   private var values: [String: String] = [:]
 
   /// Leaves out the definitions of zones, and everything inside inner components.
@@ -18,7 +20,9 @@ struct TextOutline {
       case "BEGIN":
         open.append(name)
         if component.isEmpty, !["VCALENDAR", "VTIMEZONE", "STANDARD", "DAYLIGHT"].contains(name) { component = name }
-      case "END" where open.last == component && !component.isEmpty: return
+      case "END" where open.last == component && !component.isEmpty:
+        isComplete = true
+        return
       case "END": open = open.dropLast()
       case let property where open.last == component && values[property] == nil:
         values[property] = FileText(bytes, layout.value).text.trimmingBlanks

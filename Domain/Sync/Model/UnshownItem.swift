@@ -59,6 +59,7 @@ public struct UnshownText: Hashable, Sendable {
     case noName = "no_name"
     /// The to-do is part of another to-do.
     case subtask
+    /// The text is cut off or damaged, or something else, such as a web page.
     case unreadable
     /// The text is larger than ``SyncLimits/resource``, and stays on the server.
     case tooLarge = "too_large"

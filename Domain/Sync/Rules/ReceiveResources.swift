@@ -152,8 +152,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
 
   /// Receives a text that Haru can't show, and ends the record that the text belongs to.
   ///
-  /// The record stays, and nothing of it is sent, if the text could be anything, such as a web page, if changes only go
-  /// to the server, or if something that only Haru has would be removed with the record.
+  /// The record stays, and nothing of it is sent, if the text is damaged or could be anything, such as a web page, if
+  /// changes only go to the server, or if something that only Haru has would be removed with the record.
   private func receiveUnshown(
     _ fetched: Fetched, _ item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
@@ -166,8 +166,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     } else if let id, let here = try transaction.record(id) {
       let isElsewhere = try transaction.isPresentElsewhere(id)
       let isNeeded = try isElsewhere ? false : transaction.hasDependents(id)
-      let isUnknown = unshown.uid.isEmpty && unshown.reason == .unreadable
-      if isUnknown || isNeeded || fetched.isMirror {
+      if unshown.reason == .unreadable || isNeeded || fetched.isMirror {
         var kept = fetched.item(uid: uid, .record(id))
         if let item, item.record != nil { kept = item }
         (kept.etag, kept.isUnreadable, kept.isGone) = (fetched.etag, true, false)

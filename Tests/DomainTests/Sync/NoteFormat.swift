@@ -41,7 +41,9 @@ struct NoteFormat: SyncFormat {
   }
 
   func unshown(_ text: [UInt8]) -> UnshownText {
-    UnshownText(uid: Self.uid(text) ?? "", title: "", .unreadable)
+    let lines = Self.lines(text)
+    let isComplete = lines.first == "BEGIN" && lines.last == "END"
+    return UnshownText(uid: Self.uid(text) ?? "", title: "", isComplete ? .noName : .unreadable)
   }
 
   func newText(of record: Note, from source: [UInt8]?) -> [UInt8] {

@@ -51,6 +51,8 @@ struct UnshownTextTests {
       (.reminders, calendar("BEGIN:VEVENT", "UID:e", "DTSTART:20261120T090000", "END:VEVENT"), "e|", .otherKind),
       (.contacts, card("UID:c", "N:;;;;", "FN:"), "c|", .noName),
       (.contacts, card("UID:g", "FN:Friends", "X-ADDRESSBOOKSERVER-KIND:group"), "g|Friends", .otherKind),
+      (.contacts, "BEGIN:VCARD\r\nUID:c\r\nFN:Mina\r\nTEL:010", "c|Mina", .unreadable),
+      (.events, "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:e\r\nSUMMARY:cut", "e|cut", .unreadable),
       (.contacts, "<html>\r\n", "|", .unreadable), (.events, "", "|", .unreadable),
       (.reminders, "BEGIN:VCALENDAR\r\nEND:VCALENDAR", "|", .unreadable),
     ] as [(SyncKind, String, String, UnshownText.Reason)])

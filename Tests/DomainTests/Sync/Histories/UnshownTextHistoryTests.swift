@@ -53,7 +53,7 @@ struct UnshownTextHistoryTests {
     let run = try await user.sync().run
     #expect((run.removed, run.setAside) == (1, 0))
     #expect(await user.shown == ["n2": "t2|"])
-    #expect(try await Self.unshownItems(user) == [UnshownText(uid: "n1", title: "", .unreadable)])
+    #expect(try await Self.unshownItems(user) == [UnshownText(uid: "n1", title: "", .noName)])
     try await Self.expectNothingSent(user, server)
     #expect(await server.texts[Self.href.path] == Self.unshown())
     #expect(await user.shown == ["n2": "t2|"])
@@ -138,13 +138,14 @@ struct UnshownTextHistoryTests {
     try await user.sync()
     #expect(await user.shown == ["n1": "copy|", "n2": "t2|"])
     #expect(await user.notes.first { $0.value.uid == "n1" }?.key == id)
-    #expect(try await Self.unshownItems(user).map(\.reason) == [.unreadable])
+    #expect(try await Self.unshownItems(user).map(\.reason) == [.noName])
   }
 
-  /// A web page instead of the text says nothing about the record.
-  @Test func recordStaysAndIsListedIfTheTextCouldBeAnything() async throws {
+  /// A web page or a part of the text says nothing about the record.
+  @Test(arguments: ["<html>", "BEGIN\nUID:n1\nTITL", "BEGIN\nUID:n1\nTITLE:t1\nX-RAW:n"])
+  func recordStaysAndIsListedIfTheTextCouldBeAnything(text: String) async throws {
     let (server, user) = try await Self.desk()
-    await server.store(Array("<html>".utf8), at: Self.href)
+    await server.store(Array(text.utf8), at: Self.href)
     try await user.sync()
     await user.change("n1") { $0.place = "Kitchen" }
     try await Self.expectNothingSent(user, server)
