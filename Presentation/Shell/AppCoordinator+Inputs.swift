@@ -11,8 +11,11 @@ extension AppCoordinator {
       toast = nil
       await handle(press)
     case .mouse(let event):
-      toast = event.kind == .press ? nil : toast
-      await handle(event)
+      guard event.kind == .press else { return await handle(event) }
+      // A click on the message only closes it, because what it covers can't be seen.
+      let isOnMessage = shownToast?.place(in: layout.content).contains(event.point) ?? false
+      toast = nil
+      if !isOnMessage { await handle(event) }
     case .paste, .written, .focus:
       guard overlay == nil else { return await handleOverlay(input) }
       await perform(top.handle(input), of: input)

@@ -198,17 +198,20 @@ package struct Toast: Equatable, Sendable {
 
   /// Draws the message over the last rows of the area, at most four.
   package func draw(on frame: inout Frame, in area: Rect) {
-    let lines = lines(columns: area.size.columns - 4)
-    let rows = area.lower(lines.count)
+    let (lines, rows) = (lines(in: area), place(in: area))
     frame.fill(rows, style: .plain)
     frame.line(mark, in: rows.inset(left: 1), style: Style(hue, on: .background, .bold))
     frame.lines(lines, in: rows.inset(left: 3, right: 1), style: Style(.text, on: .background, .bold))
   }
 
-  private func lines(columns: Int) -> [String] {
-    let lines = TextClip.wrap(text, columns: columns)
-    guard lines.count > Self.mostRows else { return lines }
-    return lines.prefix(Self.mostRows - 1) + [lines.dropFirst(Self.mostRows - 1).joined(separator: " ")]
+  /// Returns the rows of an area that the message takes.
+  func place(in area: Rect) -> Rect { area.lower(lines(in: area).count) }
+
+  private func lines(in area: Rect) -> [String] {
+    let most = min(Self.mostRows, area.size.rows)
+    let lines = TextClip.wrap(text, columns: area.size.columns - 4)
+    guard lines.count > most, most > 0 else { return lines }
+    return lines.prefix(most - 1) + [lines.dropFirst(most - 1).joined(separator: " ")]
   }
 
   private var mark: String {

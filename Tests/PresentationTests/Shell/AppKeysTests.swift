@@ -375,10 +375,31 @@ struct AppKeysTests {
   @Test func unusedPasteIsAnsweredWithAHint() async throws {
     let stage = try await stage()
     await stage.app.handle(.paste("rm -rf"))
-    #expect(stage.lines[23].contains("Text can only be pasted into a text field."))
+    #expect(stage.message.contains("Text can only be pasted into a text field."))
     #expect(!stage.app.isFinished)
     await stage.press(.down)
-    #expect(!stage.lines[23].contains("pasted"))
+    #expect(!stage.message.contains("pasted"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 120, rows: 40)])
+  func messagesLeaveTheTabsAndTheHelpLineVisible(size: Size) async throws {
+    let stage = try await stage(size: size)
+    today.answers[.key(.character("w"))] = [.failure(String(repeating: "The can is empty. ", count: 9))]
+    let (tabs, help) = (stage.lines.first, stage.lines.last)
+    await stage.type("w")
+    #expect(stage.picture.contains("The can is empty."))
+    #expect(stage.lines.first == tabs && stage.lines.last == help)
+  }
+
+  @Test func clickOnAMessageOnlyClosesTheMessage() async throws {
+    let stage = try await stage()
+    today.answers[.key(.character("w"))] = [.toast("Watered")]
+    await stage.type("w")
+    let inputs = today.inputs
+    await stage.click(column: 5, row: 22)
+    #expect(!stage.picture.contains("Watered") && today.inputs == inputs)
+    await stage.click(column: 5, row: 22)
+    #expect(today.inputs != inputs)
   }
 
   @Test func messagesDisappearWithTheNextKey() async throws {
@@ -386,10 +407,10 @@ struct AppKeysTests {
     today.answers[.key(.character("w"))] = [.toast("Watered")]
     today.answers[.key(.character("x"))] = [.failure("The can is empty")]
     await stage.type("w")
-    #expect(stage.lines[23] == " ✓ Watered")
+    #expect(stage.message == " ✓ Watered")
     await stage.type("x")
-    #expect(stage.lines[23] == " ! The can is empty")
+    #expect(stage.message == " ! The can is empty")
     await stage.press(.down)
-    #expect(!stage.lines[23].contains("empty"))
+    #expect(!stage.message.contains("empty"))
   }
 }

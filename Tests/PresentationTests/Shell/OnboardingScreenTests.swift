@@ -313,7 +313,7 @@ struct OnboardingStoryTests {
     await stage.store.fail(with: .readOnly)
     await stage.press(.down, .escape)
     #expect(stage.lines[0].contains("오늘"))
-    #expect(stage.lines[23].contains("하루 자료에 쓸 권한이 없어요."))
+    #expect(stage.message.contains("하루 자료에 쓸 권한이 없어요."))
   }
 
   @Test func tooLongNameStaysInTheFieldAndIsNotSaved() async throws {
@@ -346,7 +346,7 @@ struct OnboardingStoryTests {
       await stage.press(.enter)
     }
     #expect(stage.lines[0].contains(language == .korean ? "1 오늘" : "1 Today"))
-    #expect(stage.lines[23].contains(language == .korean ? "추가했어요: 'Demian'" : "Added: 'Demian'"))
+    #expect(stage.message.contains(language == .korean ? "추가했어요: 'Demian'" : "Added: 'Demian'"))
     #expect(try await stage.titles() == ["dentist"])
     let (names, moods, books) = try await stage.store.read { transaction throws(StoreError) in
       (

@@ -32,7 +32,7 @@ struct ReminderScreenTests {
     app.time.advance(seconds: 600)
     await app.app.appear()
     #expect(stage.alert.hasSuffix("! 1"))
-    #expect(app.lines.last?.contains("09:40 water the fern (! reminders)") == true)
+    #expect(app.message.contains("09:40 water the fern (! reminders)"))
     #expect(app.app.takeRing() && !app.app.takeRing())
     let content = stage.alert
     await app.type("4")

@@ -44,7 +44,7 @@ struct SettingsStoryTests {
     await stage.press(.left, .left)
     #expect(try await stage.settings.language == .korean)
     #expect(stage.app.lines[0].contains("7 나") && stage.selected.contains("언어"))
-    #expect(stage.app.lines[23].contains("언어: 한국어"))
+    #expect(stage.app.message.contains("언어: 한국어"))
   }
 
   @Test func themeAppliesImmediately() async throws {
