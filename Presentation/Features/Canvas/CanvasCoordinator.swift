@@ -65,6 +65,9 @@ package import Domain
     case .dismiss:
       if stack.top is FormScreen<MoodForm>.State { discardDraft() }
       return await pop()
+    case .showCanvas:
+      await popToBottom()
+      return []
     case .write(let task): return await write(task)
     case .save(let task, let content, let words): return await save(task, content, bringing: words)
     case .saveDraft(let draft):
@@ -324,6 +327,8 @@ package enum CanvasEffect: DayBoxEffect {
   case askForDay
   case go(Day)
   case dismiss
+  /// Leaves all screens above the canvas, such as the list of feelings from which the diary was opened.
+  case showCanvas
   /// Opens the form for an entry.
   case write(MoodForm.Task)
   case save(MoodForm.Task, MoodContent, bringing: [Feeling])

@@ -17,7 +17,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       .init(CommonKey.back) { state in
         state.query == state.initial ? [.dismiss] : state.narrow(to: state.initial)
       },
-      .view(CanvasKey.canvas, isShown: { _ in false }) { _ in [.dismiss] },
+      .view(CanvasKey.canvas, isShown: { _ in false }) { _ in [.showCanvas] },
       .view(CanvasKey.diary, isShown: { _ in true }) { _ in [] },
     ]
 

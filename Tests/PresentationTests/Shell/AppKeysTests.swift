@@ -186,6 +186,39 @@ struct AppKeysTests {
     #expect(stage.picture.contains("week 47"))
   }
 
+  @Test(arguments: [
+    ("4", "week 47"), ("5", "The diary is still empty."), ("6", "Finished books"), ("6y", "Pages, last six months"),
+    ("1y", "2026 in review"),
+  ])
+  func nextViewLeadsThroughAllViewsAndBack(keys: String, next: String) async throws {
+    let stage = try await AppStage(size: Size(columns: 120, rows: 40))
+    await stage.type(keys)
+    let first = stage.lines.dropLast()
+    await stage.type("v")
+    #expect(stage.picture.contains(next))
+    var rest = 5
+    while stage.lines.dropLast() != first, rest > 0 {
+      await stage.type("v")
+      rest -= 1
+    }
+    #expect(stage.lines.dropLast() == first)
+  }
+
+  @Test func diaryOfOneFeelingLeadsToTheCanvasAsTheNextView() async throws {
+    let stage = try await AppStage()
+    await stage.type("5n70")
+    await stage.press(.tab, .tab)
+    await stage.type("calm")
+    await stage.press(.enter, .control("s"))
+    let title = stage.lines[2]
+    await stage.press(.moodWords, .enter)
+    #expect(stage.lines[2].contains("Diary"))
+    await stage.type("v")
+    #expect(stage.lines[2] == title)
+    await stage.type("v")
+    #expect(stage.lines[2].contains("Diary"))
+  }
+
   /// Returns the lines of the screen with single spaces.
   private func rows(of stage: AppStage) -> [String] {
     stage.lines.map { $0.split(separator: " ").joined(separator: " ") }
