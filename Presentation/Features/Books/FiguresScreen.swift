@@ -168,7 +168,7 @@ package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (words, title, overview) = (state.context.books, state.area.upper(1), state.overviewArea)
-    let end = frame.line(words.figuresTitle(state.query.year), in: title, style: .title)
+    let end = frame.title(words.figuresTitle(state.query.year), in: title, pressing: CommonKey.filter.keys[0])
     // The name of the chart ends where the chart does.
     let rest = title.inset(left: end + 2 - title.left, right: title.right - state.bars.right)
     if let page = state.page {

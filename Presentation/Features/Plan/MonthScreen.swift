@@ -80,7 +80,9 @@ extension MonthScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let grid = state.grid
     let layout = MonthScreenLayout(frame.size, weeks: grid.weeks.count)
-    grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
+    grid.draw(on: &frame, in: layout.grid, texts: state.context.texts, title: CommonKey.goTo.keys[0]) {
+      marks(of: $0, state)
+    }
     if let page = state.page, layout.isBig {
       let days = MonthDays(page: page, grid: grid, texts: state.context.texts)
       if layout.hasTitles {

@@ -394,7 +394,6 @@ extension Array {
 extension Frame {
   /// Draws a title that names the shown days; a click on it asks for another date.
   mutating func drawDateTitle(_ title: String, in area: Rect) {
-    let end = line(title, in: area, style: .title)
-    link(area.leading(end - area.left), to: CommonKey.goTo.keys[0])
+    self.title(title, in: area, pressing: CommonKey.goTo.keys[0])
   }
 }
