@@ -170,8 +170,7 @@ extension BooksTexts {
     guard let ahead = reading.daysAhead else { return nil }
     let days = self.days(abs(ahead))
     if ahead == 0 { return texts(ko: "목표일에 달성", en: "met on the day") }
-    return ahead > 0
-      ? texts(ko: "\(days) 일찍 달성", en: "met \(days) early") : texts(ko: "\(days) 늦음", en: "missed by \(days)")
+    return ahead > 0 ? texts(ko: "\(days) 일찍 달성", en: "met \(days) early") : texts.dates.late(by: -ahead)
   }
 
   /// Returns how long a reading took, such as `5일 걸려서, 목표일보다 2일 일찍`; empty if the days aren't known.

@@ -384,11 +384,11 @@ extension BooksTexts {
     return counts.count > 1 ? counts.map { self.books($1, name(of: $0)) } : []
   }
 
-  /// Returns the numbers of paused and of overdue books; empty for a number of 0.
+  /// Returns the numbers of paused and of late books; empty for a number of 0.
   func standing(of books: [ShelvedBook], on today: Day) -> [String] {
     [
       (books.count { $0.reading.status == .paused }, name(of: .paused)),
-      (books.count { $0.reading.isOverdue(on: today) }, texts(ko: "목표일 지남", en: "overdue")),
+      (books.count { $0.reading.isOverdue(on: today) }, texts(ko: "늦은 책", en: "late")),
     ].filter { $0.0 > 0 }.map { self.books($0, $1) }
   }
 

@@ -90,11 +90,10 @@ package struct BooksTexts {
     "\(count)\(extent == .percent ? "%" : texts(ko: "쪽", en: " p."))"
   }
 
-  /// Returns the distance to a target or a return date; a date that has passed counts the days since then.
+  /// Returns the distance to a target or a return date, which is late once the date has passed.
   func distance(to day: Day, on today: Day) -> String {
     let late = day.distance(to: today)
-    guard late > 0 else { return texts.dates.relativeDay(day, today: today) }
-    return texts(ko: "\(late.grouped)일 지남", en: "\(late.counting("day")) over")
+    return late > 0 ? texts.dates.late(by: late) : texts.dates.relativeDay(day, today: today)
   }
 
   /// Returns today's share, such as `오늘 10/24쪽`; empty without a target, and after the target.

@@ -332,9 +332,9 @@ struct TodayPeopleTexts {
   /// - Parameter due: The number of all others that are shown.
   func counts(late: Int, due: Int, isToday: Bool) -> String {
     [
-      late > 0 ? texts(ko: "늦은 사람 \(late)", en: "\(late) late") : nil,
-      due > 0 ? isToday ? texts(ko: "오늘 \(due)", en: "\(due) today") : texts(ko: "\(due)명", en: "\(due) due") : nil,
-    ].compactMap(\.self).joined(separator: " · ")
+      texts.peopleCommands.late(late),
+      due > 0 ? isToday ? texts(ko: "오늘 \(due)명", en: "\(due) today") : texts(ko: "\(due)명", en: "\(due) due") : "",
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }

@@ -430,7 +430,7 @@ struct PostponingStoryTests {
   }
 
   @Test(arguments: [
-    ("이서준", "isn't due today, but tomorrow."), ("할머니", "wilted and can't be postponed (3 days overdue)"),
+    ("이서준", "isn't due today, but tomorrow."), ("할머니", "wilted and can't be postponed (3 days late)"),
   ])
   func postponingIsRefusedExceptOnTheDueDay(name: String, reason: String) async throws {
     let stage = try await PeopleStage()
