@@ -155,7 +155,7 @@ extension RemindersTexts {
     guard let last = unseen.last else { return nil }
     let line = "\(moment(last.notice.at, zone, today: today)) \(headline(of: last.reminder))"
     let more = unseen.count - 1
-    return more == 0 ? line : texts(ko: "\(line) · 그 밖에 \(more)개", en: "\(line) · \(more) more")
+    return more == 0 ? line : "\(line) +\(more)"
   }
 
   package var title: String { texts(ko: "알림", en: "Reminders") }
