@@ -77,7 +77,8 @@ package struct PlanTexts {
 
   func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }
 
-  var overlap: String { texts(ko: "겹침", en: "overlap") }
+  /// Names overlapping events.
+  func overlapping(_ events: String) -> String { texts(ko: "겹침: \(events)", en: "Overlaps \(events)") }
 
   var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
@@ -368,20 +369,18 @@ struct PlanEditorTexts {
   func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
   func hereIs(_ range: String) -> String { texts(ko: "내 시간대로는 \(range)", en: "\(range) in your zone") }
 
-  /// Lists overlapping events: "겹침: 회의 14:00–15:00 · 외 2개"; `nil` if nothing overlaps.
+  /// Lists overlapping events: "겹침: 회의 14:00–15:00 +2"; `nil` if nothing overlaps.
   ///
   /// - Parameter day: The day of the event, which is left out for overlapping events on that day.
   func overlaps(_ conflicts: [Occurrence], on day: Day?, _ context: PlanContext) -> String? {
     guard !conflicts.isEmpty else { return nil }
-    let first = conflicts.prefix(2).map { conflict in
+    let events = conflicts.prefix(2).map { conflict in
       let text = context.text(conflict)
       let isThatDay = conflict.days.count == 1 && conflict.days.first == day
       let when = isThatDay ? text.time(on: conflict.days.first) : text.range
       return "\(texts.plan.shortened(conflict.event.title.text)) \(when)"
     }
-    let others = conflicts.count - first.count
-    let more = others > 0 ? [texts(ko: "외 \(others)개", en: "\(others) more")] : []
-    return texts(ko: "겹침: ", en: "Overlaps ") + (first + more).joined(separator: " · ")
+    return texts.plan.overlapping(events.listed(atMost: 2, of: conflicts.count, separator: " · "))
   }
 
   func endNotAfterStart(_ error: EndNotAfterStart) -> String {
@@ -471,12 +470,6 @@ struct PlanCommandTexts {
   }
 
   var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is the event called?") }
-
-  /// - Parameter more: The number of further overlapping events.
-  func overlapping(_ events: String, more: Int) -> String {
-    let rest = more > 0 ? texts(ko: " 외 \(more)개", en: " and \(more) more") : ""
-    return texts(ko: "겹치는 일정: \(events)\(rest)", en: "Overlaps with: \(events)\(rest)")
-  }
 
   /// Reports that a time without a date was moved to tomorrow because it has passed today.
   func takenForTomorrow(_ time: TimeOfDay) -> String {
