@@ -102,7 +102,7 @@ struct AccountTexts {
 extension AccountTexts {
   var title: String { texts(AccountAction.account.name) }
   var createTitle: String { texts(ko: "계정 만들기", en: "Create an account") }
-  var editTitle: String { texts(ko: "계정 고치기", en: "Edit the account") }
+  var editTitle: String { texts(ko: "계정 고치기", en: "Edit account") }
 
   func facts(of account: Account) -> [Fact] {
     Account.Field.typed.map { Fact($0.label(texts), $0.field.text(account, texts)) }

@@ -340,7 +340,7 @@ extension BooksTexts {
 
   func sentenceTitle(_ title: String, isNew: Bool) -> String {
     isNew
-      ? texts(ko: "\(quoted(title))의 문장", en: "Quote from \(quoted(title))")
+      ? texts(ko: "\(quoted(title))의 새 문장", en: "New quote from \(quoted(title))")
       : texts(ko: "\(quoted(title))의 문장 고치기", en: "Edit quote from \(quoted(title))")
   }
 

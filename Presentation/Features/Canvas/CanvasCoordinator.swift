@@ -431,8 +431,7 @@ package struct CanvasContext: Hashable, Sendable {
 }
 
 enum CanvasKey {
-  static let record = CommonKey.add.named(ko: "남기기", en: "new mood")
-    .inFull(ko: "기분 남기기", en: "record a new mood")
+  static let record = CommonKey.new(ko: "기록", en: "entry")
   static let edit = CommonKey.edit.or(CommonKey.open).or(CommonKey.main)
   static let later = CommonKey.next.named(ko: "다음 도형", en: "next shape")
   static let earlier = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")

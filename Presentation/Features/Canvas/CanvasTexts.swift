@@ -211,7 +211,7 @@ extension CanvasTexts {
     let short = texts.dates.shortDay(day)
     return texts(ko: "\(day.year).\(short)", en: "\(short), \(day.year)")
   }
-  var editRecord: String { texts(ko: "기록 고치기", en: "Edit the entry") }
+  var editRecord: String { texts(ko: "기록 고치기", en: "Edit entry") }
   var showAll: String { texts(ko: "모두 보기", en: "show all") }
 
   var goesOn: String { texts(ko: "지난번에 쓰다 만 내용을 불러왔어요.", en: "You left this unsaved last time.") }

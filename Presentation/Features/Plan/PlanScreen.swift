@@ -329,6 +329,7 @@ enum PlanKey {
   static let details = CommonKey.open.or(CommonKey.main).named(ko: "펼치기", en: "details")
     .inFull(ko: "이 일정 펼치기", en: "details of this event")
   static let month = CommonKey.calendar.named(ko: "달력", en: "month").inFull(ko: "달력 열기", en: "open the month")
+  static let newCalendar = CommonKey.new(ko: "캘린더", en: "calendar")
   static let calendars = KeyBinding(ko: "캘린더", en: "calendars").inFull(ko: "캘린더 관리하기", en: "manage calendars")
 }
 

@@ -336,7 +336,7 @@ struct PlanEditorTexts {
 
   let texts: Texts
 
-  var newEvent: String { texts(ko: "새 일정", en: "New event") }
+  var newEvent: String { CommonKey.addEvent.formTitle(texts) }
   var editEvent: String { texts(ko: "일정 고치기", en: "Edit event") }
 
   var when: String { texts(ko: "언제", en: "When") }

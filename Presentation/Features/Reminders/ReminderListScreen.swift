@@ -12,7 +12,7 @@ package enum ReminderListScreen: PageScreen, ListScreen {
     .on(CommonKey.openLine.named(ko: "열기", en: "open"), if: { $0.own == nil }) { entry in
       [entry.opening].compactMap(\.self)
     },
-    .on(CommonKey.postpone.named(ko: "나중에", en: "snooze")) { entry in
+    .on(CommonKey.postpone.named(ko: "미루기", en: "snooze")) { entry in
       [.begin(.snooze(entry.reminder))]
     },
     .on(KeyBinding(ko: "끄기·켜기", en: "mute/unmute")) { [.mute($0)] }
@@ -20,11 +20,12 @@ package enum ReminderListScreen: PageScreen, ListScreen {
   ]
 
   private static let onOwn: [ScreenAction<State>] = [
-    .init(CommonKey.add, [.begin(.add)]),
+    .init(add, [.begin(.add)]),
     .on(CommonKey.edit, if: { $0.own != nil }) { entry in entry.own.map { [.begin(.edit($0))] } ?? [] },
     .on(CommonKey.remove, if: { $0.own != nil }) { entry in entry.own.map { [.remove($0)] } ?? [] },
   ]
 
+  static let add = CommonKey.new(ko: "알림", en: "reminder")
   private static let done = CommonKey.main.named(ko: "했어요", en: "done")
 
   /// Returns the label for muting an entry; muting an event mutes its calendar.
@@ -107,7 +108,7 @@ package enum ReminderListScreen: PageScreen, ListScreen {
     defer { frame.notice(state.failure, in: list, hasPage: state.page != nil) }
     guard rows.count > 0 else {
       guard state.page != nil else { return }
-      return EmptyState(message: texts.reminders.nothingComes, key: CommonKey.add.help(texts)).draw(
+      return EmptyState(message: texts.reminders.nothingComes, key: add.help(texts)).draw(
         on: &frame, in: list)
     }
     state.list.draw(on: &frame, in: list, rows: rows)

@@ -45,7 +45,7 @@ struct ContactsStoryTests {
     await stage.press(.enter)
     for _ in 1...2 {
       #expect(stage.people.keys.contains { $0.label == "view plant" })
-      #expect(!stage.people.keys.contains { $0.label == "add plant" })
+      #expect(!stage.people.keys.contains { $0.label == "new plant" })
       await stage.press(.enter)
     }
   }

@@ -65,7 +65,7 @@ struct ReminderScreenTests {
     #expect(app.lines.dropLast().contains { $0.contains("전화하기") })
     // The letter `u` in a text field isn't the key for undo.
     await app.type("nu")
-    #expect(app.picture.contains("What should Haru remind you of"))
+    #expect(app.picture.contains("New reminder"))
   }
 
   @Test func addedReminderIsSelected() async throws {
