@@ -259,7 +259,7 @@ struct WateringSummary {
     guard let note = watering.written else {
       return [first] + (watering.note == .open ? offer.map { [StyledLine("  \($0)", .hint)] } ?? [] : [])
     }
-    let keywords = StyledLine(note.keywords.map { "#\($0.text)" }.joined(separator: " "), Style(.accent))
+    let keywords = StyledLine(note.hashtags, Style(.accent))
     let isOneLine = first.columns + 2 + keywords.columns <= columns
     let head =
       isOneLine || keywords.isEmpty ? [first + StyledLine("  ") + keywords] : [first, StyledLine("  ") + keywords]

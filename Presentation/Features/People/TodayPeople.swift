@@ -313,8 +313,7 @@ extension PlantWatering {
   /// The note in one line, keywords first; empty without a note.
   var noteText: String {
     guard case .written(let note) = watering.note else { return "" }
-    let parts = [note.keywords.map(\.text).joined(separator: ", "), note.memo.text]
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    return [note.hashtags, note.memo.text].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
