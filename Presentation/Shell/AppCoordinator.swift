@@ -130,7 +130,7 @@ package import Domain
       frame.draw(content, at: layout.content.origin)
     }
     if overlay != nil { frame.recede() }
-    HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1, right: size.columns < 60 ? 0 : 1))
+    HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.intersection(.page(size)))
     if overlay != nil { frame.cursor = nil }
     switch overlay {
     case .keys(let sheet): sheet.draw(on: &frame, in: layout.content, texts: texts)

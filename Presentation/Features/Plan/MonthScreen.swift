@@ -220,11 +220,12 @@ private struct MonthDayList {
     if isAlone {
       frame.line(more, in: lines, style: .hint, alignment: .trailing)
     } else {
-      frame.line(more, in: lines.lower(1).inset(left: 2), style: .hint)
+      frame.line(texts.more(hidden), in: lines.lower(hidden > 0 ? 1 : 0).inset(left: 2), style: .hint)
     }
   }
 
-  private var lines: Rect { area.inset(top: 1) }
+  /// The rows below the day, which begin where those of the other views do.
+  private var lines: Rect { area.inset(left: 2, top: 1) }
 
   /// The items from ``top`` on that fit; the last of several rows is for the number of the others.
   private var shown: ArraySlice<Item> {

@@ -190,6 +190,7 @@ package struct Toast: Equatable, Sendable {
 
   /// Leaves room for the last sentence of a refusal, which says what to do instead.
   private static let mostRows = 4
+  private static let markColumns = 2
 
   package let text: String
   package let kind: Kind
@@ -200,8 +201,10 @@ package struct Toast: Equatable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect) {
     let (lines, rows) = (lines(in: area), place(in: area))
     frame.fill(rows, style: .plain)
-    frame.line(mark, in: rows.inset(left: 1), style: Style(hue, on: .background, .bold))
-    frame.lines(lines, in: rows.inset(left: 3, right: 1), style: Style(.text, on: .background, .bold))
+    let side = Rect.margin(columns: area.size.columns)
+    let page = rows.inset(left: side, right: side)
+    frame.line(mark, in: page, style: Style(hue, on: .background, .bold))
+    frame.lines(lines, in: page.inset(left: Self.markColumns), style: Style(.text, on: .background, .bold))
   }
 
   /// Returns the rows of an area that the message takes.
@@ -209,7 +212,8 @@ package struct Toast: Equatable, Sendable {
 
   private func lines(in area: Rect) -> [String] {
     let most = min(Self.mostRows, area.size.rows)
-    let lines = TextClip.wrap(text, columns: area.size.columns - 4)
+    let sides = 2 * Rect.margin(columns: area.size.columns)
+    let lines = TextClip.wrap(text, columns: area.size.columns - sides - Self.markColumns)
     guard lines.count > most, most > 0 else { return lines }
     return lines.prefix(most - 1) + [lines.dropFirst(most - 1).joined(separator: " ")]
   }

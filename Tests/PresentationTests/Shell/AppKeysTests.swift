@@ -424,6 +424,20 @@ struct AppKeysTests {
     #expect(stage.lines.first == tabs && stage.lines.last == help)
   }
 
+  @Test(arguments: [40, 59, 60, 80], ["3", "4", "5", "6", "7"])
+  func tabsPagesMessagesAndHelpBeginInTheSameColumn(columns: Int, tab: String) async throws {
+    let stage = try await AppStage(size: Size(columns: columns, rows: 24))
+    let margin = columns < 60 ? 0 : 1
+    func start(_ line: String?) -> Int? { line?.firstIndex { $0 != " " }?.utf16Offset(in: line ?? "") }
+    #expect(start(stage.lines.first) == margin)
+    await stage.type(tab)
+    #expect(start(stage.lines.last) == margin)
+    // Nothing is drawn in the margin, and the list or title of the page begins right after it.
+    #expect(stage.lines.dropFirst(2).compactMap(start).min() == margin)
+    await stage.type("u")
+    #expect(start(stage.message) == margin)
+  }
+
   @Test func clickOnAMessageOnlyClosesTheMessage() async throws {
     let stage = try await stage()
     today.answers[.key(.character("w"))] = [.toast("Watered")]
