@@ -238,7 +238,7 @@ package struct PeopleTexts {
       case .later: texts(ko: "나중에", en: "Later")
       case .dormant: texts(ko: "쉬고 있는 식물", en: "Resting")
       }
-    return texts(ko: "\(name) \(count)", en: "\(name) (\(count))")
+    return "\(name) \(count)"
   }
 
   /// The mark of a plant that still asks for a note.

@@ -235,12 +235,10 @@ package struct AgendaRows: ListRows {
   }
 
   private func draw(_ day: Day, note: String, on frame: inout Frame, in area: Rect) {
-    let today = page?.today
-    let text = today.map { context.dates.day(day, today: $0) } ?? context.dates.dayAndYear(day)
-    let end = frame.line(text, in: area, style: day == today ? .title : Style(.text, on: .background, .bold))
-    guard let today else { return }
-    let near = context.dates.relativeDay(day, today: today)
-    frame.line(near + note, in: area.inset(left: end - area.left + 2), style: .hint)
+    guard let today = page?.today else {
+      return _ = frame.line(context.dates.dayAndYear(day), in: area, style: Style(.text, on: .background, .bold))
+    }
+    DayHeading(day: day, today: today, note: note, texts: context.texts).draw(on: &frame, in: area)
   }
 }
 

@@ -98,12 +98,13 @@ package enum ReminderListScreen: PageScreen, ListScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, rows) = (state.texts, state.rows)
     let (title, list, details) = layout(state.size)
-    frame.line(texts.reminders.title, in: title, style: .title)
+    let end = frame.line(texts.reminders.title, in: title, style: .title)
     if let page = state.page {
       let day = state.selected.flatMap { $0.isUnknown ? nil : page.clock.zone.dateTime(at: $0.notice.at).day }
-      let shown = day.map { "\(texts.dates.shortDay($0)) · " } ?? ""
-      let count = texts.reminders.upcoming(page.entries.count)
-      frame.line(shown + count, in: title, style: .hint, alignment: .trailing)
+      let next = frame.line(
+        texts.reminders.upcoming(page.entries.count), in: title.inset(left: end + 2 - title.left), style: .hint)
+      let rest = title.inset(left: next + 2 - title.left)
+      frame.line(day.map { texts.dates.shortDay($0) } ?? "", in: rest, style: .hint, alignment: .trailing)
     }
     defer { frame.notice(state.failure, in: list, hasPage: state.page != nil) }
     guard rows.count > 0 else {
@@ -141,7 +142,8 @@ package struct ReminderRows: ListRows, Equatable {
   private static let timeColumns = 5
 
   private enum Row: Equatable {
-    case day(String)
+    /// A heading; `nil` for reminders that come when the user opens Haru.
+    case day(Day?)
     case entry(ReminderEntry)
   }
 
@@ -160,8 +162,7 @@ package struct ReminderRows: ListRows, Equatable {
     for entry in page.entries {
       let day = entry.isUnknown ? nil : page.clock.zone.dateTime(at: entry.notice.at).day
       if last != .some(day) {
-        let name = day.map { "\(texts.dates.shortDay($0)) · \(texts.dates.relativeDay($0, today: page.clock.today))" }
-        rows.append(.day(name ?? texts.reminders.whenOpened))
+        rows.append(.day(day))
         last = .some(day)
       }
       rows.append(.entry(entry))
@@ -194,7 +195,10 @@ package struct ReminderRows: ListRows, Equatable {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .day(let name): frame.line(name, in: area.lower(1), style: .title)
+    case .day(nil): frame.line(texts.reminders.whenOpened, in: area.lower(1), style: .title)
+    case .day(let day?):
+      guard let page else { return }
+      DayHeading(day: day, today: page.clock.today, texts: texts).draw(on: &frame, in: area.lower(1))
     case .entry(let entry): draw(entry, on: &frame, in: area)
     }
   }
