@@ -335,7 +335,7 @@ extension BooksTexts {
         + "\(count == 1 ? "it" : "them"): haru books list --all")
   }
 
-  var emptyShelf: String { texts(ko: "책장이 비어 있어요.", en: "The shelf is empty.") }
+  var emptyShelf: String { texts(ko: "이 책장에는 책이 없어요.", en: "No books on this shelf.") }
   var noTags: String { texts(ko: "아직 태그가 없어요.", en: "No tags yet.") }
   var noPages: String { texts(ko: "아직 적어 둔 쪽이 없어요.", en: "No pages logged yet.") }
   var readBefore: String { texts(ko: "전에 읽음", en: "before") }

@@ -214,9 +214,7 @@ extension BooksTexts {
 
   // The pile
 
-  var emptyStack: String {
-    texts(ko: "아직 쌓을 책이 없어요. 한 권을 다 읽어 보세요.", en: "Nothing to stack yet. Finish a book first.")
-  }
+  var emptyStack: String { empty(.finished) }
 
   func below(_ count: Int) -> String {
     texts(ko: "그 아래 \(books(count)). 모두 보려면 --all", en: "\(books(count)) below. To show all: --all")

@@ -243,7 +243,7 @@ extension BooksTexts {
 
   func empty(_ tab: HomeTab) -> String {
     switch tab {
-    case .current: texts(ko: "읽고 있는 책이 없어요.", en: "You aren't reading anything yet.")
+    case .current: texts(ko: "아직 읽고 있는 책이 없어요.", en: "You aren't reading anything yet.")
     case .want: texts(ko: "읽고 싶은 책을 모아 보세요.", en: "Books you want to read go here.")
     case .finished: texts(ko: "아직 다 읽은 책이 없어요.", en: "No finished books yet.")
     case .givenUp: texts(ko: "그만 읽은 책이 없어요.", en: "No dropped books.")

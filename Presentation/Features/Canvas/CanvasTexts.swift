@@ -187,7 +187,7 @@ package struct CanvasTexts {
     isToday
       ? texts(
         ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'",
-        en: "No moods yet. How do you feel now? Record one: haru feel 70")
+        en: "No entries yet. How are you? Record one: haru feel 70")
       : emptyDay
   }
 

@@ -187,7 +187,7 @@ struct AppKeysTests {
   }
 
   @Test(arguments: [
-    ("4", "week 47"), ("5", "The diary is still empty."), ("6", "Finished books"), ("6y", "Pages, last six months"),
+    ("4", "week 47"), ("5", "No entries yet."), ("6", "Finished books"), ("6y", "Pages, last six months"),
     ("1y", "2026 in review"),
   ])
   func nextViewLeadsThroughAllViewsAndBack(keys: String, next: String) async throws {

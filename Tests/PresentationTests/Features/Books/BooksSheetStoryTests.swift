@@ -146,7 +146,7 @@ struct BooksSheetStoryTests {
   @Test func emptyPileNamesTheKeyThatAddsABook() async throws {
     let stage = try await BooksStage(isEmpty: true)
     await stage.press(.stack)
-    #expect(stage.picture.contains("Nothing to stack yet.") && stage.picture.contains("n new book"))
+    #expect(stage.picture.contains("No finished books yet.") && stage.picture.contains("n new book"))
   }
 
   @Test func digitsAfterAnISBNSetTheCategory() async throws {
