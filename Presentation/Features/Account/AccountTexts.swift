@@ -20,7 +20,7 @@ struct AccountTexts {
   }
 
   func edited(_ account: Account) -> String {
-    texts(ko: "계정을 고쳤어요: ", en: "Updated the account: ")
+    texts(ko: "계정을 고쳤어요: ", en: "Changed the account: ")
       + facts(of: account).flatMap(\.values).joined(separator: ", ")
   }
 

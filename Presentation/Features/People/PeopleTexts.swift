@@ -71,7 +71,7 @@ package struct PeopleTexts {
   func planted(_ plant: GardenPlant) -> String {
     let (name, species) = (texts.shortName(plant.name), self.name(of: plant.plant.species))
     return texts.done(
-      ko: "\(name)의 화분을 만들었어요: \(species)", en: "Planted \(species) for \(name)")
+      ko: "\(name)의 화분을 만들었어요: \(species)", en: "Added a plant for \(name): \(species)")
   }
 
   func edited(_ name: String) -> String {

@@ -139,14 +139,12 @@ package struct PlanTexts {
 
   /// - Parameter when: The first day of the event, as text.
   package func added(_ title: String, on when: String) -> String {
-    texts(
-      ko: "\(Particle.object.quoting(shortened(title))) \(when)에 추가했어요 · u 되돌리기",
-      en: "Added '\(shortened(title))', \(when) · u to undo")
+    texts.done(
+      ko: "\(Particle.object.quoting(shortened(title))) \(when)에 추가했어요", en: "Added '\(shortened(title))', \(when)")
   }
 
   func changed(_ title: String) -> String {
-    texts(
-      ko: "\(Particle.object.quoting(shortened(title))) 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u to undo")
+    texts.done(ko: "\(Particle.object.quoting(shortened(title))) 고쳤어요", en: "Changed '\(shortened(title))'")
   }
 
   /// Returns the message about an event that was dragged as a whole or by its end, with its new time and the part of
@@ -163,13 +161,11 @@ package struct PlanTexts {
       }
     let part = edit.place == nil ? "" : " (\(name(of: edit.scope)))"
     guard start != edit.shown.span.clock(forUserIn: zone).start else {
-      return texts(
-        ko: "'\(title)' 길이를 바꿨어요\(part): \(when) · u 되돌리기",
-        en: "Changed the length of '\(title)'\(part): \(when) · u to undo")
+      return texts.done(
+        ko: "'\(title)' 길이를 바꿨어요\(part): \(when)", en: "Changed the length of '\(title)'\(part): \(when)")
     }
-    return texts(
-      ko: "\(Particle.object.quoting(title)) 옮겼어요\(part): \(when) · u 되돌리기",
-      en: "Moved '\(title)'\(part) to \(when) · u to undo")
+    return texts.done(
+      ko: "\(Particle.object.quoting(title)) 옮겼어요\(part): \(when)", en: "Moved '\(title)'\(part) to \(when)")
   }
 
   /// The keys that work while an event is dragged.
@@ -182,18 +178,17 @@ package struct PlanTexts {
   }
 
   package func removed(_ title: String) -> String {
-    texts(
-      ko: "\(Particle.object.quoting(shortened(title))) 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u to undo")
+    texts.done(ko: "\(Particle.object.quoting(shortened(title))) 지웠어요", en: "Removed '\(shortened(title))'")
   }
 
   func changed(_ title: String, _ scope: SeriesScope) -> String {
     let (title, part) = (shortened(title), name(of: scope))
-    return texts(ko: "'\(title)' \(part) 고쳤어요 · u 되돌리기", en: "Changed '\(title)', \(part) · u to undo")
+    return texts.done(ko: "'\(title)' \(part) 고쳤어요", en: "Changed '\(title)', \(part)")
   }
 
   package func removed(_ title: String, _ scope: SeriesScope) -> String {
     let (title, part) = (shortened(title), name(of: scope))
-    return texts(ko: "'\(title)' \(part) 지웠어요 · u 되돌리기", en: "Removed '\(title)', \(part) · u to undo")
+    return texts.done(ko: "'\(title)' \(part) 지웠어요", en: "Removed '\(title)', \(part)")
   }
 
   func shortened(_ title: String) -> String { texts.shortened(title) }
