@@ -10,7 +10,7 @@ package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       ScreenAction<State>(
-        CommonKey.previousDay.named(ko: "지난해", en: "previous year"), if: { $0.previous != nil }
+        CommonKey.previousDay.named(ko: "이전 해", en: "previous year"), if: { $0.previous != nil }
       ) { $0.ask($0.previous) }
       .named { state in state.previous.map { BooksTexts.yearToShow($0.year) } },
       ScreenAction<State>(

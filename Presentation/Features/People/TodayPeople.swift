@@ -131,7 +131,7 @@ package struct TodayPeople: TodayContent {
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
     guard day == today, isGardenEmpty else { return nil }
-    let line = texts(ko: "화분을 만들어 보세요(2 사람 탭)", en: "Add someone you care about (2)")
+    let line = texts(ko: "화분을 만들어 보세요(2 사람 탭)", en: "Add someone you care about (2 People)")
     return TodayEmptyText(line, PeopleKey.plant.help(texts), .ask(FeatureRequest(.add, RecordReference(.plant))))
   }
 

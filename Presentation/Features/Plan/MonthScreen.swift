@@ -4,7 +4,7 @@ package enum MonthScreen: PlanScreen {
   /// The actions; the key that opens this view also leaves it, and Page Up and Page Down move by a month.
   package static let actions: [ScreenAction<State>] =
     [
-      .open, .add, .init(CommonKey.back.or(PlanKey.month), [.dismiss]), .goTo, .quickAdd,
+      .open, .add, .init(CommonKey.back.or(CommonKey.calendar), [.dismiss]), .goTo, .quickAdd,
       .today(CommonKey.today.or(CommonKey.first)),
       .nextMonthPage, .previousMonthPage, .nextDay, .previousDay, .weekBelow, .weekAbove, .calendars, .importFile,
       .export,

@@ -328,7 +328,6 @@ enum PlanKey {
   static let object = LocalizedText(ko: "일정", en: "event")
   static let details = CommonKey.open.or(CommonKey.main).named(ko: "펼치기", en: "details")
     .inFull(ko: "이 일정 펼치기", en: "details of this event")
-  static let month = CommonKey.calendar.named(ko: "달력", en: "month").inFull(ko: "달력 열기", en: "open the month")
   static let newCalendar = CommonKey.new(ko: "캘린더", en: "calendar")
   static let calendars = KeyBinding(ko: "캘린더", en: "calendars").inFull(ko: "캘린더 관리하기", en: "manage calendars")
 }
@@ -344,7 +343,7 @@ extension ScreenAction where State: PlanState {
     .onEvent(CommonKey.edit) { [.ask(.editEvent($0.event.id, $0.instance?.id))] }
   }
   static var remove: ScreenAction { .onEvent(CommonKey.remove) { [.askToRemove($0.event, $0.instance?.id)] } }
-  static var month: ScreenAction { .init(PlanKey.month) { [.show(.month, $0.day)] } }
+  static var month: ScreenAction { .init(CommonKey.calendar) { [.show(.month, $0.day)] } }
   static var goTo: ScreenAction { .init(CommonKey.goTo, [.askForDay]) }
   static var nextWeek: ScreenAction {
     .go(KeyBinding([.character("}")], ko: "다음 주", en: "next week")) { $0.adding(days: 7) }
