@@ -113,12 +113,12 @@ package enum ReminderListScreen: PageScreen, ListScreen {
         on: &frame, in: list)
     }
     state.list.draw(on: &frame, in: list, rows: rows)
-    drawDetails(state, on: &frame, in: details)
+    drawDetails(state, on: &frame, in: details, isBelowList: details.top > list.top)
   }
 
-  private static func drawDetails(_ state: State, on frame: inout Frame, in area: Rect) {
+  private static func drawDetails(_ state: State, on frame: inout Frame, in area: Rect, isBelowList: Bool) {
     guard !area.isEmpty, let page = state.page, let entry = state.selected else { return }
-    if area.left == 1 {
+    if isBelowList {
       let rule = Rect(column: area.left, row: area.top - 1, columns: area.size.columns, rows: 1)
       frame.line(String(repeating: "─", count: area.size.columns), in: rule, style: .border)
     }
@@ -126,7 +126,7 @@ package enum ReminderListScreen: PageScreen, ListScreen {
       entry: entry, settings: page.settings, zone: page.clock.zone, today: page.clock.today, texts: state.texts)
     let columns = area.size.columns
     // Below the list there are few rows, and the selected line already shows the title.
-    let heading = area.left == 1 ? [] : [sheet.heading.clipped(to: columns)]
+    let heading = isBelowList ? [] : [sheet.heading.clipped(to: columns)]
     // The kind, which comes last, is the first fact to be left out.
     let some = [sheet.facts, sheet.facts.dropLast()].map { heading + $0.lines(width: columns) }
     var lines = some.first { $0.count <= area.size.rows } ?? Array(some[1].prefix(area.size.rows))
