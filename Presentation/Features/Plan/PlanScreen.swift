@@ -121,10 +121,10 @@ package enum PlanView: String, Hashable, Sendable, CaseIterable {
 
   var binding: KeyBinding {
     switch self {
-    case .day: KeyBinding(ko: "하루 보기", en: "day view")
-    case .week: KeyBinding(ko: "한 주 보기", en: "week view")
-    case .month: KeyBinding(ko: "한 달 보기", en: "month view")
-    case .agenda: KeyBinding(ko: "목록 보기", en: "agenda")
+    case .day: KeyBinding(ko: "하루 보기", en: "day").inFull(ko: "하루 보기", en: "show the day")
+    case .week: KeyBinding(ko: "한 주 보기", en: "week").inFull(ko: "한 주 보기", en: "show the week")
+    case .month: KeyBinding(ko: "한 달 보기", en: "month").inFull(ko: "한 달 보기", en: "show the month")
+    case .agenda: KeyBinding(ko: "목록 보기", en: "agenda").inFull(ko: "일정 목록 보기", en: "show the agenda")
     }
   }
 }

@@ -181,7 +181,7 @@ struct AppKeysTests {
     }
     await stage.type("V")
     #expect(stage.picture.contains("Choose a view") && stage.picture.contains("Agenda"))
-    #expect(stage.picture.contains("▸ Day view ●") && !stage.picture.contains("Week view ●"))
+    #expect(stage.picture.contains("▸ Day ●") && !stage.picture.contains("Week ●"))
     await stage.press(.down, .enter)
     #expect(stage.picture.contains("week 47"))
   }
