@@ -12,10 +12,11 @@ extension AppCoordinator {
       await handle(press)
     case .mouse(let event):
       guard event.kind == .press else { return await handle(event) }
-      // A click on the message only closes it, because what it covers can't be seen.
-      let isOnMessage = shownToast?.place(in: layout.content).contains(event.point) ?? false
+      let (message, area) = (shownToast, layout.content)
       toast = nil
-      if !isOnMessage { await handle(event) }
+      guard let message, message.place(in: area).contains(event.point) else { return await handle(event) }
+      // Besides the key that it offers, a click on the message only closes it, because what it covers can't be seen.
+      if let offer = message.offer(in: area), offer.place.contains(event.point) { await handle(offer.key) }
     case .paste, .written, .focus:
       guard overlay == nil else { return await handleOverlay(input) }
       await perform(top.handle(input), of: input)

@@ -205,10 +205,24 @@ package struct Toast: Equatable, Sendable {
     let page = rows.inset(left: side, right: side)
     frame.line(mark, in: page, style: Style(hue, on: .background, .bold))
     frame.lines(lines, in: page.inset(left: Self.markColumns), style: Style(.text, on: .background, .bold))
+    if let (key, place) = offer(in: area) { frame.link(place, to: key) }
   }
 
   /// Returns the rows of an area that the message takes.
   func place(in area: Rect) -> Rect { area.lower(lines(in: area).count) }
+
+  /// Returns the key that the end of the message names, such as "u to undo", and the place of these words.
+  func offer(in area: Rect) -> (key: KeyPress, place: Rect)? {
+    let starts: [Character] = ["·", "("]
+    let ends = starts.compactMap { text.lastIndex(of: $0) }.map { text[text.index(after: $0)...].drop { $0 == " " } }
+    let keys = [AppAction.undo, .redo, .reminders].compactMap(\.binding.keys.first)
+    let offers = ends.flatMap { end in keys.filter { end.isAbout($0) }.map { (end: end, key: $0) } }
+    guard let (end, key) = offers.first, let line = lines(in: area).last else { return nil }
+    let row = place(in: area).lower(1).inset(left: Rect.margin(columns: area.size.columns) + Self.markColumns)
+    // The words may begin on the line before.
+    let before = line.hasSuffix(end) ? TextWidth.columns(of: line) - TextWidth.columns(of: String(end)) : 0
+    return (key, row.leading(TextWidth.columns(of: line)).inset(left: before))
+  }
 
   private func lines(in area: Rect) -> [String] {
     let most = min(Self.mostRows, area.size.rows)
@@ -232,6 +246,14 @@ package struct Toast: Equatable, Sendable {
     case .success: .success
     case .danger: .danger
     }
+  }
+}
+
+extension Substring {
+  /// Returns whether the text begins with a key, such as "u to undo" or "u를 한 번 더 누르면".
+  fileprivate func isAbout(_ press: KeyPress) -> Bool {
+    let name = KeyName.text(press)
+    return [" ", "를"].contains { hasPrefix(name + $0) }
   }
 }
 

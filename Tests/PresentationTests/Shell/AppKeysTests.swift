@@ -438,6 +438,18 @@ struct AppKeysTests {
     #expect(start(stage.message) == margin)
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func clickOnTheKeyInAMessagePressesTheKey(language: Settings.Language) async throws {
+    let dentist = try Event.sample("치과", from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+    let stage = try await AppStage(language, events: [dentist])
+    await stage.type("dy")
+    for (key, rest) in [("u ", ["치과"]), ("U ", [])] {
+      let start = try #require(stage.message.ranges(of: key).last?.lowerBound)
+      await stage.click(column: TextWidth.columns(of: stage.message[..<start]), row: 22)
+      #expect(try await stage.titles() == rest)
+    }
+  }
+
   @Test func clickOnAMessageOnlyClosesTheMessage() async throws {
     let stage = try await stage()
     today.answers[.key(.character("w"))] = [.toast("Watered")]
