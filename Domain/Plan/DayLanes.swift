@@ -177,30 +177,37 @@ private struct ColumnEnds {
 /// All-day occurrences, and those of 24 hours or longer, are ignored: during a conference every occurrence would be
 /// marked, and the mark would mean nothing.
 public struct Overlaps: Hashable, Sendable {
-  /// The identifiers of the occurrences that overlap with another occurrence.
-  public let ids: Set<Occurrence.ID>
-
   private let timed: [Occurrence]
+  /// The index of the first other occurrence at the same time, by the occurrences that overlap with another one.
+  private let firsts: [Occurrence.ID: Int]
 
   /// Finds the overlaps among occurrences in any order.
   public init(_ occurrences: [Occurrence]) {
-    timed = occurrences.filter { !$0.spansDays }.sorted()
-    var ids = Set<Occurrence.ID>(minimumCapacity: timed.count)
-    var latest: Occurrence?
-    // In order of starts, an occurrence that overlaps any earlier one also overlaps the earlier one that ends last.
-    for occurrence in timed {
-      if let latest, occurrence.start < latest.end {
-        ids.insert(latest.id)
-        ids.insert(occurrence.id)
+    let timed = occurrences.filter { !$0.spansDays }.sorted()
+    var firsts = [Occurrence.ID: Int](minimumCapacity: timed.count)
+    var open = 0
+    for (index, occurrence) in timed.enumerated() {
+      // In order of starts, an occurrence that has ended overlaps none of the following ones.
+      while open < index, timed[open].end <= occurrence.start { open += 1 }
+      let next = index + 1
+      if open < index {
+        firsts[occurrence.id] = open
+      } else if next < timed.count, timed[next].start < occurrence.end {
+        firsts[occurrence.id] = next
       }
-      if latest.map({ $0.end < occurrence.end }) ?? true { latest = occurrence }
     }
-    self.ids = ids
+    (self.timed, self.firsts) = (timed, firsts)
   }
+
+  /// The identifiers of the occurrences that overlap with another occurrence.
+  public var ids: Set<Occurrence.ID> { Set(firsts.keys) }
+
+  /// Returns the first other occurrence at the same time; `nil` if nothing overlaps.
+  public func first(of occurrence: Occurrence) -> Occurrence? { firsts[occurrence.id].map { timed[$0] } }
 
   /// Returns the other occurrences at the same time, sorted; occurrences that only touch at an end don't count.
   public func others(of occurrence: Occurrence) -> [Occurrence] {
-    guard ids.contains(occurrence.id) else { return [] }
+    guard firsts[occurrence.id] != nil else { return [] }
     return timed.filter { $0.id != occurrence.id && $0.start < occurrence.end && occurrence.start < $0.end }
   }
 }

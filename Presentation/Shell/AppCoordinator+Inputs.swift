@@ -11,8 +11,12 @@ extension AppCoordinator {
       toast = nil
       await handle(press)
     case .mouse(let event):
-      toast = event.kind == .press ? nil : toast
-      await handle(event)
+      guard event.kind == .press else { return await handle(event) }
+      let (message, area) = (shownToast, layout.content)
+      toast = nil
+      guard let message, message.place(in: area).contains(event.point) else { return await handle(event) }
+      // Besides the key that it offers, a click on the message only closes it, because what it covers can't be seen.
+      if let offer = message.offer(in: area), offer.place.contains(event.point) { await handle(offer.key) }
     case .paste, .written, .focus:
       guard overlay == nil else { return await handleOverlay(input) }
       await perform(top.handle(input), of: input)

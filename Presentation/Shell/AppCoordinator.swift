@@ -130,11 +130,7 @@ package import Domain
       frame.draw(content, at: layout.content.origin)
     }
     if overlay != nil { frame.recede() }
-    if let toast = shownToast {
-      toast.draw(on: &frame, in: layout.bottom.isEmpty ? layout.bottom : frame.area)
-    } else {
-      HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1, right: size.columns < 60 ? 0 : 1))
-    }
+    HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.intersection(.page(size)))
     if overlay != nil { frame.cursor = nil }
     switch overlay {
     case .keys(let sheet): sheet.draw(on: &frame, in: layout.content, texts: texts)
@@ -142,6 +138,8 @@ package import Domain
     case .menu(let menu): menu.draw(on: &frame, in: layout.content)
     case nil: break
     }
+    // The message leaves the help line visible, because the keys work while the message is shown.
+    shownToast?.draw(on: &frame, in: layout.content)
     return frame
   }
 

@@ -414,7 +414,7 @@ package struct OnboardingTexts {
   var hello: String { texts(ko: "만나서 반가워요", en: "Nice to meet you") }
 
   /// - Parameter record: The added record in a few words.
-  func added(_ record: String) -> String { texts(ko: "추가했어요: \(record)", en: "Added: \(record)") }
+  func added(_ record: String) -> String { texts(ko: "추가했어요: \(record)", en: "Added \(record)") }
 
   var removed: String { texts(ko: "지웠어요.", en: "Removed.") }
 

@@ -19,6 +19,15 @@ extension Frame {
     return write(text, at: Point(column: area.left + indent, row: area.top), style: style, in: area)
   }
 
+  /// Draws a title on which a click presses a key.
+  ///
+  /// - Returns: The column after the title.
+  @discardableResult mutating func title(_ text: String, in area: Rect, pressing press: KeyPress) -> Int {
+    let end = line(text, in: area, style: .title)
+    link(area.upper(1).leading(end - area.left), to: press)
+    return end
+  }
+
   /// Draws lines one below another, as many as fit.
   package mutating func lines(_ lines: [String], in area: Rect, style: Style = .plain) {
     for (row, text) in lines.enumerated() { line(text, in: area.line(row), style: style) }

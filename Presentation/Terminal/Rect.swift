@@ -69,10 +69,13 @@ extension Rect {
   /// Returns the whole screen, less margins at the sides if there is room for them.
   ///
   /// Every page begins right below the tabs, so that titles stay in their place from tab to tab.
-  static func page(_ size: Size, side: Int = 1) -> Rect {
-    let side = size.columns >= 60 ? side : 0
+  static func page(_ size: Size) -> Rect {
+    let side = margin(columns: size.columns)
     return Rect(size).inset(left: side, right: side)
   }
+
+  /// Returns the columns at each side of pages, messages and the help line on a screen of a width.
+  static func margin(columns: Int) -> Int { columns >= 60 ? 1 : 0 }
 
   /// Returns the page for rows or text that need no more than some columns, in the middle of a much wider screen.
   static func column(_ size: Size, atMost columns: Int = mostRowColumns) -> Rect {

@@ -20,7 +20,7 @@ struct AccountTexts {
   }
 
   func edited(_ account: Account) -> String {
-    texts(ko: "계정을 고쳤어요: ", en: "Updated the account: ")
+    texts(ko: "계정을 고쳤어요: ", en: "Changed the account: ")
       + facts(of: account).flatMap(\.values).joined(separator: ", ")
   }
 
@@ -102,7 +102,7 @@ struct AccountTexts {
 extension AccountTexts {
   var title: String { texts(AccountAction.account.name) }
   var createTitle: String { texts(ko: "계정 만들기", en: "Create an account") }
-  var editTitle: String { texts(ko: "계정 고치기", en: "Edit the account") }
+  var editTitle: String { texts(ko: "계정 고치기", en: "Edit account") }
 
   func facts(of account: Account) -> [Fact] {
     Account.Field.typed.map { Fact($0, of: account, in: .showing(texts)) }

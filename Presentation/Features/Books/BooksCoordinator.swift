@@ -352,7 +352,7 @@ extension Array {
 enum BooksKey {
   static let read = CommonKey.main.named(ko: "읽은 쪽", en: "log pages")
     .inFull(ko: "이 책의 읽은 쪽 적기", en: "log pages of this book")
-  static let add = CommonKey.add.named(ko: "책 추가", en: "add a book")
+  static let add = CommonKey.new(ko: "책", en: "book")
   static let target = KeyBinding([.character("T")], ko: "목표일", en: "target")
     .inFull(ko: "이 책의 목표일 정하기", en: "set a target date for this book")
   static let finish = CommonKey.done.named(ko: "다 읽음", en: "finish")
@@ -367,7 +367,7 @@ enum BooksKey {
     .inFull(ko: "이 책 다시 읽기", en: "read this book again")
   static let rate = CommonKey.note.named(ko: "별점·후기", en: "rate")
     .inFull(ko: "이 책의 별점·후기 쓰기", en: "rate and review this book")
-  static let sentence = CommonKey.add.named(ko: "문장 적기", en: "save a quote")
+  static let sentence = CommonKey.new(ko: "문장", en: "quote")
   static let promote = KeyBinding(ko: "글귀로", en: "add to Words")
     .inFull(ko: "이 문장을 글귀에 담기", en: "add this quote to Words")
   static let order = CommonKey.sort

@@ -238,12 +238,12 @@ extension FieldInput {
 
 extension LocalizedText {
   static let partialDayExamples = LocalizedText(
-    ko: "예: 2013-01-14, 2013-01, 2013", en: "e.g. 2013-01-14, 2013-01 or 2013")
+    ko: "예: 2013-01-14, 2013-01, 2013", en: "such as 2013-01-14, 2013-01 or 2013")
   static let withoutPages = LocalizedText(ko: "쪽이 없는 전자책이면 비워도 돼요", en: "empty for an e-book without pages")
 }
 
 extension BookThickness {
-  fileprivate static let example = LocalizedText(ko: "예: 13.3 mm", en: "e.g. 13.3 mm")
+  fileprivate static let example = LocalizedText(ko: "예: 13.3 mm", en: "such as 13.3 mm")
 
   /// Parses a thickness in millimeters such as 13.3, with or without the unit; `nil` for anything else.
   fileprivate init?(typed: String) {

@@ -482,8 +482,8 @@ struct BookLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
     let text = isBrief ? words.dDay(target, on: today) : words.distance(to: target, on: today)
-    // Next to a title that ends with the days until a book is returned, a late target has to name itself.
-    return StyledLine(target < today ? texts(ko: "목표 \(text)", en: "goal \(text)") : text, style)
+    // Next to a title that ends with the days until a book is returned, a late target must say that it is one.
+    return StyledLine(target < today ? texts(ko: "목표일 \(text)", en: "target \(text)") : text, style)
   }
 
   private var name: StyledLine {

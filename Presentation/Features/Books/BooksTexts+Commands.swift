@@ -171,8 +171,7 @@ extension BooksTexts {
     guard let ahead = reading.daysAhead else { return nil }
     let days = self.days(abs(ahead))
     if ahead == 0 { return texts(ko: "목표일에 달성", en: "met on the day") }
-    return ahead > 0
-      ? texts(ko: "\(days) 일찍 달성", en: "met \(days) early") : texts(ko: "\(days) 늦음", en: "missed by \(days)")
+    return ahead > 0 ? texts(ko: "\(days) 일찍 달성", en: "met \(days) early") : texts.dates.late(by: -ahead)
   }
 
   /// Returns how long a reading took, such as `5일 걸려서, 목표일보다 2일 일찍`; empty if the days aren't known.
@@ -337,7 +336,7 @@ extension BooksTexts {
         + "\(count == 1 ? "it" : "them"): haru books list --all")
   }
 
-  var emptyShelf: String { texts(ko: "책장이 비어 있어요.", en: "The shelf is empty.") }
+  var emptyShelf: String { texts(ko: "이 책장에는 책이 없어요.", en: "No books on this shelf.") }
   var noTags: String { texts(ko: "아직 태그가 없어요.", en: "No tags yet.") }
   var noPages: String { texts(ko: "아직 적어 둔 쪽이 없어요.", en: "No pages logged yet.") }
   var readBefore: String { texts(ko: "전에 읽음", en: "before") }

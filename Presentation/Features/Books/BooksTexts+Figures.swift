@@ -214,9 +214,7 @@ extension BooksTexts {
 
   // The pile
 
-  var emptyStack: String {
-    texts(ko: "아직 쌓을 책이 없어요. 한 권을 다 읽어 보세요.", en: "Nothing to stack yet. Finish a book first.")
-  }
+  var emptyStack: String { empty(.finished) }
 
   func below(_ count: Int) -> String {
     texts(ko: "그 아래에 \(books(count))이 더 있어요. 모두 보려면 --all", en: "\(books(count)) below. To show all: --all")
@@ -384,11 +382,11 @@ extension BooksTexts {
     return counts.count > 1 ? counts.map { self.books($1, name(of: $0)) } : []
   }
 
-  /// Returns the numbers of paused and of overdue books; empty for a number of 0.
+  /// Returns the numbers of paused and of late books; empty for a number of 0.
   func standing(of books: [ShelvedBook], on today: Day) -> [String] {
     [
       (books.count { $0.reading.status == .paused }, name(of: .paused)),
-      (books.count { $0.reading.isOverdue(on: today) }, texts(ko: "목표일 지남", en: "overdue")),
+      (books.count { $0.reading.isOverdue(on: today) }, texts(ko: "늦은 책", en: "late")),
     ].filter { $0.0 > 0 }.map { self.books($0, $1) }
   }
 

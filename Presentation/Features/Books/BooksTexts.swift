@@ -90,11 +90,10 @@ package struct BooksTexts {
     "\(count)\(extent == .percent ? "%" : texts(ko: "쪽", en: " p."))"
   }
 
-  /// Returns the distance to a target or a return date; a date that has passed counts the days since then.
+  /// Returns the distance to a target or a return date, which is late once the date has passed.
   func distance(to day: Day, on today: Day) -> String {
     let late = day.distance(to: today)
-    guard late > 0 else { return texts.dates.relativeDay(day, today: today) }
-    return texts(ko: "\(late.grouped)일 지남", en: "\(late.counting("day")) over")
+    return late > 0 ? texts.dates.late(by: late) : texts.dates.relativeDay(day, today: today)
   }
 
   /// Returns today's share, such as `오늘 10/24쪽`; empty without a target, and after the target.
@@ -244,7 +243,7 @@ extension BooksTexts {
 
   func empty(_ tab: HomeTab) -> String {
     switch tab {
-    case .current: texts(ko: "읽고 있는 책이 없어요.", en: "You aren't reading anything yet.")
+    case .current: texts(ko: "아직 읽고 있는 책이 없어요.", en: "You aren't reading anything yet.")
     case .want: texts(ko: "읽고 싶은 책을 모아 보세요.", en: "Books you want to read go here.")
     case .finished: texts(ko: "아직 다 읽은 책이 없어요.", en: "No finished books yet.")
     case .givenUp: texts(ko: "그만 읽은 책이 없어요.", en: "No dropped books.")
@@ -341,7 +340,7 @@ extension BooksTexts {
 
   func sentenceTitle(_ title: String, isNew: Bool) -> String {
     isNew
-      ? texts(ko: "\(quoted(title))의 문장", en: "Quote from \(quoted(title))")
+      ? texts(ko: "\(quoted(title))의 새 문장", en: "New quote from \(quoted(title))")
       : texts(ko: "\(quoted(title))의 문장 고치기", en: "Edit quote from \(quoted(title))")
   }
 

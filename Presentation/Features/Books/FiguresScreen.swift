@@ -10,7 +10,7 @@ package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
       ScreenAction<State>(
-        CommonKey.previousDay.named(ko: "지난해", en: "previous year"), if: { $0.previous != nil }
+        CommonKey.previousDay.named(ko: "이전 해", en: "previous year"), if: { $0.previous != nil }
       ) { $0.ask($0.previous) }
       .named { state in state.previous.map { BooksTexts.yearToShow($0.year) } },
       ScreenAction<State>(
@@ -20,11 +20,18 @@ package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
       .init(CommonKey.filter.named(ko: "한 해·모두", en: "year or all")) { state in
         state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
       },
-      .doing(CommonKey.nextView.named(ko: "다른 그래프", en: "another chart")) { $0.showOtherChart() },
       .init(CommonKey.edit.named(ko: "목표 정하기", en: "set a goal")) { state in
         [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
       },
-    ] + .scrolls() + [.init(CommonKey.back.or(BooksKey.figures), [.dismiss])]
+    ] + .scrolls() + [.init(CommonKey.back.or(BooksKey.figures), [.dismiss])] + charts
+
+  private static let charts: [ScreenAction<State>] = FigureChart.allCases.map { chart in
+    .view(chart.binding, if: { $0.charts.contains(chart) }, isShown: { $0.shownChart == chart }) { state in
+      state.chart = chart
+      return []
+    }
+    .unless(ko: "모든 해를 볼 때만", en: "only for all years")
+  }
 
   package struct State: BooksState, PageState, ScrollingState {
     package typealias Owner = FiguresScreen
@@ -34,7 +41,7 @@ package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
     private(set) var query = FigureQuery()
     /// `nil` until the store has been read.
     var page: FigurePage?
-    private var chart = FigureChart.days
+    fileprivate var chart = FigureChart.days
     /// The first year with reading; this year until the store has been read.
     private var firstYear: Int
     var failure: String?
@@ -56,12 +63,9 @@ package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
 
     /// Indicates whether the shown year has ended, so the streak and the goals are left out.
     private var isOver: Bool { query.year.map { $0 != today.year } ?? false }
-    fileprivate var shownChart: FigureChart {
-      let charts = FigureChart.charts(in: query.year)
-      return charts.contains(chart) ? chart : charts[0]
-    }
-
-    mutating func showOtherChart() { chart = FigureChart.charts(in: query.year).next(after: shownChart) }
+    /// The charts to choose from; a single year has no chart of days.
+    fileprivate var charts: [FigureChart] { FigureChart.allCases.filter { query.year == nil || $0 != .days } }
+    fileprivate var shownChart: FigureChart { charts.contains(chart) ? chart : charts[0] }
 
     private var isWide: Bool { size.columns >= 112 && size.rows >= 24 }
     fileprivate var area: Rect { .column(size, atMost: FiguresScreen.mostColumns) }
@@ -164,7 +168,7 @@ package enum FiguresScreen: BooksScreen, PageScreen, ScrollScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (words, title, overview) = (state.context.books, state.area.upper(1), state.overviewArea)
-    let end = frame.line(words.figuresTitle(state.query.year), in: title, style: .title)
+    let end = frame.title(words.figuresTitle(state.query.year), in: title, pressing: CommonKey.filter.keys[0])
     // The name of the chart ends where the chart does.
     let rest = title.inset(left: end + 2 - title.left, right: title.right - state.bars.right)
     if let page = state.page {
@@ -234,8 +238,14 @@ enum FigureChart: Hashable, CaseIterable {
   /// Books finished in the last months.
   case finished
 
-  /// Returns the charts to choose from; a single year has no chart of days.
-  static func charts(in year: Int?) -> [FigureChart] { allCases.filter { year == nil || $0 != .days } }
+  fileprivate var binding: KeyBinding {
+    switch self {
+    case .days: KeyBinding(ko: "날마다 읽은 쪽", en: "pages per day")
+    case .months: KeyBinding(ko: "달마다 읽은 쪽", en: "pages per month")
+    case .pace: KeyBinding(ko: "읽은 날 평균 쪽수", en: "pages per reading day")
+    case .finished: KeyBinding(ko: "다 읽은 책", en: "books finished")
+    }
+  }
 
   func bars(of page: FigurePage, on today: Day, _ words: BooksTexts) -> [(name: String, count: Int)] {
     if self == .days { return page.lastDays.map { ("\($0.day.dayOfMonth)", $0.pages) } }

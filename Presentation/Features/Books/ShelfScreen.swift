@@ -126,7 +126,7 @@ package enum ShelfScreen: BooksScreen, PageScreen {
     let (texts, words) = (state.context.texts, state.context.books)
     let layout = state.layout
     let count = state.page.map { position(of: layout, in: $0.list.count) + words.books($0.list.count) } ?? ""
-    let end = frame.line(words.name(of: state.query.kind), in: layout.title, style: .title)
+    let end = frame.title(words.name(of: state.query.kind), in: layout.title, pressing: CommonKey.filter.keys[0])
     let rest = layout.title.inset(left: end + 2 - layout.title.left)
     frame.line(count, in: rest, style: .hint)
     let place = rest.inset(left: TextWidth.columns(of: count) + 2)

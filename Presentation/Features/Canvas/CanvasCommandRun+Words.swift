@@ -30,7 +30,8 @@ extension CanvasCommandRun {
       tags, as: UsedMoodWord.tagObject,
       text: { width in
         guard !tags.isEmpty else { return [StyledLine(words.noTags)] }
-        return table(.flexible(ko: "태그", en: "Tag"), tags.map { ($0.text, $0.count) }).lines(width: width)
+        let rows = tags.map { (words.name(of: $0.word, $0.text), $0.count) }
+        return table(.flexible(ko: "태그", en: "Tag"), rows).lines(width: width)
           .summed([texts.counted(tags.count, en: "tag")], width: width)
       })
   }

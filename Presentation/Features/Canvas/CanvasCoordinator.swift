@@ -65,6 +65,9 @@ package import Domain
     case .dismiss:
       if stack.top is FormScreen<MoodForm>.State { discardDraft() }
       return await pop()
+    case .showCanvas:
+      await popToBottom()
+      return []
     case .write(let task): return await write(task)
     case .save(let task, let content, let words): return await save(task, content, bringing: words)
     case .saveDraft(let draft):
@@ -320,6 +323,8 @@ package enum CanvasEffect: DayBoxEffect {
   case askForDay
   case go(Day)
   case dismiss
+  /// Leaves all screens above the canvas, such as the list of feelings from which the diary was opened.
+  case showCanvas
   /// Opens the form for an entry.
   case write(MoodForm.Task)
   case save(MoodForm.Task, MoodContent, bringing: [Feeling])
@@ -422,8 +427,7 @@ package struct CanvasContext: Hashable, Sendable {
 }
 
 enum CanvasKey {
-  static let record = CommonKey.add.named(ko: "남기기", en: "new mood")
-    .inFull(ko: "기분 남기기", en: "record a new mood")
+  static let record = CommonKey.new(ko: "기록", en: "entry")
   static let edit = CommonKey.edit.or(CommonKey.open).or(CommonKey.main)
   static let later = CommonKey.next.named(ko: "다음 도형", en: "next shape")
   static let earlier = CommonKey.previous.named(ko: "이전 도형", en: "previous shape")

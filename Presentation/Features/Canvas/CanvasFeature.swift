@@ -334,7 +334,7 @@ package struct TodayCanvas: TodayContent {
 
   package func starts(_ texts: Texts) -> [TodayStart] {
     guard query.isToday else { return [] }
-    let key = TodayCanvasPart.feel.named(ko: "지금 기분 남기기", en: "Record how you feel")
+    let key = TodayCanvasPart.feel.named(ko: "지금은 어떤가요?", en: "How are you?")
     return [TodayStart(key, feeling, texts)]
   }
 

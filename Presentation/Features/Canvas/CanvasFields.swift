@@ -60,7 +60,7 @@ package enum MoodField: String, EntityField {
         option: OptionSpec(
           "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), isRepeatable: true,
           ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
-        placeholder: LocalizedText(ko: "태그를 쓰고 Enter", en: "Type, then Enter"),
+        placeholder: LocalizedText(ko: "태그를 쓰고 Enter", en: "Type, then Enter"), mark: "#",
         chosen: { content, _ in content.tags.map { PickField.Option($0.text, title: $0.text) } },
         read: { input, content throws(CommandFailure) in content.setTags(try input.moodTags(content.tags)) }
       )
@@ -149,7 +149,7 @@ extension Field<MoodContent> {
   /// Describes a field with several words and suggestions.
   fileprivate static func picks(
     ko: String, en: String, option: OptionSpec, placeholder: LocalizedText, marksFirst: Bool = false,
-    chosen: @escaping @Sendable (MoodContent, Texts) -> [PickField.Option],
+    mark: String = "", chosen: @escaping @Sendable (MoodContent, Texts) -> [PickField.Option],
     read: @escaping @Sendable (FieldInput, inout MoodContent) throws(CommandFailure) -> Void
   ) -> Field {
     Field(
@@ -157,7 +157,7 @@ extension Field<MoodContent> {
       text: { content, context in chosen(content, context.texts).map(\.title).joined(separator: ", ") },
       control: { content, context in
         let chosen = content.map { chosen($0, context.texts) } ?? []
-        return .picks(PickField(chosen, placeholder: context.texts(placeholder), marksFirst: marksFirst))
+        return .picks(PickField(chosen, placeholder: context.texts(placeholder), marksFirst: marksFirst, mark: mark))
       },
       typed: { if case .picks(let field) = $0 { [field.content] } else { [] } }, read: read)
   }

@@ -289,7 +289,8 @@ package enum CanvasHomeScreen: CanvasScreen {
 
   private static func drawTitle(_ page: CanvasPage, _ state: State, on frame: inout Frame, in area: Rect) {
     let (texts, words) = (state.context.texts, state.context.words)
-    let end = frame.line(page.day.map(words.title) ?? words.newestTitle, in: area, style: .title)
+    let title = page.day.map(words.title) ?? words.newestTitle
+    let end = frame.title(title, in: area, pressing: CommonKey.goTo.keys[0])
     var rest = area.inset(left: end + 2 - area.left)
     let next = page.next.map {
       $0 == state.today ? "\(texts.dates.relativeDay($0, today: $0)) →" : "\(texts.dates.monthAndDay($0)) →"

@@ -117,7 +117,7 @@ extension CanvasTexts {
   var calendar: String { texts(ko: "달력", en: "Calendar") }
   var filter: String { texts(ko: "필터", en: "Filter") }
 
-  var emptyDiary: String { texts(ko: "아직 일기가 비어 있어요.", en: "The diary is still empty.") }
+  var emptyDiary: String { texts(ko: "아직 기록이 없어요.", en: "No entries yet.") }
 
   var searchPlaceholder: String { texts(ko: "메모, 감정, 태그", en: "Note, feeling, tag") }
 
@@ -147,7 +147,7 @@ extension CanvasTexts {
   var nothing: String { texts(ko: "기록 없음", en: "no entries") }
 
   // Feelings and tags
-  var noWordsYet: String { texts(ko: "아직 쓴 감정과 태그가 없어요.", en: "No feelings or tags used yet.") }
+  var noWordsYet: String { texts(ko: "아직 감정과 태그가 없어요.", en: "No feelings or tags yet.") }
   var merge: String { texts(ko: "합치기", en: "merge") }
 
   func renameTitle(_ name: String) -> String {

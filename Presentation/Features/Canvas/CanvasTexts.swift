@@ -187,7 +187,7 @@ package struct CanvasTexts {
     isToday
       ? texts(
         ko: "오늘은 아직 비어 있어요. 지금은 어떤가요? 'haru feel 70'",
-        en: "No moods yet. How do you feel now? Record one: haru feel 70")
+        en: "No entries yet. How are you? Record one: haru feel 70")
       : emptyDay
   }
 
@@ -211,7 +211,7 @@ extension CanvasTexts {
     let short = texts.dates.shortDay(day)
     return texts(ko: "\(day.year).\(short)", en: "\(short), \(day.year)")
   }
-  var editRecord: String { texts(ko: "기록 고치기", en: "Edit the entry") }
+  var editRecord: String { texts(ko: "기록 고치기", en: "Edit entry") }
   var showAll: String { texts(ko: "모두 보기", en: "show all") }
 
   var goesOn: String { texts(ko: "지난번에 쓰다 만 내용을 불러왔어요.", en: "You left this unsaved last time.") }

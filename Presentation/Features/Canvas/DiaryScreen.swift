@@ -17,7 +17,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
       .init(CommonKey.back) { state in
         state.query == state.initial ? [.dismiss] : state.narrow(to: state.initial)
       },
-      .view(CanvasKey.canvas, isShown: { _ in false }) { _ in [.dismiss] },
+      .view(CanvasKey.canvas, isShown: { _ in false }) { _ in [.showCanvas] },
       .view(CanvasKey.diary, isShown: { _ in true }) { _ in [] },
     ]
 
@@ -221,10 +221,7 @@ package struct DiaryRows: ListRows {
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
     case .day(let day):
-      let line = area.inset(top: index == 0 ? 0 : 1)
-      let style = day == today ? Style.title : Style(.text, on: .background, .bold)
-      let end = frame.line(texts.dates.day(day, today: today), in: line, style: style)
-      frame.line(texts.dates.relativeDay(day, today: today), in: line.inset(left: end - line.left + 2), style: .hint)
+      DayHeading(day: day, today: today, texts: texts).draw(on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
     case .record(let record, _): draw(record, on: &frame, in: area, isSelected: isSelected)
     }
   }

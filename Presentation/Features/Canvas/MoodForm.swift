@@ -29,7 +29,7 @@ package struct MoodForm: FormContent {
   package var texts: Texts { context.texts }
   private var words: CanvasTexts { texts.canvas }
 
-  package var title: String { task.shown == nil ? texts(ko: "지금 어때요?", en: "How are you?") : words.editRecord }
+  package var title: String { task.shown == nil ? words.howAreYou : words.editRecord }
   package var columns: Int { 78 }
   package var origin: Mark.Thing? { if case .edit(let id, _) = task { .record(id.uuid) } else { nil } }
   package var isUnsaved: Bool { draft != nil }

@@ -2,7 +2,7 @@ package import Domain
 
 /// A screen with the feelings and tags of all entries, and the user's own feelings.
 package enum MoodWordsScreen: CanvasScreen, PageScreen, ListScreen {
-  private static let add = CommonKey.add.named(ko: "감정 추가", en: "add a feeling")
+  static let add = CommonKey.new(ko: "감정", en: "feeling")
 
   package static let actions: [ScreenAction<State>] =
     [
@@ -131,7 +131,7 @@ package struct MoodWordForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: texts(ko: "감정 추가", en: "Add a feeling")
+    case .add: MoodWordsScreen.add.formTitle(texts)
     case .rename(let word): words.renameTitle(words.name(of: word.word, word.text))
     }
   }

@@ -175,7 +175,8 @@ package enum YearScreen: CanvasScreen, PageScreen {
     let day = state.hasSelection ? state.context.texts.dates.shortDay(state.day, today: state.today) : ""
     let notes = [name, day, state.hasSelection ? level ?? "" : ""].filter { !$0.isEmpty }.joined(separator: " · ")
     let hasRoom = TextWidth.columns(of: title) + 2 + TextWidth.columns(of: notes) <= area.size.columns
-    let end = frame.line(hasRoom || query.isAll ? title : "\(query.year)", in: area, style: .title)
+    let shown = hasRoom || query.isAll ? title : "\(query.year)"
+    let end = frame.title(shown, in: area, pressing: CommonKey.filter.keys[0])
     frame.line(notes, in: area.inset(left: end + 2 - area.left), style: Style(.accent), alignment: .trailing)
     state.drawPixels(on: &frame)
     state.drawLines(on: &frame)

@@ -119,7 +119,7 @@ extension DataTexts {
       return "  \(action): \(name(change.kind, change.id, change.title, tables))"
     }
     let more = report.added + report.changed + report.removed - lines.count
-    return lines + (more > 0 ? ["  " + texts.andMore(more)] : [])
+    return lines + (more > 0 ? ["  " + texts.more(more)] : [])
   }
 
   private func name(_ kind: String, _ id: String, _ title: String, _ tables: [TableWords]) -> String {

@@ -64,9 +64,9 @@ extension DataTexts {
         screenKo: "서버의 백업은 서버 관리자가 해요.", screenEn: "The server's administrator takes care of backups.")
     }
     return texts(
-      ko: "백업이 아직 없어요. 만들려면 haru data backup", en: "There are no backups yet. To make one: haru data backup",
+      ko: "백업이 아직 없어요. 만들려면 haru data backup", en: "No backups yet. To make one: haru data backup",
       screenKo: "백업이 아직 없어요. '자료'의 '백업하기'로 만들 수 있어요.",
-      screenEn: "There are no backups yet. Make one with Back up, under Data.")
+      screenEn: "No backups yet. Make one with Back up, under Data.")
   }
 
   func kind(_ kind: StoredBackup.Kind) -> String {

@@ -218,8 +218,7 @@ struct WateringLines {
     case .open: return line + StyledLine(" · \(texts.peopleCommands.noteOffered)", Style(.secondary))
     case .dismissed: return line
     case .written(let note):
-      let words = note.keywords.map { "#\($0.text)" }.joined(separator: " ")
-      return line + StyledLine(words.isEmpty ? "" : " · \(words)", Style(.accent))
+      return line + StyledLine(note.hashtags.isEmpty ? "" : " · \(note.hashtags)", Style(.accent))
     }
   }
 }

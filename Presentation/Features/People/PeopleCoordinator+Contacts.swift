@@ -151,7 +151,7 @@ extension FeaturePlace {
 
 extension ContactEffect {
   fileprivate static let requests: [(action: FeatureRequest.Action, name: LocalizedText, effect: ContactEffect)] = [
-    (.add, LocalizedText(ko: "새 연락처", en: "New contact"), .ask(.add(name: ""))),
+    (.add, PeopleKey.addContact.label, .ask(.add(name: ""))),
     (.merge, LocalizedText(ko: "연락처 합치기", en: "Merge contacts"), .showDuplicates),
     (.importFile, LocalizedText(ko: "연락처 가져오기", en: "Import contacts"), .askForFile(.importing)),
     (.export, LocalizedText(ko: "연락처 내보내기", en: "Export contacts"), .askForFile(.exporting)),

@@ -240,7 +240,7 @@ extension FeatureContext {
 }
 
 enum PeopleKey {
-  static let plant = CommonKey.add.named(ko: "새 화분", en: "add plant")
+  static let plant = CommonKey.new(ko: "화분", en: "plant")
   static let calendar = CommonKey.calendar
   static let statistics = CommonKey.statistics.named(ko: "나의 정원", en: "my garden")
     .inFull(ko: "나의 정원 통계 보기", en: "show statistics of my garden")
@@ -259,8 +259,8 @@ enum PeopleKey {
   static let nextGroup = CommonKey.nextList.named(ko: "다음 묶음", en: "next group")
   static let previousGroup = CommonKey.previousList.named(ko: "이전 묶음", en: "previous group")
 
-  static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
-  static let plantContact = CommonKey.main.named(ko: "새 화분", en: "add plant")
+  static let addContact = CommonKey.new(ko: "연락처", en: "contact")
+  static let plantContact = CommonKey.main.named(of: plant)
   static let merge = KeyBinding([.character("M")], ko: "합치기", en: "merge")
     .inFull(ko: "같은 연락처 합치기", en: "merge contacts")
   static let nextContact = CommonKey.next.named(ko: "다음 연락처", en: "next contact")

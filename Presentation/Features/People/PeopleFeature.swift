@@ -379,7 +379,7 @@ extension PeopleTexts {
   func text(of loan: PlantLoan, on today: Day) -> String {
     let (since, title) = (texts.dates.monthAndDay(loan.since), texts.shortName(loan.title))
     let until = loan.until.map { day in
-      let isOver = day < today ? texts(ko: ", 지남", en: ", overdue") : ""
+      let isOver = day < today ? ", \(texts.dates.late(by: day.distance(to: today)))" : ""
       return texts(ko: ", \(texts.dates.monthAndDay(day))까지", en: " until \(texts.dates.monthAndDay(day))") + isOver
     }
     return texts(ko: "'\(title)'(\(since)부터\(until ?? ""))", en: "'\(title)' (\(since)\(until ?? ""))")

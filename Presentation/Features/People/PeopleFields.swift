@@ -354,7 +354,8 @@ extension WateringNoteDraft.Field: EntityField {
           let chosen = (draft?.keywords ?? []).map { PickField.Option($0.text, title: $0.text) }
           let placeholder = context.texts(ko: "키워드 세 개까지", en: "up to three keywords")
           return .picks(
-            PickField(chosen, placeholder: placeholder, most: WateringNote.keywordLimit, limit: Keyword.limit))
+            PickField(
+              chosen, placeholder: placeholder, most: WateringNote.keywordLimit, limit: Keyword.limit, mark: "#"))
         },
         typed: { control in
           guard case .picks(let picks) = control else { return [] }

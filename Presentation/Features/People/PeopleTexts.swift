@@ -71,7 +71,7 @@ package struct PeopleTexts {
   func planted(_ plant: GardenPlant) -> String {
     let (name, species) = (texts.shortName(plant.name), self.name(of: plant.plant.species))
     return texts.done(
-      ko: "\(name)의 화분을 만들었어요: \(species)", en: "Planted \(species) for \(name)")
+      ko: "\(name)의 화분을 만들었어요: \(species)", en: "Added a plant for \(name): \(species)")
   }
 
   func edited(_ name: String) -> String {
@@ -238,7 +238,7 @@ package struct PeopleTexts {
       case .later: texts(ko: "나중에", en: "Later")
       case .dormant: texts(ko: "쉬고 있는 식물", en: "Resting")
       }
-    return texts(ko: "\(name) \(count)", en: "\(name) (\(count))")
+    return "\(name) \(count)"
   }
 
   /// The mark of a plant that still asks for a note.

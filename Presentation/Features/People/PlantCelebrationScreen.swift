@@ -72,7 +72,7 @@ package enum PlantCelebrationScreen: PeopleScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     frame.fill(frame.area, style: .plain)
-    let area = frame.area.inset(left: 1, top: 1, right: 1)
+    let area = Rect.page(frame.size).inset(top: 1)
     // The minimum size of the large animation.
     let size: PlantSize = area.size.rows >= 21 && area.size.columns >= 52 ? .large : .small
     if let number = state.frame, let animation = state.animation(size) {

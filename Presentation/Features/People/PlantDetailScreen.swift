@@ -182,7 +182,7 @@ package struct PlantText: Hashable, Sendable {
   /// The days to the due day, such as D-3 or "in 3d".
   package var dDay: String { texts.people.label(plant.plant.dDay(on: today)) }
 
-  /// The days to the due day in a sentence, such as D+3 or "3 days overdue".
+  /// The days to the due day in a sentence, such as D+3 or "3 days late".
   var dDayInWords: String { texts.people.inWords(plant.plant.dDay(on: today)) }
 
   package var state: String {
@@ -259,7 +259,7 @@ struct WateringSummary {
     guard let note = watering.written else {
       return [first] + (watering.note == .open ? offer.map { [StyledLine("  \($0)", .hint)] } ?? [] : [])
     }
-    let keywords = StyledLine(note.keywords.map { "#\($0.text)" }.joined(separator: " "), Style(.accent))
+    let keywords = StyledLine(note.hashtags, Style(.accent))
     let isOneLine = first.columns + 2 + keywords.columns <= columns
     let head =
       isOneLine || keywords.isEmpty ? [first + StyledLine("  ") + keywords] : [first, StyledLine("  ") + keywords]

@@ -17,7 +17,7 @@ package struct PlantForm: FormContent {
 
   package var title: String {
     switch task {
-    case .plant, .newPerson: texts(ko: "새 화분", en: "New plant")
+    case .plant, .newPerson: PeopleKey.plant.formTitle(texts)
     case .edit(let plant, _): texts.people.editPlant(plant.name)
     }
   }
@@ -275,7 +275,7 @@ package struct ContactForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: texts(ko: "새 연락처", en: "New contact")
+    case .add: PeopleKey.addContact.formTitle(texts)
     case .edit(let contact): texts.people.editPlant(contact.title)
     }
   }

@@ -131,7 +131,7 @@ package struct TodayPeople: TodayContent {
 
   package func invitation(_ texts: Texts) -> TodayEmptyText? {
     guard day == today, isGardenEmpty else { return nil }
-    let line = texts(ko: "화분을 만들어 보세요(2 사람 탭)", en: "Add someone you care about (2)")
+    let line = texts(ko: "화분을 만들어 보세요(2 사람 탭)", en: "Add someone you care about (2 People)")
     return TodayEmptyText(line, PeopleKey.plant.help(texts), .ask(FeatureRequest(.add, RecordReference(.plant))))
   }
 
@@ -313,8 +313,7 @@ extension PlantWatering {
   /// The note in one line, keywords first; empty without a note.
   var noteText: String {
     guard case .written(let note) = watering.note else { return "" }
-    let parts = [note.keywords.map(\.text).joined(separator: ", "), note.memo.text]
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    return [note.hashtags, note.memo.text].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
@@ -332,9 +331,9 @@ struct TodayPeopleTexts {
   /// - Parameter due: The number of all others that are shown.
   func counts(late: Int, due: Int, isToday: Bool) -> String {
     [
-      late > 0 ? texts(ko: "늦은 사람 \(late)", en: "\(late) late") : nil,
-      due > 0 ? isToday ? texts(ko: "오늘 \(due)", en: "\(due) today") : texts(ko: "\(due)명", en: "\(due) due") : nil,
-    ].compactMap(\.self).joined(separator: " · ")
+      texts.peopleCommands.late(late),
+      due > 0 ? isToday ? texts(ko: "오늘 \(due)명", en: "\(due) today") : texts(ko: "\(due)명", en: "\(due) due") : "",
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }

@@ -214,18 +214,18 @@ package struct AgendaRows: ListRows {
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence), day: day, hue: page?.hues[occurrence.event.calendar] ?? .accent,
-        isOverlapping: overlaps(around: index).contains(occurrence.id),
+        overlap: overlaps(around: index).first(of: occurrence)?.event.title.text,
         isDone: page.map { occurrence.end <= $0.now } ?? false
       )
       .draw(on: &frame, in: area)
     }
   }
 
-  /// Returns the events that overlap with another event on the day of a row.
-  private func overlaps(around index: Int) -> Set<Occurrence.ID> {
+  /// Returns the overlaps on the day of a row.
+  private func overlaps(around index: Int) -> Overlaps {
     let day = rows[index].day
     let here = rows[..<index].reversed().prefix { $0.day == day } + rows[index...].prefix { $0.day == day }
-    return Overlaps(here.compactMap(\.occurrence)).ids
+    return Overlaps(here.compactMap(\.occurrence))
   }
 
   /// Draws the heading of a row's day, unless the row is the heading.
@@ -235,12 +235,10 @@ package struct AgendaRows: ListRows {
   }
 
   private func draw(_ day: Day, note: String, on frame: inout Frame, in area: Rect) {
-    let today = page?.today
-    let text = today.map { context.dates.day(day, today: $0) } ?? context.dates.dayAndYear(day)
-    let end = frame.line(text, in: area, style: day == today ? .title : Style(.text, on: .background, .bold))
-    guard let today else { return }
-    let near = context.dates.relativeDay(day, today: today)
-    frame.line(near + note, in: area.inset(left: end - area.left + 2), style: .hint)
+    guard let today = page?.today else {
+      return _ = frame.line(context.dates.dayAndYear(day), in: area, style: Style(.text, on: .background, .bold))
+    }
+    DayHeading(day: day, today: today, note: note, texts: context.texts).draw(on: &frame, in: area)
   }
 }
 

@@ -8,7 +8,7 @@ package enum CalendarsScreen: PageScreen, ListScreen {
         CommonKey.main.or(CommonKey.open).named(ko: "보이기·숨기기", en: "show or hide"), if: { $0.selected != nil }
       ) { $0.toggleSelected() },
       .on(CommonKey.edit) { [.calendars(.ask(.edit($0)))] },
-      .init(CommonKey.add.named(ko: "새 캘린더", en: "new calendar"), [.calendars(.ask(.add))]),
+      .init(PlanKey.newCalendar, [.calendars(.ask(.add))]),
       .on(CommonKey.remove, if: { $0.id != .standard }) { $0.id == .standard ? [] : [.calendars(.askToRemove($0))] },
     ]
     + .moves(
@@ -113,7 +113,7 @@ package struct CalendarForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: texts(ko: "새 캘린더", en: "New calendar")
+    case .add: PlanKey.newCalendar.formTitle(texts)
     case .edit(let calendar): texts.plan.editCalendar(texts.name(of: calendar))
     }
   }
@@ -186,7 +186,7 @@ package struct CalendarFileForm: FileContent {
 extension PlanTexts {
   fileprivate func fileTitle(_ task: CalendarFileForm.Task) -> String {
     task == .importing
-      ? texts(ko: "캘린더 파일 가져오기", en: "Import a calendar file") : texts(ko: "캘린더 파일 내보내기", en: "Export a calendar file")
+      ? texts(ko: "일정 가져오기", en: "Import events") : texts(ko: "일정 내보내기", en: "Export events")
   }
 
   fileprivate func about(_ task: CalendarFileForm.Task) -> String {

@@ -347,7 +347,10 @@ extension DayScreen {
     state.strip.draw(on: &frame, in: layout.strip, texts: texts, isFocused: !state.hasSelection(of: rows), marks: marks)
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
     drawPanel(state, rows, layout, on: &frame)
-    if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
+    if let month = layout.month {
+      let title = CommonKey.goTo.keys[0]
+      state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, title: title, marks: marks)
+    }
     drawHeading(state, on: &frame, in: layout.heading)
     drawNotes(state, on: &frame, in: layout.list.inset(top: state.noticeRows))
     drawDay(state, rows, on: &frame, in: layout.list.inset(top: state.rowsAbove))

@@ -408,7 +408,7 @@ package struct EventForm: FormContent {
     var lines = TextClip.wrap(texts.plan.editor.notSaved(error, reason), columns: columns)
     if lines.count > most, case .conflict(let conflict) = error {
       lines = texts.conflictLines(EventDraft.Field.conflicts(conflict, in: fields))
-      if lines.count > most { lines = lines.prefix(most - 1) + ["+\(lines.count - most + 1)"] }
+      if lines.count > most { lines = lines.prefix(most - 1) + [texts.more(lines.count - most + 1)] }
     }
     return lines.map { StyledLine($0, .error) }
   }

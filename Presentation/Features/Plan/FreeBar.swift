@@ -108,6 +108,7 @@ struct BusyEvents {
     let lines = area.inset(top: 2)
     let shown = events.prefix(events.count > lines.size.rows ? max(0, lines.size.rows - 1) : events.count)
     for (row, event) in state.briefRows(of: Array(shown)).enumerated() { event.draw(on: &frame, in: lines.line(row)) }
-    if shown.count < events.count { frame.line("+\(events.count - shown.count)", in: lines.lower(1), style: .hint) }
+    let hidden = events.count - shown.count
+    if hidden > 0 { frame.line(state.context.texts.more(hidden), in: lines.lower(1), style: .hint) }
   }
 }

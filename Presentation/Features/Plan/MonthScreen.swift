@@ -4,7 +4,7 @@ package enum MonthScreen: PlanScreen {
   /// The actions; the key that opens this view also leaves it, and Page Up and Page Down move by a month.
   package static let actions: [ScreenAction<State>] =
     [
-      .open, .add, .init(CommonKey.back.or(PlanKey.month), [.dismiss]), .goTo, .quickAdd,
+      .open, .add, .init(CommonKey.back.or(CommonKey.calendar), [.dismiss]), .goTo, .quickAdd,
       .today(CommonKey.today.or(CommonKey.first)),
       .nextMonthPage, .previousMonthPage, .nextDay, .previousDay, .weekBelow, .weekAbove, .calendars, .importFile,
       .export,
@@ -80,7 +80,9 @@ extension MonthScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let grid = state.grid
     let layout = MonthScreenLayout(frame.size, weeks: grid.weeks.count)
-    grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
+    grid.draw(on: &frame, in: layout.grid, texts: state.context.texts, title: CommonKey.goTo.keys[0]) {
+      marks(of: $0, state)
+    }
     if let page = state.page, layout.isBig {
       let days = MonthDays(page: page, grid: grid, texts: state.context.texts)
       if layout.hasTitles {
@@ -218,11 +220,12 @@ private struct MonthDayList {
     if isAlone {
       frame.line(more, in: lines, style: .hint, alignment: .trailing)
     } else {
-      frame.line(more, in: lines.lower(1).inset(left: 2), style: .hint)
+      frame.line(texts.more(hidden), in: lines.lower(hidden > 0 ? 1 : 0).inset(left: 2), style: .hint)
     }
   }
 
-  private var lines: Rect { area.inset(top: 1) }
+  /// The rows below the day, which begin where those of the other views do.
+  private var lines: Rect { area.inset(left: 2, top: 1) }
 
   /// The items from ``top`` on that fit; the last of several rows is for the number of the others.
   private var shown: ArraySlice<Item> {

@@ -9,7 +9,8 @@ struct OccurrenceRow {
   let hue: ColorRole
   /// The time until the event starts or ends.
   var near: String?
-  var isOverlapping = false
+  /// The title of an event at the same time.
+  var overlap: String?
   var isDone = false
   var below: [StyledLine] = []
 
@@ -91,8 +92,8 @@ struct OccurrenceRow {
   }
 
   private func overlapTag(in area: Rect) -> String? {
-    guard isOverlapping else { return nil }
-    return isNarrow(area) ? "⚠" : text.texts.plan.overlap
+    guard let overlap else { return nil }
+    return isNarrow(area) ? "⚠" : "⚠ \(TextClip.clip(overlap, to: area.size.columns / 4))"
   }
 
   private func isNarrow(_ area: Rect) -> Bool { area.size.columns < 50 }
@@ -479,7 +480,7 @@ package struct DayRows: ListRows {
   {
     OccurrenceRow(
       text: context.text(occurrence), day: day.agenda.day, hue: page.hues[occurrence.calendar],
-      isOverlapping: day.overlaps.ids.contains(occurrence.id), isDone: isDone)
+      overlap: day.overlaps.first(of: occurrence)?.event.title.text, isDone: isDone)
   }
 
   package var count: Int { rows.count }

@@ -8,7 +8,7 @@ struct OccurrenceTable {
     var isDone = false
     /// The lines before the occurrences, such as birthdays and holidays.
     var notes: [StyledLine] = []
-    var overlapping: Set<Occurrence.ID> = []
+    var overlaps = Overlaps([])
     /// Indicates whether the group stands for days without anything planned.
     var isNothingPlanned = false
 
@@ -26,14 +26,9 @@ struct OccurrenceTable {
   private let zone: Zone
   private let calendars: [EventCalendar]
   private let texts: Texts
-  /// The mark of an event that overlaps with others, alone and after other details.
-  private let overlap: StyledLine
-  private let separatedOverlap: StyledLine
 
   init(zone: Zone, calendars: [EventCalendar], texts: Texts) {
     (self.zone, self.calendars, self.texts) = (zone, calendars, texts)
-    overlap = StyledLine("⚠ \(texts.plan.overlap)", Style(.warning))
-    separatedOverlap = StyledLine(" · ", Style(.secondary)) + overlap
   }
 
   /// - Parameters:
@@ -80,7 +75,10 @@ struct OccurrenceTable {
     // An event that starts after midnight may still belong to the previous day.
     let day = max(group.day, occurrence.start.day)
     var details = StyledLine(self.details(text, on: day), Style(.secondary))
-    if group.overlapping.contains(occurrence.id) { details = details.isEmpty ? overlap : details + separatedOverlap }
+    if let other = group.overlaps.first(of: occurrence) {
+      if !details.isEmpty { details += StyledLine(" · ", Style(.secondary)) }
+      details += StyledLine("⚠ \(other.event.title.text)", Style(.warning))
+    }
     return [
       StyledLine(text.time(on: day), style),
       StyledLine(occurrence.title.text, style),
@@ -174,7 +172,7 @@ struct PlanPageText: Sendable {
     let occurrences = page.occurrences(on: day)
     return OccurrenceTable.Group(
       heading: heading(day), day: day, occurrences: occurrences, notes: notes(on: day),
-      overlapping: Overlaps(occurrences).ids)
+      overlaps: Overlaps(occurrences))
   }
 
   private func notes(on day: Day) -> [StyledLine] {
@@ -184,12 +182,12 @@ struct PlanPageText: Sendable {
 
   private func sections(of day: Day) -> [OccurrenceTable.Group] {
     let agenda = page.agenda(of: day)
-    let overlapping = Overlaps(page.occurrences(on: day)).ids
+    let overlaps = Overlaps(page.occurrences(on: day))
     return DayAgenda.Section.allCases.map { section in
       OccurrenceTable.Group(
         heading: StyledLine(texts.plan.name(of: section), .title), day: day,
         occurrences: agenda.occurrences(in: section), isDone: section == .done,
-        notes: section == .allDay ? notes(on: day) : [], overlapping: overlapping)
+        notes: section == .allDay ? notes(on: day) : [], overlaps: overlaps)
     }
   }
 

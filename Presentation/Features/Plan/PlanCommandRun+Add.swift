@@ -457,8 +457,8 @@ struct ChangeReport {
     // The change is saved already, so a failure of the store must not make the change look refused.
     let conflicts = await call.services.conflicts(with: event.span, event.rules, excluding: event.id)
     guard !conflicts.isEmpty else { return }
-    let list = conflicts.prefix(Self.named).map { call.words.brief($0) }.joined(separator: ", ")
-    call.session.remark(call.texts.planCommands.overlapping(list, more: conflicts.count - Self.named))
+    let list = conflicts.prefix(Self.named).map { call.words.brief($0) }
+    call.session.remark(call.texts.plan.overlapping(list.listed(atMost: Self.named, of: conflicts.count)))
   }
 }
 

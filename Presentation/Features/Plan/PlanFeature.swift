@@ -130,7 +130,7 @@ extension RecordWords {
 }
 
 extension CommonKey {
-  static let addEvent = add.named(ko: "새 일정", en: "new event")
+  static let addEvent = new(ko: "일정", en: "event")
   static let nextEvent = next.named(ko: "다음 일정", en: "next event")
   static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
 }

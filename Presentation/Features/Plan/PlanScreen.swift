@@ -121,10 +121,10 @@ package enum PlanView: String, Hashable, Sendable, CaseIterable {
 
   var binding: KeyBinding {
     switch self {
-    case .day: KeyBinding(ko: "하루 보기", en: "day view")
-    case .week: KeyBinding(ko: "한 주 보기", en: "week view")
-    case .month: KeyBinding(ko: "한 달 보기", en: "month view")
-    case .agenda: KeyBinding(ko: "목록 보기", en: "agenda")
+    case .day: KeyBinding(ko: "하루 보기", en: "day").inFull(ko: "하루 보기", en: "show the day")
+    case .week: KeyBinding(ko: "한 주 보기", en: "week").inFull(ko: "한 주 보기", en: "show the week")
+    case .month: KeyBinding(ko: "한 달 보기", en: "month").inFull(ko: "한 달 보기", en: "show the month")
+    case .agenda: KeyBinding(ko: "목록 보기", en: "agenda").inFull(ko: "일정 목록 보기", en: "show the agenda")
     }
   }
 }
@@ -328,7 +328,7 @@ enum PlanKey {
   static let object = LocalizedText(ko: "일정", en: "event")
   static let details = CommonKey.open.or(CommonKey.main).named(ko: "펼치기", en: "details")
     .inFull(ko: "이 일정 펼치기", en: "details of this event")
-  static let month = CommonKey.calendar.named(ko: "달력", en: "month").inFull(ko: "달력 열기", en: "open the month")
+  static let newCalendar = CommonKey.new(ko: "캘린더", en: "calendar")
   static let calendars = KeyBinding(ko: "캘린더", en: "calendars").inFull(ko: "캘린더 관리하기", en: "manage calendars")
 }
 
@@ -343,7 +343,7 @@ extension ScreenAction where State: PlanState {
     .onEvent(CommonKey.edit) { [.ask(.editEvent($0.event.id, $0.instance?.id))] }
   }
   static var remove: ScreenAction { .onEvent(CommonKey.remove) { [.askToRemove($0.event, $0.instance?.id)] } }
-  static var month: ScreenAction { .init(PlanKey.month) { [.show(.month, $0.day)] } }
+  static var month: ScreenAction { .init(CommonKey.calendar) { [.show(.month, $0.day)] } }
   static var goTo: ScreenAction { .init(CommonKey.goTo, [.askForDay]) }
   static var nextWeek: ScreenAction {
     .go(KeyBinding([.character("}")], ko: "다음 주", en: "next week")) { $0.adding(days: 7) }
@@ -394,7 +394,6 @@ extension Array {
 extension Frame {
   /// Draws a title that names the shown days; a click on it asks for another date.
   mutating func drawDateTitle(_ title: String, in area: Rect) {
-    let end = line(title, in: area, style: .title)
-    link(area.leading(end - area.left), to: CommonKey.goTo.keys[0])
+    self.title(title, in: area, pressing: CommonKey.goTo.keys[0])
   }
 }

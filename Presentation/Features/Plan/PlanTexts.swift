@@ -77,7 +77,8 @@ package struct PlanTexts {
 
   func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }
 
-  var overlap: String { texts(ko: "겹침", en: "overlap") }
+  /// Names overlapping events.
+  func overlapping(_ events: String) -> String { texts(ko: "겹침: \(events)", en: "Overlaps \(events)") }
 
   var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
@@ -138,14 +139,12 @@ package struct PlanTexts {
 
   /// - Parameter when: The first day of the event, as text.
   package func added(_ title: String, on when: String) -> String {
-    texts(
-      ko: "\(Particle.object.quoting(shortened(title))) \(when)에 추가했어요 · u 되돌리기",
-      en: "Added '\(shortened(title))', \(when) · u to undo")
+    texts.done(
+      ko: "\(Particle.object.quoting(shortened(title))) \(when)에 추가했어요", en: "Added '\(shortened(title))', \(when)")
   }
 
   func changed(_ title: String) -> String {
-    texts(
-      ko: "\(Particle.object.quoting(shortened(title))) 고쳤어요 · u 되돌리기", en: "Changed '\(shortened(title))' · u to undo")
+    texts.done(ko: "\(Particle.object.quoting(shortened(title))) 고쳤어요", en: "Changed '\(shortened(title))'")
   }
 
   /// Returns the message about an event that was dragged as a whole or by its end, with its new time and the part of
@@ -162,13 +161,11 @@ package struct PlanTexts {
       }
     let part = edit.place == nil ? "" : " (\(name(of: edit.scope)))"
     guard start != edit.shown.span.clock(forUserIn: zone).start else {
-      return texts(
-        ko: "'\(title)' 길이를 바꿨어요\(part): \(when) · u 되돌리기",
-        en: "Changed the length of '\(title)'\(part): \(when) · u to undo")
+      return texts.done(
+        ko: "'\(title)' 길이를 바꿨어요\(part): \(when)", en: "Changed the length of '\(title)'\(part): \(when)")
     }
-    return texts(
-      ko: "\(Particle.object.quoting(title)) 옮겼어요\(part): \(when) · u 되돌리기",
-      en: "Moved '\(title)'\(part) to \(when) · u to undo")
+    return texts.done(
+      ko: "\(Particle.object.quoting(title)) 옮겼어요\(part): \(when)", en: "Moved '\(title)'\(part) to \(when)")
   }
 
   /// The keys that work while an event is dragged.
@@ -181,18 +178,17 @@ package struct PlanTexts {
   }
 
   package func removed(_ title: String) -> String {
-    texts(
-      ko: "\(Particle.object.quoting(shortened(title))) 지웠어요 · u 되돌리기", en: "Removed '\(shortened(title))' · u to undo")
+    texts.done(ko: "\(Particle.object.quoting(shortened(title))) 지웠어요", en: "Removed '\(shortened(title))'")
   }
 
   func changed(_ title: String, _ scope: SeriesScope) -> String {
     let (title, part) = (shortened(title), name(of: scope))
-    return texts(ko: "'\(title)' \(part) 고쳤어요 · u 되돌리기", en: "Changed '\(title)', \(part) · u to undo")
+    return texts.done(ko: "'\(title)' \(part) 고쳤어요", en: "Changed '\(title)', \(part)")
   }
 
   package func removed(_ title: String, _ scope: SeriesScope) -> String {
     let (title, part) = (shortened(title), name(of: scope))
-    return texts(ko: "'\(title)' \(part) 지웠어요 · u 되돌리기", en: "Removed '\(title)', \(part) · u to undo")
+    return texts.done(ko: "'\(title)' \(part) 지웠어요", en: "Removed '\(title)', \(part)")
   }
 
   func shortened(_ title: String) -> String { texts.shortened(title) }
@@ -335,7 +331,7 @@ struct PlanEditorTexts {
 
   let texts: Texts
 
-  var newEvent: String { texts(ko: "새 일정", en: "New event") }
+  var newEvent: String { CommonKey.addEvent.formTitle(texts) }
   var editEvent: String { texts(ko: "일정 고치기", en: "Edit event") }
 
   var when: String { texts(ko: "언제", en: "When") }
@@ -368,20 +364,18 @@ struct PlanEditorTexts {
   func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
   func hereIs(_ range: String) -> String { texts(ko: "내 시간대로는 \(range)", en: "\(range) in your zone") }
 
-  /// Lists overlapping events: "겹침: 회의 14:00–15:00 · 외 2개"; `nil` if nothing overlaps.
+  /// Lists overlapping events: "겹침: 회의 14:00–15:00 +2"; `nil` if nothing overlaps.
   ///
   /// - Parameter day: The day of the event, which is left out for overlapping events on that day.
   func overlaps(_ conflicts: [Occurrence], on day: Day?, _ context: PlanContext) -> String? {
     guard !conflicts.isEmpty else { return nil }
-    let first = conflicts.prefix(2).map { conflict in
+    let events = conflicts.prefix(2).map { conflict in
       let text = context.text(conflict)
       let isThatDay = conflict.days.count == 1 && conflict.days.first == day
       let when = isThatDay ? text.time(on: conflict.days.first) : text.range
       return "\(texts.plan.shortened(conflict.event.title.text)) \(when)"
     }
-    let others = conflicts.count - first.count
-    let more = others > 0 ? [texts(ko: "외 \(others)개", en: "\(others) more")] : []
-    return texts(ko: "겹침: ", en: "Overlaps ") + (first + more).joined(separator: " · ")
+    return texts.plan.overlapping(events.listed(atMost: 2, of: conflicts.count, separator: " · "))
   }
 
   func endNotAfterStart(_ error: EndNotAfterStart) -> String {
@@ -471,12 +465,6 @@ struct PlanCommandTexts {
   }
 
   var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is the event called?") }
-
-  /// - Parameter more: The number of further overlapping events.
-  func overlapping(_ events: String, more: Int) -> String {
-    let rest = more > 0 ? texts(ko: " 외 \(more)개", en: " and \(more) more") : ""
-    return texts(ko: "겹치는 일정: \(events)\(rest)", en: "Overlaps with: \(events)\(rest)")
-  }
 
   /// Reports that a time without a date was moved to tomorrow because it has passed today.
   func takenForTomorrow(_ time: TimeOfDay) -> String {

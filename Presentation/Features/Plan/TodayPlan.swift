@@ -142,7 +142,7 @@ extension TodayPlan {
       BriefOccurrenceRow(
         text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
         hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
-        overlap: overlaps.others(of: occurrence).first?.event.title.text, isDone: isDone)
+        overlap: overlaps.first(of: occurrence)?.event.title.text, isDone: isDone)
     }.aligned
     guard form == .boxes else {
       return lines.map { line in row(of: line.text.occurrence, on: line.day) { line.draw(on: &$0, in: $1) } }
@@ -365,11 +365,11 @@ extension TodayPlan {
   ]
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
-    let overlapping = Overlaps(occurrences).ids
+    let overlaps = Overlaps(occurrences)
     let groups = parts.map { part, occurrences in
       OccurrenceTable.Group(
         heading: StyledLine(part.name(texts), .title), day: query.day, occurrences: occurrences,
-        isDone: part == .section(.done), overlapping: overlapping)
+        isDone: part == .section(.done), overlaps: overlaps)
     }
     let holidays = holidays.map { holiday in
       let line = StyledLine(texts.plan.name(of: holiday), Style(.sunday))

@@ -186,7 +186,7 @@ package enum WeekScreen: PlanScreen {
     }
     HourGridPicture(state, layout.grid, page).draw(on: &frame)
     drawFooter(state, on: &frame, in: layout.footer)
-    if let notice = state.notice { frame.notice(notice.text, in: frame.area, style: notice.style) }
+    if let notice = state.notice { frame.notice(notice.text, in: .page(frame.size), style: notice.style) }
   }
 
   private static func drawTitle(_ state: State, _ layout: WeekLayout, on frame: inout Frame) {

@@ -12,7 +12,7 @@ package enum ReminderListScreen: PageScreen, ListScreen {
     .on(CommonKey.openLine.named(ko: "열기", en: "open"), if: { $0.own == nil }) { entry in
       [entry.opening].compactMap(\.self)
     },
-    .on(CommonKey.postpone.named(ko: "나중에", en: "snooze")) { entry in
+    .on(CommonKey.postpone.named(ko: "미루기", en: "snooze")) { entry in
       [.begin(.snooze(entry.reminder))]
     },
     .on(KeyBinding(ko: "끄기·켜기", en: "mute/unmute")) { [.mute($0)] }
@@ -20,11 +20,12 @@ package enum ReminderListScreen: PageScreen, ListScreen {
   ]
 
   private static let onOwn: [ScreenAction<State>] = [
-    .init(CommonKey.add, [.begin(.add)]),
+    .init(add, [.begin(.add)]),
     .on(CommonKey.edit, if: { $0.own != nil }) { entry in entry.own.map { [.begin(.edit($0))] } ?? [] },
     .on(CommonKey.remove, if: { $0.own != nil }) { entry in entry.own.map { [.remove($0)] } ?? [] },
   ]
 
+  static let add = CommonKey.new(ko: "알림", en: "reminder")
   private static let done = CommonKey.main.named(ko: "했어요", en: "done")
 
   /// Returns the label for muting an entry; muting an event mutes its calendar.
@@ -97,26 +98,27 @@ package enum ReminderListScreen: PageScreen, ListScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, rows) = (state.texts, state.rows)
     let (title, list, details) = layout(state.size)
-    frame.line(texts.reminders.title, in: title, style: .title)
+    let end = frame.line(texts.reminders.title, in: title, style: .title)
     if let page = state.page {
       let day = state.selected.flatMap { $0.isUnknown ? nil : page.clock.zone.dateTime(at: $0.notice.at).day }
-      let shown = day.map { "\(texts.dates.shortDay($0)) · " } ?? ""
-      let count = texts.reminders.upcoming(page.entries.count)
-      frame.line(shown + count, in: title, style: .hint, alignment: .trailing)
+      let next = frame.line(
+        texts.reminders.upcoming(page.entries.count), in: title.inset(left: end + 2 - title.left), style: .hint)
+      let rest = title.inset(left: next + 2 - title.left)
+      frame.line(day.map { texts.dates.shortDay($0) } ?? "", in: rest, style: .hint, alignment: .trailing)
     }
     defer { frame.notice(state.failure, in: list, hasPage: state.page != nil) }
     guard rows.count > 0 else {
       guard state.page != nil else { return }
-      return EmptyState(message: texts.reminders.nothingComes, key: CommonKey.add.help(texts)).draw(
+      return EmptyState(message: texts.reminders.nothingComes, key: add.help(texts)).draw(
         on: &frame, in: list)
     }
     state.list.draw(on: &frame, in: list, rows: rows)
-    drawDetails(state, on: &frame, in: details)
+    drawDetails(state, on: &frame, in: details, isBelowList: details.top > list.top)
   }
 
-  private static func drawDetails(_ state: State, on frame: inout Frame, in area: Rect) {
+  private static func drawDetails(_ state: State, on frame: inout Frame, in area: Rect, isBelowList: Bool) {
     guard !area.isEmpty, let page = state.page, let entry = state.selected else { return }
-    if area.left == 1 {
+    if isBelowList {
       let rule = Rect(column: area.left, row: area.top - 1, columns: area.size.columns, rows: 1)
       frame.line(String(repeating: "─", count: area.size.columns), in: rule, style: .border)
     }
@@ -124,7 +126,7 @@ package enum ReminderListScreen: PageScreen, ListScreen {
       entry: entry, settings: page.settings, zone: page.clock.zone, today: page.clock.today, texts: state.texts)
     let columns = area.size.columns
     // Below the list there are few rows, and the selected line already shows the title.
-    let heading = area.left == 1 ? [] : [sheet.heading.clipped(to: columns)]
+    let heading = isBelowList ? [] : [sheet.heading.clipped(to: columns)]
     // The kind, which comes last, is the first fact to be left out.
     let some = [sheet.facts, sheet.facts.dropLast()].map { heading + $0.lines(width: columns) }
     var lines = some.first { $0.count <= area.size.rows } ?? Array(some[1].prefix(area.size.rows))
@@ -140,7 +142,8 @@ package struct ReminderRows: ListRows, Equatable {
   private static let timeColumns = 5
 
   private enum Row: Equatable {
-    case day(String)
+    /// A heading; `nil` for reminders that come when the user opens Haru.
+    case day(Day?)
     case entry(ReminderEntry)
   }
 
@@ -159,8 +162,7 @@ package struct ReminderRows: ListRows, Equatable {
     for entry in page.entries {
       let day = entry.isUnknown ? nil : page.clock.zone.dateTime(at: entry.notice.at).day
       if last != .some(day) {
-        let name = day.map { "\(texts.dates.shortDay($0)) · \(texts.dates.relativeDay($0, today: page.clock.today))" }
-        rows.append(.day(name ?? texts.reminders.whenOpened))
+        rows.append(.day(day))
         last = .some(day)
       }
       rows.append(.entry(entry))
@@ -193,7 +195,10 @@ package struct ReminderRows: ListRows, Equatable {
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     switch rows[index] {
-    case .day(let name): frame.line(name, in: area.lower(1), style: .title)
+    case .day(nil): frame.line(texts.reminders.whenOpened, in: area.lower(1), style: .title)
+    case .day(let day?):
+      guard let page else { return }
+      DayHeading(day: day, today: page.clock.today, texts: texts).draw(on: &frame, in: area.lower(1))
     case .entry(let entry): draw(entry, on: &frame, in: area)
     }
   }

@@ -62,7 +62,7 @@ package struct NotificationWords: Sendable {
     let more = message.notices.count - lines.count
     return NotificationText(
       title: texts(ko: "놓친 알림 \(message.notices.count)개", en: "\(message.notices.count) missed reminders"),
-      body: (lines + (more > 0 ? ["\(texts.andMore(more)): haru remind list --past"] : []))
+      body: (lines + (more > 0 ? ["\(texts.more(more)): haru remind list --past"] : []))
         .joined(separator: "\n"))
   }
 

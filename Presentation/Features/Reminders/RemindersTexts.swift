@@ -155,7 +155,7 @@ extension RemindersTexts {
     guard let last = unseen.last else { return nil }
     let line = "\(moment(last.notice.at, zone, today: today)) \(headline(of: last.reminder))"
     let more = unseen.count - 1
-    return more == 0 ? line : texts(ko: "\(line) · 그 밖에 \(more)개", en: "\(line) · \(more) more")
+    return more == 0 ? line : "\(line) +\(more)"
   }
 
   package var title: String { texts(ko: "알림", en: "Reminders") }
@@ -168,7 +168,7 @@ extension RemindersTexts {
   func snoozeTitle(_ headline: String) -> String {
     texts(ko: "언제까지 미룰까요? \(headline)", en: "Snooze until when? \(headline)")
   }
-  var addTitle: String { texts(ko: "무엇을 언제 알릴까요?", en: "What should Haru remind you of?") }
+  var addTitle: String { ReminderListScreen.add.formTitle(texts) }
   var editTitle: String { texts(ko: "알림 고치기", en: "Edit reminder") }
 
   var snoozeExample: String { texts(ko: "30분, 금요일 오전 9시", en: "30 min, friday 9am") }

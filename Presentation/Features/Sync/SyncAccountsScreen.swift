@@ -2,7 +2,7 @@ import Domain
 
 /// The accounts with their states, and what to do next.
 package enum SyncAccountsScreen: PageScreen, ListScreen {
-  private static let add = CommonKey.add.named(ko: "계정 추가", en: "add account")
+  static let add = CommonKey.new(ko: "계정", en: "account")
 
   package static let actions: [ScreenAction<State>] =
     [
@@ -10,7 +10,7 @@ package enum SyncAccountsScreen: PageScreen, ListScreen {
       .on(CommonKey.main.named(ko: "동기화", en: "synchronize").inFull(ko: "지금 동기화", en: "synchronize now")) {
         [.begin(.run([$0.account.id], .usual))]
       },
-      .init(CommonKey.add.inFull(ko: "계정 추가", en: "add account"), [.ask(.add)]),
+      .init(add, [.ask(.add)]),
       .on(CommonKey.edit.named(ko: "비밀번호 바꾸기", en: "change password"), if: { !$0.account.user.isEmpty }) {
         [$0.account.provider == nil ? .ask(.password($0.account.id)) : .begin(.signIn($0.account.id, .here))]
       }.whileOffered().named(ko: "다시 로그인", en: "sign in again") { $0.selected?.account.provider != nil },

@@ -113,7 +113,7 @@ enum SyncAction: String, Hashable, Sendable, CaseIterable {
   private var name: LocalizedText {
     switch self {
     case .accounts: LocalizedText(ko: "휴대폰과 컴퓨터", en: "Phones and computers")
-    case .add: LocalizedText(ko: "동기화할 서버 추가", en: "Add a server to synchronize with")
+    case .add: LocalizedText(ko: "새 동기화 계정", en: "New account to synchronize with")
     }
   }
 }

@@ -257,7 +257,7 @@ extension SyncTexts {
 // MARK: - Forms and results
 
 extension SyncTexts {
-  var addTitle: String { texts(ko: "동기화 계정 추가", en: "Add an account") }
+  var addTitle: String { SyncAccountsScreen.add.formTitle(texts) }
   var addressHint: String {
     let words = SyncPlace.words.joined(separator: ", ")
     return texts(

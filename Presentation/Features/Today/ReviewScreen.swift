@@ -3,16 +3,20 @@ package import Domain
 /// A week or a year in review.
 package enum ReviewScreen: PageScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
-    periods + .scrolls() + [.init(CommonKey.back.or(TodayKey.review), [.dismiss])]
+    periods + .scrolls() + [.init(CommonKey.back.or(TodayKey.review), [.dismiss])] + views
 
   private static let periods: [ScreenAction<State>] = [
     to(CommonKey.previousDay.named(ko: "이전", en: "earlier")) { $0.shifted(by: -1) },
     to(CommonKey.nextDay.named(ko: "다음", en: "later")) { $0.shifted(by: 1) },
-    .init(CommonKey.nextView.named(ko: "7일·한 해", en: "7 days/year")) { $0.show($0.other) },
     to(CommonKey.today.named(ko: "최근", en: "latest")) { $0.latest },
     .init(CommonKey.open.or(CommonKey.main).named(ko: "한 해 이야기", en: "story of the year")) {
       [.showStory(year: $0.period.days.last.year)]
     },
+  ]
+
+  private static let views: [ScreenAction<State>] = [
+    .view(KeyBinding(ko: "7일 돌아보기", en: "week in review"), isShown: { $0.period.year == nil }) { $0.show($0.other) },
+    .view(KeyBinding(ko: "한 해 돌아보기", en: "year in review"), isShown: { $0.period.year != nil }) { $0.show($0.other) },
   ]
 
   /// Returns an action that shows another period, if there is one.

@@ -379,8 +379,7 @@ package struct TodayRows: ListRows, Sendable {
       rows.append(.line(row, key: row.record?.kind == .start ? .enter : key))
     }
     guard section.title == nil, hidden > 0 else { return }
-    let rest = texts(ko: "\(hidden)개 더", en: "\(hidden) more")
-    rows.append(.closed(title: nil, StyledLine("  \(rest)", .hint), ids: [section.id]))
+    rows.append(.closed(title: nil, StyledLine("  \(texts.more(hidden))", .hint), ids: [section.id]))
   }
 
   /// Adds the name of a section, on the line of the section before if that section is only named too and both fit.

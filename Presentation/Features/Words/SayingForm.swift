@@ -19,7 +19,7 @@ package struct SayingForm: FormContent {
 
   package var title: String {
     switch task {
-    case .add: texts(ko: "새 글귀", en: "New saying")
+    case .add: WordsKey.add.formTitle(texts)
     case .edit(let id, _): texts.words.edit(id)
     }
   }

@@ -32,10 +32,7 @@ package enum SayingScreen: WordsScreen, ScrollScreen {
 
     package mutating func prepare() { failure = nil }
 
-    var area: Rect {
-      let side = size.columns >= 60 ? 1 : 0
-      return Rect.column(size).inset(left: side, right: side, bottom: size.rows >= 14 ? 1 : 0)
-    }
+    var area: Rect { Rect.column(size).inset(bottom: size.rows >= 14 ? 1 : 0) }
 
     var box: Box { Box(context.words.name(of: saying.id), note: marks, style: Style(.accent)) }
 

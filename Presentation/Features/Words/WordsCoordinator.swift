@@ -388,7 +388,7 @@ enum WordsKey {
     .inFull(ko: "이 글귀를 그림으로 저장", en: "save this saying as a picture")
   static let print = KeyBinding([.character("P")], ko: "인쇄", en: "print")
     .inFull(ko: "이 글귀 인쇄", en: "print this saying")
-  static let add = CommonKey.add.named(ko: "새 글귀", en: "new saying")
+  static let add = CommonKey.new(ko: "글귀", en: "saying")
   /// The key that removes the user's own sayings and hides sayings of the collection.
   static let removeOrHide = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
     .inFull(ko: "이 글귀 지우기·숨기기", en: "remove or hide this saying")

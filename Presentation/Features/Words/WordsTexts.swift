@@ -48,11 +48,11 @@ package struct WordsTexts {
 
   package func empty(_ list: SayingList) -> String {
     switch list {
-    case .all: texts(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
-    case .liked: texts(ko: "아직 좋아하는 글귀가 없어요.", en: "You haven't liked any sayings yet.")
+    case .all: texts(ko: "아직 글귀가 없어요.", en: "No sayings yet.")
+    case .liked: texts(ko: "아직 좋아하는 글귀가 없어요.", en: "No liked sayings yet.")
     case .unused: texts(ko: "글귀를 모두 사용했어요.", en: "You've used every saying.")
-    case .new: texts(ko: "새로 온 글귀가 없어요.", en: "There are no new sayings.")
-    case .hidden: texts(ko: "숨긴 글귀가 없어요.", en: "There are no hidden sayings.")
+    case .new: texts(ko: "새로 온 글귀가 없어요.", en: "No new sayings.")
+    case .hidden: texts(ko: "숨긴 글귀가 없어요.", en: "No hidden sayings.")
     case .tagged(let tag):
       texts(ko: "'\(name(of: tag))' 태그가 있는 글귀가 없어요.", en: "No saying has the tag '\(name(of: tag))'.")
     }

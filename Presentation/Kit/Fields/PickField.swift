@@ -23,14 +23,18 @@ package struct PickField: Equatable, Sendable {
   private let marksFirst: Bool
   /// The maximum number of chosen options.
   private let most: Int
+  /// The sign before each option, such as "#" for tags; it isn't part of the words.
+  private let mark: String
 
   /// - Parameters:
   ///   - marksFirst: A Boolean that makes Enter choose the first match, and the typed word only if nothing matches.
   ///   - limit: The maximum number of characters of a word; a longer word must be shortened before it can be chosen.
+  ///   - mark: The sign before each option, such as "#" for tags.
   package init(
-    _ chosen: [Option] = [], placeholder: String = "", marksFirst: Bool = false, most: Int = .max, limit: Int? = nil
+    _ chosen: [Option] = [], placeholder: String = "", marksFirst: Bool = false, most: Int = .max, limit: Int? = nil,
+    mark: String = ""
   ) {
-    (self.chosen, self.marksFirst, self.most) = (chosen, marksFirst, most)
+    (self.chosen, self.marksFirst, self.most, self.mark) = (chosen, marksFirst, most, mark)
     field = TextField(placeholder: placeholder, limit: limit, warnsFrom: .max)
   }
 
@@ -91,7 +95,7 @@ package struct PickField: Equatable, Sendable {
     let line = area.upper(1)
     var left = line.left
     for (option, columns) in shownChosen(in: area) {
-      frame.line(option.title, in: line.inset(left: left - line.left), style: isFocused ? .mark : .plain)
+      frame.line(mark + option.title, in: line.inset(left: left - line.left), style: isFocused ? .mark : .plain)
       left += columns
     }
     var field = field
@@ -99,7 +103,7 @@ package struct PickField: Equatable, Sendable {
     field.draw(on: &frame, in: line.inset(left: left - line.left), texts: texts, isFocused: isFocused)
     guard isFocused else { return }
     for (place, index) in places(in: area) {
-      frame.line(offered[index].title, in: place, style: index == self.index ? .selected : .hint)
+      frame.line(mark + offered[index].title, in: place, style: index == self.index ? .selected : .hint)
     }
   }
 
@@ -140,7 +144,7 @@ package struct PickField: Equatable, Sendable {
     var rest = area.size.columns - Self.leastTypingColumns
     var shown: [(Option, Int)] = []
     for option in chosen.reversed() {
-      let columns = TextWidth.columns(of: option.title) + 2
+      let columns = TextWidth.columns(of: mark + option.title) + 2
       rest -= columns
       guard rest >= 0 else { break }
       shown.insert((option, columns), at: 0)
@@ -154,7 +158,7 @@ package struct PickField: Equatable, Sendable {
     var places: [(place: Rect, index: Int)] = []
     var left = 0
     for index in offered.indices {
-      let columns = TextWidth.columns(of: offered[index].title)
+      let columns = TextWidth.columns(of: mark + offered[index].title)
       if left + columns > line.size.columns {
         guard let marked = self.index, marked >= index else { break }
         (places, left) = ([], 0)

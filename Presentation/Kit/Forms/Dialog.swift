@@ -190,6 +190,7 @@ package struct Toast: Equatable, Sendable {
 
   /// Leaves room for the last sentence of a refusal, which says what to do instead.
   private static let mostRows = 4
+  private static let markColumns = 2
 
   package let text: String
   package let kind: Kind
@@ -198,17 +199,37 @@ package struct Toast: Equatable, Sendable {
 
   /// Draws the message over the last rows of the area, at most four.
   package func draw(on frame: inout Frame, in area: Rect) {
-    let lines = lines(columns: area.size.columns - 4)
-    let rows = area.lower(lines.count)
+    let (lines, rows) = (lines(in: area), place(in: area))
     frame.fill(rows, style: .plain)
-    frame.line(mark, in: rows.inset(left: 1), style: Style(hue, on: .background, .bold))
-    frame.lines(lines, in: rows.inset(left: 3, right: 1), style: Style(.text, on: .background, .bold))
+    let side = Rect.margin(columns: area.size.columns)
+    let page = rows.inset(left: side, right: side)
+    frame.line(mark, in: page, style: Style(hue, on: .background, .bold))
+    frame.lines(lines, in: page.inset(left: Self.markColumns), style: Style(.text, on: .background, .bold))
+    if let (key, place) = offer(in: area) { frame.link(place, to: key) }
   }
 
-  private func lines(columns: Int) -> [String] {
-    let lines = TextClip.wrap(text, columns: columns)
-    guard lines.count > Self.mostRows else { return lines }
-    return lines.prefix(Self.mostRows - 1) + [lines.dropFirst(Self.mostRows - 1).joined(separator: " ")]
+  /// Returns the rows of an area that the message takes.
+  func place(in area: Rect) -> Rect { area.lower(lines(in: area).count) }
+
+  /// Returns the key that the end of the message names, such as "u to undo", and the place of these words.
+  func offer(in area: Rect) -> (key: KeyPress, place: Rect)? {
+    let starts: [Character] = ["·", "("]
+    let ends = starts.compactMap { text.lastIndex(of: $0) }.map { text[text.index(after: $0)...].drop { $0 == " " } }
+    let keys = [AppAction.undo, .redo, .reminders].compactMap(\.binding.keys.first)
+    let offers = ends.flatMap { end in keys.filter { end.isAbout($0) }.map { (end: end, key: $0) } }
+    guard let (end, key) = offers.first, let line = lines(in: area).last else { return nil }
+    let row = place(in: area).lower(1).inset(left: Rect.margin(columns: area.size.columns) + Self.markColumns)
+    // The words may begin on the line before.
+    let before = line.hasSuffix(end) ? TextWidth.columns(of: line) - TextWidth.columns(of: String(end)) : 0
+    return (key, row.leading(TextWidth.columns(of: line)).inset(left: before))
+  }
+
+  private func lines(in area: Rect) -> [String] {
+    let most = min(Self.mostRows, area.size.rows)
+    let sides = 2 * Rect.margin(columns: area.size.columns)
+    let lines = TextClip.wrap(text, columns: area.size.columns - sides - Self.markColumns)
+    guard lines.count > most, most > 0 else { return lines }
+    return lines.prefix(most - 1) + [lines.dropFirst(most - 1).joined(separator: " ")]
   }
 
   private var mark: String {
@@ -225,6 +246,14 @@ package struct Toast: Equatable, Sendable {
     case .success: .success
     case .danger: .danger
     }
+  }
+}
+
+extension Substring {
+  /// Returns whether the text begins with a key, such as "u to undo" or "u를 한 번 더 누르면".
+  fileprivate func isAbout(_ press: KeyPress) -> Bool {
+    let name = KeyName.text(press)
+    return [" ", "를"].contains { hasPrefix(name + $0) }
   }
 }
 

@@ -86,6 +86,9 @@ package struct KeyBinding: Hashable, Sendable {
     [KeyName.text(keys[0]), texts(label)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// Returns the label as the title of the form that the action opens, such as "New event".
+  package func formTitle(_ texts: Texts) -> String { texts(label).capitalizedFirst }
+
   package func help(_ texts: Texts) -> KeyHelp {
     KeyHelp(keys: keys, label: texts(label), title: texts(title), alias: texts.inOtherLanguage(title))
   }
@@ -109,6 +112,10 @@ package enum CommonKey {
   package static let open = KeyBinding([.enter], ko: "자세히", en: "details")
     .inFull(ko: "이 … 자세히 보기", en: "details of this …")
   package static let add = KeyBinding([.character("n"), KeyPress(.insert)], ko: "추가", en: "add")
+  /// Returns the key for a new record, such as "new event".
+  package static func new(ko korean: String, en english: String) -> KeyBinding {
+    add.named(ko: "새 \(korean)", en: "new \(english)")
+  }
   package static let edit = KeyBinding([.character("e"), KeyPress(.function(2))], ko: "고치기", en: "edit")
     .inFull(ko: "이 … 고치기", en: "edit this …")
   package static let remove = KeyBinding([.character("d"), KeyPress(.delete)], ko: "지우기", en: "remove")

@@ -80,15 +80,17 @@ package struct MonthGrid: Equatable, Sendable {
 
   /// Draws a small grid with dots, or, if the area is big enough, a grid with room for titles below the numbers.
   ///
-  /// - Parameter marks: A closure that returns the marks of a day, called once for every visible day.
+  /// - Parameters:
+  ///   - title: The key that a click on the name of the month presses; `nil` if the name doesn't act.
+  ///   - marks: A closure that returns the marks of a day, called once for every visible day.
   package func draw(
-    on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true,
+    on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true, title: KeyPress? = nil,
     marks: (Day) -> DayMarks = { _ in .none }
   ) {
     guard !area.isEmpty else { return }
     let weeks = self.weeks
     let layout = MonthLayout(area, self)
-    frame.line(texts.dates.month(month), in: layout.title, style: .title, alignment: layout.isBig ? .leading : .center)
+    drawTitle(texts.dates.month(month), on: &frame, in: layout.title, isBig: layout.isBig, pressing: title)
     for (column, day) in weeks[0].days.enumerated() {
       let cell = layout.weekday(column: column)
       let name = layout.isBig ? cell.inset(left: 1) : cell.inset(right: max(0, cell.size.columns - 3))
@@ -105,6 +107,23 @@ package struct MonthGrid: Equatable, Sendable {
         let cell = layout.cell(row: row, column: column)
         draw(day, with: marks(day), on: &frame, in: cell, isBig: layout.isBig, isFocused: isFocused)
       }
+    }
+  }
+
+  /// Draws the name of the month, between arrows to its neighbors if the grid is small and has room for them.
+  private func drawTitle(_ name: String, on frame: inout Frame, in area: Rect, isBig: Bool, pressing press: KeyPress?) {
+    let columns = TextWidth.columns(of: name)
+    let side = isBig || area.size.columns < columns + 4 ? 0 : 2
+    let line = isBig ? area : area.centered(columns: columns + 2 * side, rows: 1)
+    let place = line.inset(left: side).leading(columns)
+    if let press { frame.title(name, in: place, pressing: press) } else { frame.line(name, in: place, style: .title) }
+    guard side > 0 else { return }
+    let arrows = [
+      ("‹ ", CommonKey.previousMonth, line.leading(side)), (" ›", CommonKey.nextMonth, line.trailing(side)),
+    ]
+    for (arrow, binding, place) in arrows {
+      frame.line(arrow, in: place, style: .hint)
+      frame.link(place, to: binding.keys[0])
     }
   }
 

@@ -172,9 +172,12 @@ extension ScrollList {
     case .wheelUp: scroll(by: -3, in: rows)
     case .wheelDown: scroll(by: 3, in: rows)
     case .press:
-      guard let row = row(at: event.point, in: area, rows), rows.isSelectable(at: row) else { return .ignored }
+      guard let row = row(at: event.point, in: area, rows) else { return .ignored }
       guard row != selection else { return .submitted }
+      let old = selection
+      // A click on a heading selects the first row below it.
       select(row, in: rows)
+      return selection == old ? .ignored : .changed
     case .select:
       guard let row = row(at: event.point, in: area, rows), rows.isSelectable(at: row) else { return .ignored }
       select(row, in: rows)

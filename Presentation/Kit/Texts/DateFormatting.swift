@@ -82,14 +82,18 @@ package struct DateFormatting: Hashable, Sendable {
     }
   }
 
-  /// Returns the days to a day in a sentence: D-3 in Korean, "in 3 days" or "2 days overdue" in English.
+  /// Returns the days since a day that has passed, such as 3일 늦음 or "3 days late".
+  package func late(by days: Int) -> String {
+    texts(ko: "\(days.grouped)일 늦음", en: "\(days.counting("day")) late")
+  }
+
+  /// Returns the days to a day in a sentence: D-3 in Korean, "in 3 days" or "2 days late" in English.
   ///
   /// - Parameter days: The days that are left; negative after the day.
   package func countdownInWords(_ days: Int) -> String {
     let english =
       switch days {
-      case ..<(-1): "\((-days).grouped) days overdue"
-      case -1: "1 day overdue"
+      case ..<0: late(by: -days)
       case 0: "today"
       case 1: "tomorrow"
       default: "in \(days.grouped) days"

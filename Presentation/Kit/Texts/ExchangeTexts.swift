@@ -41,7 +41,7 @@ struct ExchangeTexts: FailureTexts {
       }
     }
     let others = report.added + report.updated - lines.count
-    let more = lines.isEmpty || others <= 0 ? [] : [StyledLine(texts.andMore(others), Style(.secondary))]
+    let more = lines.isEmpty || others <= 0 ? [] : [StyledLine(texts.more(others), Style(.secondary))]
     return lines + more
   }
 
@@ -133,22 +133,22 @@ struct ExchangeTexts: FailureTexts {
 
   private func place(_ lines: [Int], in file: String?) -> String {
     let (first, others) = (lines.first ?? 1, lines.count - 1)
-    let more = others == 0 ? "" : texts(ko: " 외 \(others)곳", en: " and \(others) more")
+    let more = others == 0 ? "" : " +\(others)"
     return file.map { texts(ko: "\($0) \(first)번째 줄\(more)", en: "\($0), line \(first)\(more)") }
       ?? texts(ko: "\(first)번째 줄\(more)", en: "Line \(first)\(more)")
   }
 
-  func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 있어요.", en: "And \(count) more.") }
+  func moreFailures(_ count: Int) -> String { texts(ko: "\(count)곳 더 있어요.", en: "\(count) more.") }
 
   /// - Parameter count: The number of the report's failures that aren't listed.
   func moreFailures(_ count: Int, of report: ImportReport) -> String {
     let listed = report.failures.count
     guard report.omittedFailures > 0 else {
-      return texts(ko: "그 밖에 \(count)곳이 있어요. --json을 쓰면 모두 나와요.", en: "And \(count) more; --json lists all.")
+      return texts(ko: "\(count)곳 더 있어요. --json을 쓰면 모두 나와요.", en: "\(count) more; --json lists all.")
     }
     return texts(
-      ko: "그 밖에 \(count)곳이 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
-      en: "And \(count) more; --json lists the first \(listed).")
+      ko: "\(count)곳 더 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
+      en: "\(count) more; --json lists the first \(listed).")
   }
 
   var inputTwice: CommandFailure {

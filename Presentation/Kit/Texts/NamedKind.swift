@@ -92,7 +92,7 @@ extension Texts {
   /// Returns the first lines of a list, and a line with the number of further lines.
   package func shortList(_ lines: [String], counter: String) -> [String] {
     let more = lines.count - Self.listed
-    return lines.prefix(Self.listed) + (more > 0 ? [andMore(more, counter: counter)] : [])
+    return lines.prefix(Self.listed) + (more > 0 ? [self.more(more, counter: counter)] : [])
   }
 }
 

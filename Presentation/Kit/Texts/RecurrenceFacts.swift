@@ -72,12 +72,12 @@ package struct RecurrenceFacts: Hashable, Sendable {
   }
 
   private func inOneLine(_ values: [String]) -> [String] {
-    values.isEmpty ? [] : [shortened(values).joined(separator: ", ")]
+    values.isEmpty ? [] : [values.listed(atMost: Self.named)]
   }
 
   private func shortened(_ values: [String]) -> [String] {
     let more = values.count - Self.named
-    return more > 0 ? values.prefix(Self.named) + [texts.andMore(more)] : values
+    return more > 0 ? values.prefix(Self.named) + [texts.more(more)] : values
   }
 }
 

@@ -160,7 +160,7 @@ extension Texts {
   package func warning(about faults: [ThemeFault]) -> String? {
     guard let first = faults.first else { return nil }
     let others = faults.count - 1
-    let more = others == 0 ? nil : self(ko: "(그 밖에 \(others)개)", en: "(and \(others) more)")
+    let more = others == 0 ? nil : "(+\(others))"
     return [Refusal(failure(first)).message, more].compactMap(\.self).joined(separator: " ")
   }
 
@@ -175,7 +175,7 @@ extension Texts {
     let (role, background) = (worst.role.word, worst.background.word)
     let (ratio, least) = (tenths(worst.ratio), tenths(worst.least))
     let others = Set(weak.map(\.role)).count - 1
-    let more = others == 0 ? "" : self(ko: "(그 밖에 \(others)개)", en: " (and \(others) more)")
+    let more = others == 0 ? "" : parenthesized("+\(others)")
     return self(
       ko: "잘 보이지 않는 색이 있어요: \(background) 위의 \(role), 대비 \(ratio):1. \(least):1 이상이면 좋아요\(more).",
       en: "\(role) on \(background) is hard to see: contrast \(ratio):1, recommended \(least):1 or more\(more).")

@@ -51,20 +51,13 @@ extension Texts {
     return self(ko: "\(day) (\(weekday))", en: "\(weekday) \(day)")
   }
 
-  /// Returns the line that takes the place of hidden lines.
-  package func more(_ count: Int) -> String { self(ko: "… 외 \(count)개", en: "… \(count) more") }
-
   /// Returns the last line of a list, with the number of further items.
-  func andMore(_ count: Int, counter: String = "개") -> String {
-    self(ko: "그 밖에 \(count)\(counter)", en: "and \(count) more")
+  package func more(_ count: Int, counter: String = "개") -> String {
+    self(ko: "\(count.grouped)\(counter) 더", en: "\(count.grouped) more")
   }
 
-  /// Returns the first names of a list, and the number of the others.
-  package func listed(_ names: [String]) -> String {
-    let most = 10
-    let list = names.prefix(most).joined(separator: ", ")
-    return names.count > most ? "\(list) \(more(names.count - most))" : list
-  }
+  /// Returns the first names of a list in one line, and the number of the others.
+  package func listed(_ names: [String]) -> String { names.listed(atMost: 10) }
 
   package func greeting(hour: Int, name: String?) -> String {
     let greeting =
@@ -171,6 +164,17 @@ extension Texts {
 
   package func shorten(by count: Int) -> String {
     self(ko: "\(count)자를 줄여 주세요.", en: "Remove \(count == 1 ? "1 character" : "\(count) characters").")
+  }
+}
+
+extension [String] {
+  /// Returns the first items in one line, and the number of the others, such as "한강, 산책 +3".
+  ///
+  /// - Parameter count: The number of all items; `nil` if all of them are here.
+  func listed(atMost most: Int, of count: Int? = nil, separator: String = ", ") -> String {
+    let list = prefix(most).joined(separator: separator)
+    let others = (count ?? self.count) - Swift.min(most, self.count)
+    return others > 0 ? "\(list) +\(others.grouped)" : list
   }
 }
 

@@ -79,7 +79,7 @@ struct CostlySeriesTests {
     let screen = try home.open()
     try screen.see(notice)
     // Each view shows a text of its own next to the notice.
-    for (key, view) in [("4", "10,000 events"), ("v", "week 47"), ("c", "+9994"), ("v", "· today")] {
+    for (key, view) in [("4", "10,000 events"), ("v", "week 47"), ("c", "9,994 more"), ("v", "· today")] {
       try screen.type(key, seeing: view)
       try screen.see(notice)
     }

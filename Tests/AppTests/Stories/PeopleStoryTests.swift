@@ -119,7 +119,7 @@ struct PeopleScreenStoryTests {
     try screen.type("Mina", seeing: "someone new: Mina")
     try screen.type(Keys.enter, seeing: "New plant")
     try screen.type(Keys.tab + Keys.tab + Keys.tab + "week", seeing: "a cheerful blue daze")
-    try screen.type(Keys.save, seeing: "Planted blue daze for Mina")
+    try screen.type(Keys.save, seeing: "Added a plant for Mina: blue daze")
     try screen.see("Mina now has a plant!")
     try screen.type(Keys.enter, losing: "Mina now has a plant!")
     try screen.see("in 7d")

@@ -22,7 +22,7 @@ struct PlanStoryTests {
     try home.haru("plan", "add", "Weekly meeting", "--start", "10:00", "--end", "11:30", "--location", "Room 4")
     try home.haru("plan", "add", "Trip to Jeju", "--all-day", "--start", "11/25", "--end", "11/28")
     let overlapping = try home.run("plan", "add", "Call Minjun", "--start", "11:00", "--for", "30m")
-    #expect(overlapping.errors == "Overlaps with: 'Weekly meeting' Fri Nov 20 10:00–11:30\n")
+    #expect(overlapping.errors == "Overlaps 'Weekly meeting' Fri Nov 20 10:00–11:30\n")
 
     let moved = try home.haru("plan", "edit", "dentist", "--start", "16:30")
     #expect(moved.hasPrefix("Changed 'dentist' Fri Nov 20 16:30–17:30 ("))
@@ -39,7 +39,7 @@ struct PlanStoryTests {
     #expect(
       try lines(home.haru("plan")) == [
         "Friday, November 20 · today", "", "  Time         Event           Details", "Next",
-        "  10:00–11:30  Weekly meeting  Room 4 · ⚠ overlap", "  11:00–11:30  Call Minjun     ⚠ overlap",
+        "  10:00–11:30  Weekly meeting  Room 4 · ⚠ Call Minjun", "  11:00–11:30  Call Minjun     ⚠ Weekly meeting",
         "  16:30–17:30  dentist", "", "3 events · 3 to go",
       ]
     )

@@ -212,6 +212,7 @@ struct OverlapTests {
         all.filter { $0.event.id != one.event.id && $0.start < one.end && one.start < $0.end }
       }
       #expect(overlaps.ids == Set(pairs.map(\.id)))
+      #expect(all.allSatisfy { overlaps.first(of: $0) == overlaps.others(of: $0).first })
     }
   }
 

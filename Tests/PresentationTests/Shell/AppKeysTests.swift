@@ -181,9 +181,42 @@ struct AppKeysTests {
     }
     await stage.type("V")
     #expect(stage.picture.contains("Choose a view") && stage.picture.contains("Agenda"))
-    #expect(stage.picture.contains("▸ Day view ●") && !stage.picture.contains("Week view ●"))
+    #expect(stage.picture.contains("▸ Day ●") && !stage.picture.contains("Week ●"))
     await stage.press(.down, .enter)
     #expect(stage.picture.contains("week 47"))
+  }
+
+  @Test(arguments: [
+    ("4", "week 47"), ("5", "No entries yet."), ("6", "Finished books"), ("6y", "Pages, last six months"),
+    ("1y", "2026 in review"),
+  ])
+  func nextViewLeadsThroughAllViewsAndBack(keys: String, next: String) async throws {
+    let stage = try await AppStage(size: Size(columns: 120, rows: 40))
+    await stage.type(keys)
+    let first = stage.lines.dropLast()
+    await stage.type("v")
+    #expect(stage.picture.contains(next))
+    var rest = 5
+    while stage.lines.dropLast() != first, rest > 0 {
+      await stage.type("v")
+      rest -= 1
+    }
+    #expect(stage.lines.dropLast() == first)
+  }
+
+  @Test func diaryOfOneFeelingLeadsToTheCanvasAsTheNextView() async throws {
+    let stage = try await AppStage()
+    await stage.type("5n70")
+    await stage.press(.tab, .tab)
+    await stage.type("calm")
+    await stage.press(.enter, .control("s"))
+    let title = stage.lines[2]
+    await stage.press(.moodWords, .enter)
+    #expect(stage.lines[2].contains("Diary"))
+    await stage.type("v")
+    #expect(stage.lines[2] == title)
+    await stage.type("v")
+    #expect(stage.lines[2].contains("Diary"))
   }
 
   /// Returns the lines of the screen with single spaces.
@@ -375,10 +408,57 @@ struct AppKeysTests {
   @Test func unusedPasteIsAnsweredWithAHint() async throws {
     let stage = try await stage()
     await stage.app.handle(.paste("rm -rf"))
-    #expect(stage.lines[23].contains("Text can only be pasted into a text field."))
+    #expect(stage.message.contains("Text can only be pasted into a text field."))
     #expect(!stage.app.isFinished)
     await stage.press(.down)
-    #expect(!stage.lines[23].contains("pasted"))
+    #expect(!stage.message.contains("pasted"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 120, rows: 40)])
+  func messagesLeaveTheTabsAndTheHelpLineVisible(size: Size) async throws {
+    let stage = try await stage(size: size)
+    today.answers[.key(.character("w"))] = [.failure(String(repeating: "The can is empty. ", count: 9))]
+    let (tabs, help) = (stage.lines.first, stage.lines.last)
+    await stage.type("w")
+    #expect(stage.picture.contains("The can is empty."))
+    #expect(stage.lines.first == tabs && stage.lines.last == help)
+  }
+
+  @Test(arguments: [40, 59, 60, 80], ["3", "4", "5", "6", "7"])
+  func tabsPagesMessagesAndHelpBeginInTheSameColumn(columns: Int, tab: String) async throws {
+    let stage = try await AppStage(size: Size(columns: columns, rows: 24))
+    let margin = columns < 60 ? 0 : 1
+    func start(_ line: String?) -> Int? { line?.firstIndex { $0 != " " }?.utf16Offset(in: line ?? "") }
+    #expect(start(stage.lines.first) == margin)
+    await stage.type(tab)
+    #expect(start(stage.lines.last) == margin)
+    // Nothing is drawn in the margin, and the list or title of the page begins right after it.
+    #expect(stage.lines.dropFirst(2).compactMap(start).min() == margin)
+    await stage.type("u")
+    #expect(start(stage.message) == margin)
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func clickOnTheKeyInAMessagePressesTheKey(language: Settings.Language) async throws {
+    let dentist = try Event.sample("치과", from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+    let stage = try await AppStage(language, events: [dentist])
+    await stage.type("dy")
+    for (key, rest) in [("u ", ["치과"]), ("U ", [])] {
+      let start = try #require(stage.message.ranges(of: key).last?.lowerBound)
+      await stage.click(column: TextWidth.columns(of: stage.message[..<start]), row: 22)
+      #expect(try await stage.titles() == rest)
+    }
+  }
+
+  @Test func clickOnAMessageOnlyClosesTheMessage() async throws {
+    let stage = try await stage()
+    today.answers[.key(.character("w"))] = [.toast("Watered")]
+    await stage.type("w")
+    let inputs = today.inputs
+    await stage.click(column: 5, row: 22)
+    #expect(!stage.picture.contains("Watered") && today.inputs == inputs)
+    await stage.click(column: 5, row: 22)
+    #expect(today.inputs != inputs)
   }
 
   @Test func messagesDisappearWithTheNextKey() async throws {
@@ -386,10 +466,10 @@ struct AppKeysTests {
     today.answers[.key(.character("w"))] = [.toast("Watered")]
     today.answers[.key(.character("x"))] = [.failure("The can is empty")]
     await stage.type("w")
-    #expect(stage.lines[23] == " ✓ Watered")
+    #expect(stage.message == " ✓ Watered")
     await stage.type("x")
-    #expect(stage.lines[23] == " ! The can is empty")
+    #expect(stage.message == " ! The can is empty")
     await stage.press(.down)
-    #expect(!stage.lines[23].contains("empty"))
+    #expect(!stage.message.contains("empty"))
   }
 }

@@ -63,6 +63,8 @@ struct AppStage {
   /// The screen as plain text.
   var picture: String { FramePicture.plain(frame) }
   var lines: [String] { PlainRenderer.lines(of: frame) }
+  /// The line above the help line, where messages end.
+  var message: String { lines[lines.count - 2] }
 
   func titles() async throws -> [String] {
     let found = try await StoredEvents(store)

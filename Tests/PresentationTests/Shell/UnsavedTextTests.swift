@@ -37,10 +37,10 @@ struct UnsavedTextTests {
     #expect(stage.picture.contains(Texts(.english).unsaved))
     await stage.press(.escape)
     #expect(!stage.picture.contains("내일 치과"))
-    #expect(stage.lines[23].contains("Press u to bring it back."))
+    #expect(stage.message.contains("Press u to bring it back."))
     await stage.type("u")
     #expect(stage.picture.contains("내일 치과"))
-    #expect(stage.lines[23].contains("What you typed is back."))
+    #expect(stage.message.contains("What you typed is back."))
   }
 
   @Test func discardedReminderComesBack() async throws {

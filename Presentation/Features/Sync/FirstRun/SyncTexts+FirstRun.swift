@@ -258,9 +258,7 @@ extension SyncTexts {
   }
 
   private func first(_ names: [String], of count: Int, separator: String) -> String {
-    let some = names.prefix(FirstRun.shownTitles)
-    let (listed, rest) = (some.joined(separator: separator), count - some.count)
-    return rest > 0 ? listed + texts(ko: " 외 \(rest.grouped)개", en: " and \(rest.grouped) more") : listed
+    names.listed(atMost: FirstRun.shownTitles, of: count, separator: separator)
   }
 
   private func shown(_ title: String) -> String { "'\(texts.shortened(title))'" }

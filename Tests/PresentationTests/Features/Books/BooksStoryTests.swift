@@ -97,12 +97,12 @@ struct BooksStoryTests {
   @Test func lateBookShowsOnceHowLateItIs() async throws {
     let stage = try await BooksStage(at: "2026-11-27T21:00")
     let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("데미안") })
-    #expect(line.hasSuffix("goal 2 days over") && !line.contains("overdue"))
+    #expect(line.hasSuffix("target 2 days late"))
     let korean = try await BooksStage(.korean, at: "2026-11-27T21:00")
-    #expect(korean.picture.contains("목표 2일 지남") && !korean.picture.contains("목표일 지남"))
+    #expect(korean.picture.contains("목표일 2일 늦음"))
     let size = Size(columns: 40, rows: 24)
     let narrow = try await BooksStage(.korean, at: "2026-11-27T21:00", size: size)
-    #expect(narrow.picture.contains("목표 D+2") && !narrow.picture.contains("일 지남"))
+    #expect(narrow.picture.contains("목표일 D+2") && !narrow.picture.contains("늦음"))
   }
 
   @Test func longTitleHasItsOwnLine() async throws {

@@ -68,7 +68,7 @@ struct TodayBooksTests {
 
   @Test func bookPastItsTargetAsksForANewTarget() async throws {
     let stage = try await stage("2026-11-27T09:00")
-    #expect(stage.picture.contains("130 p. left  2 days over"))
+    #expect(stage.picture.contains("130 p. left  2 days late"))
     let id = try await demian(stage).book.id.uuid
     let request = FeatureRequest(FeatureRequest.Action("target"), RecordReference(.book, id))
     #expect(try await pressOnDemian(.character("p"), stage) == [.ask(request)])

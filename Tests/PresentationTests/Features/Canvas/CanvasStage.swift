@@ -71,6 +71,7 @@ struct CanvasStage: FeatureStage {
 
 /// The actions of the canvas that only the menu, the palette and the keys for views perform.
 extension KeyPress {
+  static let canvas = KeyPress(.named("canvas"))
   static let diary = KeyPress(.named("diary"))
   static let allOrTen = KeyPress(.named("all or ten"))
   static let moodWords = KeyPress(.named("feelings and tags"))

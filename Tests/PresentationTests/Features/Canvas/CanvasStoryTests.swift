@@ -58,7 +58,7 @@ struct CanvasStoryTests {
     await stage.click(column, row)
     #expect(stage.picture.contains("● \(record.content.level.value)"))
     await stage.click(column, row)
-    #expect(stage.picture.contains("Edit the entry"))
+    #expect(stage.picture.contains("Edit entry"))
   }
 
   @Test func draggedShapeMovesAndCanBePutBackOrUndone() async throws {

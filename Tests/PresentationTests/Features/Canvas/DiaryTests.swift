@@ -110,7 +110,7 @@ struct DiaryTests {
     #expect(stage.picture.contains("no entries"))
     await stage.press(.left, .enter)
     await stage.press(.enter)
-    #expect(stage.picture.contains("Edit the entry") && stage.picture.contains("야근"))
+    #expect(stage.picture.contains("Edit entry") && stage.picture.contains("야근"))
   }
 
   @Test func chosenDayIsShownAtTheTop() async throws {

@@ -71,6 +71,6 @@ struct MoodWordsTests {
     await stage.type("d")
     #expect(stage.picture.contains("Remove '몽글몽글' from"))
     #expect(await stage.type("y") == [.toast("Removed '몽글몽글' from 0 entries · u to undo")])
-    #expect(stage.picture.contains("No feelings or tags used yet."))
+    #expect(stage.picture.contains("No feelings or tags yet."))
   }
 }

@@ -39,7 +39,7 @@ struct ContactFileTests {
     let lines = stage.picture.split(separator: "\n")
     #expect(lines.contains { $0.contains("updated  오타미  010-2345-0102") })
     #expect(lines.contains { $0.contains("new      Guest 4") } && !stage.picture.contains("Guest 5"))
-    #expect(lines.contains { $0.contains("and 3 more") } && stage.picture.contains("Line 12: "))
+    #expect(lines.contains { $0.contains("3 more") } && stage.picture.contains("Line 12: "))
     await stage.press(.enter)
     #expect(!stage.picture.contains("Guest 1"))
   }

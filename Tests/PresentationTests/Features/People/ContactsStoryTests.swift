@@ -45,7 +45,7 @@ struct ContactsStoryTests {
     await stage.press(.enter)
     for _ in 1...2 {
       #expect(stage.people.keys.contains { $0.label == "view plant" })
-      #expect(!stage.people.keys.contains { $0.label == "add plant" })
+      #expect(!stage.people.keys.contains { $0.label == "new plant" })
       await stage.press(.enter)
     }
   }
@@ -102,7 +102,7 @@ struct ContactsStoryTests {
     await stage.type(" ")
     await stage.press(.tab)
     await stage.type("7")
-    #expect(await stage.press(.control("s")) == [.toast("Planted blue daze for 최유나 · u to undo")])
+    #expect(await stage.press(.control("s")) == [.toast("Added a plant for 최유나: blue daze · u to undo")])
     await stage.press(.enter)
     await stage.type("af유나")
     await stage.press(.enter)

@@ -9,8 +9,8 @@ struct GardenStoryTests {
   @Test func plantsAreGroupedByWhenTheyNeedWater() async throws {
     let stage = try await PeopleStage(size: Size(columns: 90, rows: 30))
     let order = [
-      "Wilted (1)", "할머니", "Water today (1)", "별이", "Soon (1)", "이서준", "Later (3)", "Daniel Weber", "박하늘", "하준",
-      "Resting (1)", "Aunt Rose",
+      "Wilted 1", "할머니", "Water today 1", "별이", "Soon 1", "이서준", "Later 3", "Daniel Weber", "박하늘", "하준",
+      "Resting 1", "Aunt Rose",
     ]
     let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(28).contains(name) } ?? -1 }
     #expect(rows == rows.sorted() && !rows.contains(-1))
@@ -430,7 +430,7 @@ struct PostponingStoryTests {
   }
 
   @Test(arguments: [
-    ("이서준", "isn't due today, but tomorrow."), ("할머니", "wilted and can't be postponed (3 days overdue)"),
+    ("이서준", "isn't due today, but tomorrow."), ("할머니", "wilted and can't be postponed (3 days late)"),
   ])
   func postponingIsRefusedExceptOnTheDueDay(name: String, reason: String) async throws {
     let stage = try await PeopleStage()

@@ -17,7 +17,7 @@ struct PlantingStoryTests {
     await stage.type("2주")
     #expect(stage.picture.contains("a soft dandelion"))
     let effects = await stage.press(.control("s"))
-    #expect(effects == [.toast("Planted dandelion for 유나 · u to undo")])
+    #expect(effects == [.toast("Added a plant for 유나: dandelion · u to undo")])
     #expect(stage.picture.contains("유나 (최유나) now has a plant!") && stage.picture.contains("happiness in a bond"))
     #expect(stage.picture.contains("First watering: Fri Dec 4"))
     await stage.press(.enter)

@@ -221,7 +221,7 @@ struct DayScreenTests {
     screen.send(.key(.monthView), effects: [.show(.month, day)])
     screen.send(.key(.character("c")), effects: [.show(.month, day)])
     screen.send(.key(.agenda), effects: [.show(.agenda, day)])
-    screen.send(.key(KeyPress(.named("day view"))))
+    screen.send(.key(KeyPress(.named("day"))))
     screen.send(.key(.character("g")), effects: [.askForDay])
   }
 

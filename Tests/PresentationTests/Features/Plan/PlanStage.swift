@@ -63,8 +63,8 @@ extension PlanStage {
 
 /// The actions of the plan that only the menu, the palette and the keys for views perform.
 extension KeyPress {
-  static let weekView = KeyPress(.named("week view"))
-  static let monthView = KeyPress(.named("month view"))
+  static let weekView = KeyPress(.named("week"))
+  static let monthView = KeyPress(.named("month"))
   static let agenda = KeyPress(.named("agenda"))
   static let calendars = KeyPress(.named("calendars"))
 }

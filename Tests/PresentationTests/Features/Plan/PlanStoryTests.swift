@@ -62,7 +62,7 @@ struct PlanStoryTests {
     let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 3)))
     let stage = try await PlanStage(calendars: [.sample("Family", id: 901)], files: files)
     await stage.press("i")
-    #expect(stage.picture.contains("Import a calendar file"))
+    #expect(stage.picture.contains("Import events"))
     await stage.type("~/work.ics")
     await stage.press(.enter)
     let source = FileSource.path("/home/mina/work.ics")

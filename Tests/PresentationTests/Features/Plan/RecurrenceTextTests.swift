@@ -133,7 +133,7 @@ struct RecurrenceFactsTests {
 
   @Test func longListReportsHowManyMoreThereAre() throws {
     let extras = try (1...8).map { ExtraStart(try DateTime("2026-12-0\($0)T09:00")) }
-    #expect(try facts(Recurrence(extras: extras)).last?.hasSuffix("Sat Dec 5, and 3 more") == true)
+    #expect(try facts(Recurrence(extras: extras)).last?.hasSuffix("Sat Dec 5 +3") == true)
   }
 }
 

@@ -19,7 +19,7 @@ struct AccountStoryTests {
     await stage.app.type("mina@example.com")
     await stage.press(.control("s"))
     #expect(try await stage.account?.nickname.text == "mina")
-    #expect(stage.app.lines[23].contains("Created the account 'mina'"))
+    #expect(stage.app.message.contains("Created the account 'mina'"))
     #expect(stage.selected.contains("mina · mina@example.com"))
     await stage.press(.enter, .enter, .tab, .tab)
     await stage.app.type("010-1234-5678")
@@ -193,7 +193,7 @@ struct AccountStoryTests {
     await stage.app.type(secret)
     await stage.press(.control("s"))
     #expect(try await stage.lock?.kind == .pin)
-    #expect(stage.app.lines[23].contains("Changed the password or PIN"))
+    #expect(stage.app.message.contains("Changed the password or PIN"))
   }
 
   @Test func lockIsRemovedWithItsSecretOnly() async throws {
@@ -215,7 +215,7 @@ struct AccountStoryTests {
     let stage = try await SettingsStage()
     await stage.app.type(":lock now")
     await stage.press(.enter)
-    #expect(stage.app.lines[23].contains("There is no lock") && !stage.app.app.asksForLock)
+    #expect(stage.app.message.contains("There is no lock") && !stage.app.app.asksForLock)
     try await setLock(stage)
     await stage.app.type(":lock now")
     await stage.press(.enter)

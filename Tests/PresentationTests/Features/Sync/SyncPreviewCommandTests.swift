@@ -67,8 +67,8 @@ struct SyncPreviewCommandTests {
     #expect(run.output.contains(language == .korean ? "충돌: '엄마'" : "In conflict: '엄마'"), "\(run.output)")
   }
 
-  @Test(arguments: [(Language.english, " and 2 more."), (.korean, " 외 2개.")])
-  func firstFiveMergedPeopleAreNamed(language: Language, words: String) async throws {
+  @Test(arguments: Language.allCases)
+  func firstFiveMergedPeopleAreNamed(language: Language) async throws {
     let tester = try await tester()
     for number in [1, 2] {
       await serve((1...7).map { ("\($0)", "\(number == 1 ? "old" : "new") \($0)") }, by: number)
@@ -76,7 +76,7 @@ struct SyncPreviewCommandTests {
     _ = await add("W1", 1, to: tester)
     let preview = await add("W2", 2, to: tester, answering: "n", language).messages
     for number in 1...5 { #expect(preview.contains("'new \(number)'"), "\(preview)") }
-    #expect(!preview.contains("'new 6'") && preview.contains("'new 5'\(language == .english ? " there" : "")\(words)"))
+    #expect(!preview.contains("'new 6'") && preview.contains("'new 5'\(language == .english ? " there" : "") +2."))
   }
 
   @Test func dryRunNamesWhatItCounts() async throws {

@@ -103,7 +103,7 @@ struct ReviewTests {
       story.begin(at: "week", stage.frame)
       await stage.press(.left)
       story.show("earlier", stage.frame)
-      await stage.type("v")
+      await stage.press(.yearInReview)
       story.show("year", stage.frame)
     }
   }
@@ -118,13 +118,17 @@ struct ReviewTests {
     #expect(stage.picture.contains("Nov 7–13, 2026"))
     await stage.type("t")
     #expect(stage.picture.contains("Nov 14–20, 2026"))
-    await stage.type("v")
+    await stage.press(.yearInReview)
     #expect(stage.picture.contains("2026 in review"))
     await stage.press(.right)
     #expect(stage.picture.contains("2026 in review"))
     await stage.press(.escape)
     #expect(stage.picture.contains("Friday, November 20"))
   }
+}
+
+extension KeyPress {
+  fileprivate static let yearInReview = KeyPress(.named("year in review"))
 }
 
 extension String {

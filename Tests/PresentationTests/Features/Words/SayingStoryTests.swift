@@ -101,7 +101,7 @@ struct SayingStoryTests {
     #expect(stage.shownNumber == 29)
     #expect(stage.picture.contains("Hidden") && stage.picture.contains("isn't listed"))
     #expect(await stage.type("H") == [.toast("Saying 29 is shown again · u to undo")])
-    #expect(stage.picture.contains("There are no hidden sayings."))
+    #expect(stage.picture.contains("No hidden sayings."))
     _ = try await stage.store.undo()
     await stage.words.appear()
     #expect(stage.picture.contains("1 saying"))
@@ -191,7 +191,7 @@ struct SayingAppTests {
     let stage = try await AppStage()
     await stage.type("3")
     #expect(stage.lines[0] == " 1 Today  2 People  3 Words  4 Plan  5 Canvas  6 Books  7 Me ●")
-    #expect(stage.picture.contains("There are no sayings yet."))
+    #expect(stage.picture.contains("No sayings yet."))
   }
 
   @Test func undoRemovesALike() async throws {

@@ -14,6 +14,15 @@ struct PickFieldTests {
     return field
   }
 
+  @Test func markIsDrawnBeforeEachOptionAndIsNoPartOfThem() {
+    var field = PickField(mark: "#")
+    field.offer(Self.words)
+    _ = press(&field, .right, .enter)
+    #expect(field.chosen.map(\.id) == ["calm"] && lines(field) == ["#calm", "#happy  #proud  #tired"])
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 8, row: 1)))
+    #expect(field.handle(click, in: Self.area) == .changed && field.chosen.map(\.id) == ["calm", "proud"])
+  }
+
   private func press(_ field: inout PickField, _ keys: KeyPress...) -> [InputOutcome] {
     keys.map { key in
       let outcome = field.handle(.key(key), in: Self.area)

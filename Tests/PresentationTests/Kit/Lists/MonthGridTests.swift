@@ -35,6 +35,17 @@ struct MonthGridTests {
     #expect(grid.selected.description == expected)
   }
 
+  @Test func clicksOnTheTitlePressKeys() {
+    func link(_ column: Int, title: KeyPress? = .character("g")) -> KeyPress? {
+      let grid = MonthGrid(selected: Sample.today)
+      return Frame.picture(columns: 28, rows: 8) { grid.draw(on: &$0, in: $1, texts: Texts(.english), title: title) }
+        .link(at: Point(column: column, row: 0))
+    }
+    //      ‹ November 2026 ›
+    #expect([5, 7, 19, 21].map { link($0) } == [.character("["), .character("g"), .character("g"), .character("]")])
+    #expect(link(7, title: nil) == nil && link(4) == nil && link(22) == nil)
+  }
+
   @Test func gridCoversTheMonthInWholeWeeks() {
     // February 2026 starts on a Sunday and has exactly four weeks.
     #expect(MonthGrid(selected: Sample.day(2026, 2, 10)).weeks.count == 4)

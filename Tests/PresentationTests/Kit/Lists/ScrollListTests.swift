@@ -79,6 +79,15 @@ struct ScrollListTests {
     #expect(list.handle(outside, in: area, rows: hundred) == .ignored)
   }
 
+  @Test func clickOnAHeadingSelectsTheFirstRowBelow() {
+    let rows = TextRows([.header("진행 중"), .init("회의"), .header("예정"), .init("치과")])
+    var list = ScrollList(height: 5)
+    list.fit(rows)
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 3, row: 2)))
+    #expect(list.handle(click, in: area, rows: rows) == .changed && list.selection == 3)
+    #expect(list.handle(click, in: area, rows: rows) == .ignored && list.selection == 3)
+  }
+
   @Test func wheelScrollsAndMovesTheSelection() {
     var list = ScrollList(height: 5)
     let down = InputEvent.mouse(MouseEvent(.wheelDown, at: Point(column: 0, row: 0)))

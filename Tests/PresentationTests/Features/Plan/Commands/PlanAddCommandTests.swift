@@ -23,7 +23,7 @@ struct PlanAddCommandTests {
     let tester = try await CommandLineTester((1...6).map { try .sample("Tea", id: $0) })
     let outcome = await tester.run(["plan", "add", "Walk", "--start", "2026-11-20 09:30"])
     let tea = "'Tea' Fri Nov 20 09:00–10:00"
-    #expect(outcome.messages == "Overlaps with: \(tea), \(tea), \(tea) and 3 more\n")
+    #expect(outcome.messages == "Overlaps \(tea), \(tea), \(tea) +3\n")
   }
 
   @Test func everyOptionIsSaved() async throws {

@@ -105,7 +105,7 @@ struct PlanImportCommandTests {
     let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 1, failures: failures)))
     let shown = await (try CommandLineTester(files: files)).run(["plan", "import", "a.ics"])
     let lines = shown.messages.split(separator: "\n")
-    #expect(lines.count == 2 && lines[0].hasPrefix("Line 3 and 2 more: ") && lines[1].hasPrefix("Line 5: "))
+    #expect(lines.count == 2 && lines[0].hasPrefix("Line 3 +2: ") && lines[1].hasPrefix("Line 5: "))
   }
 
   private static func failure(at line: Int) -> ImportReport.Failure {
@@ -118,7 +118,7 @@ struct PlanImportCommandTests {
     let files = ScriptedCalendarFiles(importing: .success(report))
     let tester = try await CommandLineTester(files: files)
     let lines = await tester.run(["plan", "import", "a.ics", "--dry-run"]).output.split(separator: "\n")
-    #expect(lines.count == 7 && lines[1] == "  new      Nov 20, 2026 09:00  Class 1" && lines[6] == "  and 1 more")
+    #expect(lines.count == 7 && lines[1] == "  new      Nov 20, 2026 09:00  Class 1" && lines[6] == "  1 more")
     for words in [["plan", "import", "a.ics"], ["plan", "import", "a.ics", "--dry-run", "--json"]] {
       #expect(await !tester.run(words).output.contains("Class 1"))
     }

@@ -51,7 +51,7 @@ struct PlanQuickAddCommandTests {
     #expect(shown.output.contains("FREQ=WEEKLY"))
     let preview = await tester.run(["plan", "add", "team meeting every mon 9:00", "--dry-run"])
     #expect(preview.output == "Would add: 'team meeting' Mon Nov 23 09:00–10:00, every Monday\n")
-    #expect(preview.messages.contains("Overlaps with: 'team meeting"))
+    #expect(preview.messages.contains("Overlaps 'team meeting"))
   }
 
   @Test func dryRunRefusesAnEventWithoutDates() async throws {
