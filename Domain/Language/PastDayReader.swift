@@ -1,4 +1,7 @@
 /// Reads a day in the past: a date or a weekday without a year or a week is the last such day.
+///
+/// A month and a day without a year are refused if they will come this year sooner than they passed last year, because
+/// a slip of the day is then as likely as such an old day.
 public struct PastDayReader: Hashable, Sendable {
   private let today: Day
   private let habits: DateHabits
@@ -99,9 +102,27 @@ public struct PastDayReader: Hashable, Sendable {
       let day = earlier.day
       // Skips 오늘, 내일 and 이번 주 금요일, which move with the day on which they are said.
       let isSame = [-1, 0, 1].map { (try? read(day.adding(days: $0)).day) == day }
-      if isSame == [true, true, false] { return earlier }
+      guard isSame == [true, true, false] else { continue }
+      if moment.day.year == today.year, moment.day == day.adding(months: 12),
+        today.distance(to: moment.day) < day.distance(to: today)
+      {
+        throw .yearMissing(DayRange(day), DayRange(moment.day))
+      }
+      return earlier
     }
     return moment
+  }
+}
+
+extension PastDayReader {
+  /// Returns whether a text names a day, even if its year must be added.
+  ///
+  /// - Parameter text: The text, in the form of ``DateReader``.
+  public func isDay(_ text: String) -> Bool {
+    do throws(DateReadingError) { _ = try self(text) } catch {
+      guard case .yearMissing = error else { return false }
+    }
+    return true
   }
 }
 

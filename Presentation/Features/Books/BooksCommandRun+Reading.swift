@@ -187,7 +187,7 @@ extension BooksCommandRun {
 
   private func amount(_ typed: String) throws(CommandFailure) -> PageAmount {
     guard let amount = PageAmount(typed: typed) else {
-      throw refusals.noAmount(typed, isDay: (try? past(typed)) != nil)
+      throw refusals.noAmount(typed, isDay: past.isDay(typed))
     }
     guard amount.isPossible else {
       let allowed = if case .share = amount { 0...100 } else { 0...PageCount.range.upperBound }

@@ -286,7 +286,7 @@ extension PeopleCommandRun {
     let (words, name) = (invocation.arguments, invocation.text)
     guard words.count > 1, severalIDs.isEmpty, !invocation.givesAny(of: [option]) else { return self }
     let reader = PastDayReader(today: today, habits: services.settings.habits)
-    let start = (1..<words.count).first { (try? reader(words[$0...].joined(separator: " "))) != nil }
+    let start = (1..<words.count).first { reader.isDay(words[$0...].joined(separator: " ")) }
     guard let start else { return self }
     do throws(PlantLookUp) {
       _ = try await services.store.read { transaction throws(PlantLookUp) in try transaction.plants.named(name) }

@@ -197,8 +197,8 @@ extension Texts {
   /// Returns examples that work on every day: a date without a year may have just passed, but a 25th always comes.
   package func example(of kind: PhraseKind, isPast: Bool = false) -> String {
     switch kind {
-    case .date where isPast: self(ko: "11/18, 어제, 월요일", en: "11/18, yesterday, monday")
-    case .dateTime where isPast: self(ko: "어제 오후 3시, 11/18 15:00", en: "yesterday 3pm, 11/18 15:00")
+    case .date where isPast: self(ko: "어제, 월요일, 3일 전", en: "yesterday, monday, 3 days ago")
+    case .dateTime where isPast: self(ko: "어제 오후 3시, 월요일 15:00", en: "yesterday 3pm, monday 15:00")
     case .date: self(ko: "25일, 내일, 다음 주 월요일", en: "25th, tomorrow, in 3 days")
     case .time: self(ko: "15:00, 오후 3시", en: "15:00, 3pm")
     case .duration: self(ko: "1시간 30분, 90m", en: "1h30m, 90 min")

@@ -73,7 +73,7 @@ struct PeopleReadersTests {
   }
 
   @Test(arguments: [
-    Phrase("11/18", "2026-11-18"), Phrase("12/24", "2025-12-24"), Phrase("18일", "2026-11-18"),
+    Phrase("11/18", "2026-11-18"), Phrase("5/18", "2026-05-18"), Phrase("18일", "2026-11-18"),
     Phrase("21일", "2026-10-21"), Phrase("31일", "2026-10-31"), Phrase("월요일", "2026-11-16"),
     Phrase("friday", "2026-11-20"),
     Phrase("어제", "2026-11-19"), Phrase("2026-11-01", "2026-11-01"), Phrase("tomorrow", "2026-11-21"),
@@ -81,6 +81,7 @@ struct PeopleReadersTests {
     Phrase("last night", "2026-11-19"), Phrase("어제 저녁", "2026-11-19"), Phrase("yesterday evening", "2026-11-19"),
     Phrase("오늘 아침", "2026-11-20"), Phrase("this morning", "2026-11-20"), Phrase("friday evening", "2026-11-20"),
     Phrase("월요일 저녁", "2026-11-16"), Phrase("11/18 night", "2026-11-18"),
+    Phrase("작년 12/24", "2025-12-24"), Phrase("12/24/2025", "2025-12-24"), Phrase("2025-12-24", "2025-12-24"),
   ])
   func daysMeanThePastUnlessTheWordsSayOtherwise(phrase: Phrase) throws {
     #expect(try PastDayReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)
@@ -101,6 +102,26 @@ struct PeopleReadersTests {
     let reader = PastDayReader(today: friday, habits: DateHabits())
     #expect(try reader.moment(phrase.text, at: now) == .dateTime(try #require(DateTime(iso: phrase.meaning))))
     #expect(try reader.moment("월요일", at: now) == .day(day(2026, 11, 16)))
+  }
+
+  @Test(arguments: ["12/24", "dec 24", "12월 24일", "크리스마스 이브", "24 december"])
+  func dayThatComesSoonerThanItPassedNeedsItsYear(text: String) throws {
+    let error = DateReadingError.yearMissing(DayRange(day(2025, 12, 24)), DayRange(day(2026, 12, 24)))
+    let (reader, now) = (PastDayReader(today: friday, habits: DateHabits()), DateTime(friday, .midnight))
+    #expect(throws: error) { try reader(text) }
+    #expect(throws: error) { try reader.moment("\(text) 09:00", at: now) }
+    #expect(reader.isDay(text) && !reader.isDay("soon"))
+  }
+
+  @Test func everyPastDayWithoutAYearIsTheNearestOneOrRefused() throws {
+    let reader = PastDayReader(today: friday, habits: DateHabits())
+    for distance in 0..<365 {
+      let past = friday.adding(days: -distance)
+      let read = Result { () throws(DateReadingError) in try reader("\(past.month)/\(past.dayOfMonth)") }
+      let next = past.adding(months: 12)
+      let isNear = next.year == friday.year && friday.distance(to: next) < distance
+      #expect(read == (isNear ? .failure(.yearMissing(DayRange(past), DayRange(next))) : .success(past)))
+    }
   }
 
   @Test func wordsWithoutADateAreRefused() {

@@ -53,7 +53,7 @@ struct BookFieldTests {
     #expect(try await sentences() == before && before.count == 1)
   }
 
-  @Test(arguments: [("monday", "2026-11-16"), ("11/25", "2025-11-25"), ("작년 5월", "2025-05"), ("none", nil)])
+  @Test(arguments: [("monday", "2026-11-16"), ("10/25", "2026-10-25"), ("작년 5월", "2025-05"), ("none", nil)])
   func startDateIsReadLikeItsOption(words: String, day: String?) async throws {
     let stage = try await BooksStage(isEmpty: true)
     _ = try await AddBook(stage.store, newID: .counting(from: 1))(

@@ -114,7 +114,7 @@ private final class OpenedLinks: Sendable {
 /// Checks that the day of a past watering is never read as a future day.
 struct PastDayTests {
   @Test(arguments: [
-    ("11/18", "2026-11-18"), ("12/24", "2025-12-24"), ("18일", "2026-11-18"), ("21일", "2026-10-21"),
+    ("11/18", "2026-11-18"), ("12/24/2025", "2025-12-24"), ("18일", "2026-11-18"), ("21일", "2026-10-21"),
     ("월요일", "2026-11-16"), ("friday", "2026-11-20"), ("어제", "2026-11-19"), ("3 days ago", "2026-11-17"),
     ("지난주 수요일", "2026-11-11"), ("2026-11-01", "2026-11-01"),
   ])
@@ -124,6 +124,14 @@ struct PastDayTests {
     let newest = try await tester.plants.newestWaterings(of: Plant.ID(number: PeopleSample.id(1)), limit: 1)
     #expect(outcome.status == 0, "\(outcome.messages)")
     #expect(newest.map(\.day) == [try Day(day)])
+  }
+
+  @Test(arguments: [["--on", "12/24"], ["12/24"], ["--on", "12월 24일"]])
+  func dayOfLongAgoNeedsItsYear(words: [String]) async throws {
+    let tester = try await PeopleSample.tester()
+    let outcome = await tester.run(["people", "water", "별이"] + words)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("2025-12-24") && outcome.messages.contains("2026-12-24"))
   }
 
   @Test(arguments: [("어제", "2026-11-19"), ("3 days ago", "2026-11-17"), ("지난주 수요일", "2026-11-11")])

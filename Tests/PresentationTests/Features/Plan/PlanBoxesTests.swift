@@ -33,7 +33,7 @@ struct PlanBoxesTests {
     screen.send(.key(.enter), effects: [.go(try Day(iso))])
   }
 
-  @Test(arguments: [("monday", "2026-11-16"), ("11/25", "2025-11-25"), ("tomorrow", "2026-11-21")])
+  @Test(arguments: [("monday", "2026-11-16"), ("10/25", "2026-10-25"), ("tomorrow", "2026-11-21")])
   func pastPromptChoosesTheLastMatchingDay(_ words: String, _ iso: String) throws {
     let state = Box.State(today: today, habits: DateHabits(), isPast: true, texts: Texts(.english))
     var screen = RouteTester(Box.self, state: state)
