@@ -123,13 +123,23 @@ public struct FeelingList: Hashable, Sendable {
 /// The interpretation of the words after a level: leading feelings, then the memo.
 public struct FeelWords: Hashable, Sendable {
   public let feelings: [Feeling]
-  /// The remaining text as typed; empty if every word was a feeling.
-  public let rest: String
+  /// The remaining words as typed; empty if every word was a feeling.
+  public let restWords: [String]
+
+  /// The remaining text as typed.
+  public var rest: String { restWords.joined(separator: " ") }
 
   /// Reads the words up to the first that is not a feeling as feelings; names of several words are recognized too, and
   /// so is "happy and calm".
+  ///
+  /// - Parameters:
+  ///   - words: The words; a text of several words, such as a quoted argument, begins the memo unless all are feelings.
+  ///   - list: The feelings that are recognized.
   public init(_ words: [String], among list: FeelingList) {
-    var words = words.flatMap { $0.split(separator: " ", omittingEmptySubsequences: true).map(String.init) }[...]
+    var words = words.flatMap { typed in
+      let parts = typed.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+      return parts.count < 2 || FeelWords(parts, among: list).restWords.isEmpty ? parts : [typed]
+    }[...]
     var feelings: [Feeling] = []
     while let (feeling, count) = Self.first(of: words, among: list) {
       feelings.append(feeling)
@@ -138,7 +148,7 @@ public struct FeelWords: Hashable, Sendable {
       if isJoined, Self.first(of: words.dropFirst(), among: list) != nil { words = words.dropFirst() }
     }
     self.feelings = feelings
-    rest = words.joined(separator: " ")
+    restWords = Array(words)
   }
 
   private static func first(of words: ArraySlice<String>, among list: FeelingList) -> (Feeling, Int)? {

@@ -124,6 +124,60 @@ extension PastDayReader {
     }
     return true
   }
+
+  /// Returns the index at which the words begin to name a past moment, up to their end: 'calm yesterday evening'.
+  ///
+  /// - Parameters:
+  ///   - words: The words of a note; those that contain spaces are quoted and name no moment.
+  ///   - now: The current time on the clock.
+  /// - Returns: `nil` if the words end with no moment, with today or with one to come, and if the word before needs the
+  ///   moment, as in "since yesterday".
+  public func momentAtEnd(of words: [String], at now: DateTime) -> Int? {
+    let first = words.lastIndex { $0.contains(" ") }.map { $0 + 1 } ?? 0
+    for start in first..<words.count {
+      let text = words[start...].joined(separator: " ")
+      guard TokenCursor(text).looksLikeMoment, let isPast = isPastMoment(text, at: now) else { continue }
+      let needsMoment = start > 0 && Self.prepositions.contains(words[start - 1].lowercased())
+      return isPast && !needsMoment ? start : nil
+    }
+    return nil
+  }
+
+  /// - Returns: `nil` if the text names no moment.
+  private func isPastMoment(_ text: String, at now: DateTime) -> Bool? {
+    do throws(DateReadingError) {
+      return switch try moment(text, at: now) {
+      case .day(let day): day < today
+      case .dateTime(let time): time < now
+      }
+    } catch {
+      switch error {
+      case .twoTimes:
+        let morning = try? TimeReader(hours: 0..<12)(text)
+        return morning.map { $0.seconds < now.time.seconds } ?? true
+      case .yearMissing: return true
+      default: return nil
+      }
+    }
+  }
+
+  private static let prepositions: Set = [
+    "about", "after", "as", "before", "by", "for", "from", "like", "of", "since", "than", "till", "to", "until",
+  ]
+}
+
+extension TokenCursor {
+  /// Indicates whether a text is more likely a moment than a number, a score, a holiday or a short word of a sentence.
+  fileprivate var looksLikeMoment: Bool {
+    let text = text(0..<tokens.count)
+    guard text.contains(where: { $0.isLetter || "/:".contains($0) }) || Day(iso: text) != nil else { return false }
+    switch nextWord {
+    case .holiday: return false
+    case .weekday where tokens.count == 1: return !text.allSatisfy(\.isASCII) || text.count > 5
+    case .weekdayLetter, .monthOrMonday, .dayOrSunday: return tokens.count > 1
+    default: return tokens.count != 2 || word(at: 1) != .ordinal
+    }
+  }
 }
 
 extension ParsedMoment {

@@ -43,10 +43,15 @@ extension Command<CanvasCommandRun> {
       discussion: LocalizedText(
         ko: """
           숫자 뒤에는 감정을, 그다음에는 메모를 써요. 감정은 초성으로도 써요: 'feel 40 ㅅㅅ'의 감정은 '속상해'예요.
+          따옴표로 감싼 여러 단어는 메모 하나가 돼요. 지난 때의 기분은 --at으로 써요. 날짜만 쓰면 지금 시각, '오늘 아침'처럼
+          쓰면 그때의 보통 시각으로 남겨요.
           아직 오지 않은 시각에는 기록할 수 없어요. 감정은 'haru canvas words --all'에서 모두 볼 수 있어요.
           """,
         en: """
-          Words after the level are feelings; the first word that isn't a feeling begins the note.
+          Words after the level are feelings; the first word that isn't a feeling begins the note, and so do several \
+          words in quotation marks.
+          Give an earlier time with --at. A date alone takes the current time of day, and words such as 'this morning' \
+          take a usual hour.
           You can't record a mood in the future. 'haru canvas words --all' lists the feelings.
           """),
       arguments: [

@@ -71,7 +71,10 @@ struct FeelingTests {
     (["차분해", "행복해", "오랜만에", "산책"], ["calm", "happy"], "오랜만에 산책"), (["산책", "차분해"], [], "산책 차분해"),
     (["let", "down", "again"], ["let_down"], "again"), (["happy,", "calm"], ["happy", "calm"], ""), ([], [], ""),
     (["happy", "and", "calm", "walk"], ["happy", "calm"], "walk"), (["happy", "and", "walk"], ["happy"], "and walk"),
-    (["짜증", "나", "정말"], ["irritated"], "정말"), (["차분해 행복해 비"], ["calm", "happy"], "비"),
+    (["짜증", "나", "정말"], ["irritated"], "정말"), (["차분해 행복해"], ["calm", "happy"], ""),
+    (["happy and calm", "walk"], ["happy", "calm"], "walk"), (["proud of my kid"], [], "proud of my kid"),
+    (["calm", "proud of my kid", "at", "9am"], ["calm"], "proud of my kid at 9am"),
+    (["차분해 행복해 비"], [], "차분해 행복해 비"),
   ])
   func wordsAreFeelingsUntilTheFirstOtherWord(words: [String], feelings: [String], rest: String) {
     let parsed = FeelWords(words, among: list)

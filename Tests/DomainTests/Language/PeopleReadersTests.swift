@@ -124,6 +124,36 @@ struct PeopleReadersTests {
     }
   }
 
+  /// The clock shows Friday, 22:30.
+  @Test(arguments: [
+    ("yesterday", 0), ("sad yesterday evening", 1), ("calm last night", 1), ("9am", 0), ("calm at 8", 1),
+    ("우울 어제 저녁", 1), ("어제", 0), ("good 9:30", 1), ("ran 2h ago", 1), ("산책 어젯밤", 1), ("tea on monday", 1),
+    ("피곤 월요일", 1), ("dinner 11/18", 1), ("walk 2026-11-18", 1), ("운동 오전 9시", 1), ("calm today 9am", 1),
+  ])
+  func pastMomentAtTheEndOfANoteIsFound(note: String, start: Int) throws {
+    let now = try DateTime("2026-11-20T22:30")
+    let words = note.split(separator: " ").map(String.init)
+    #expect(PastDayReader(today: friday, habits: DateHabits()).momentAtEnd(of: words, at: now) == start)
+  }
+
+  @Test(arguments: [
+    "좋은 하루", "see you tomorrow", "see you tomorrow at 9am", "sick since yesterday", "better than last week", "read 20",
+    "ran 2.5", "많은 일", "싸움 뒤 화", "lovely sun", "where I sat", "merry christmas", "came in 3rd", "calm now",
+    "good today",
+    "오늘", "어제 너무 힘들었다", "어제부터", "a walk in may", "worked until 3am", "gym at 11pm", "",
+  ])
+  func otherWordsAtTheEndOfANoteAreNoMoment(note: String) throws {
+    let now = try DateTime("2026-11-20T22:30")
+    let words = note.split(separator: " ").map(String.init)
+    #expect(PastDayReader(today: friday, habits: DateHabits()).momentAtEnd(of: words, at: now) == nil)
+  }
+
+  @Test func quotedWordsOfANoteAreNoMoment() throws {
+    let (reader, now) = (PastDayReader(today: friday, habits: DateHabits()), try DateTime("2026-11-20T22:30"))
+    #expect(reader.momentAtEnd(of: ["calm", "last night"], at: now) == nil)
+    #expect(reader.momentAtEnd(of: ["proud of my kid", "at", "9am"], at: now) == 1)
+  }
+
   @Test func wordsWithoutADateAreRefused() {
     #expect(throws: DateReadingError.notUnderstood("soon", .date)) {
       try PastDayReader(today: friday, habits: DateHabits())("soon")

@@ -71,6 +71,37 @@ struct CanvasCommandTests {
     )
   }
 
+  @Test(arguments: [
+    ("feel 60 --day yesterday", "--at yesterday", "--memo yesterday"),
+    ("feel 70 calm last night", "--at 'last night'", "--memo 'last night'"),
+    ("feel 40 우울 어제 저녁", "--at '어제 저녁'", "--memo '어제 저녁'"),
+    ("feel 80 'proud of my kid' at 7am", "--at 'at 7am'", "--memo 'proud of my kid at 7am'"),
+    ("feel 70 walk yesterday --at 9am", "--at 'yesterday 9am'", "--memo 'walk yesterday'"),
+  ])
+  func timeInTheNoteIsRefusedWithItsOptions(line: String, time: String, note: String) async throws {
+    let tester = try await CanvasSample.tester()
+    for language in Settings.Language.allCases {
+      let outcome = await tester.run(try #require(ShellWords("haru \(line)").arguments), language)
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains(time) && outcome.messages.contains(note), "\(outcome.messages)")
+    }
+    for option in [time, note] {
+      let words = try #require(ShellWords("haru feel 61 \(option)").arguments)
+      #expect(await tester.run(words).status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("feel 80 'proud of my kid'", "proud of my kid"), ("feel 70 happy see you tomorrow", "see you tomorrow"),
+    ("feel 70 '좋은 하루'", "좋은 하루"), ("feel 70 calm 'last night'", "last night"),
+    ("feel 70 dinner yesterday --at '어제 저녁'", "dinner yesterday"),
+  ])
+  func otherWordsStayTheNote(line: String, note: String) async throws {
+    let tester = try await CanvasSample.tester()
+    let outcome = await tester.run(try #require(ShellWords("haru \(line) --json").arguments))
+    #expect(outcome.output.contains("\"memo\": \"\(note)\""), "\(outcome.output)\(outcome.messages)")
+  }
+
   @Test func limitedSearchReportsHowManyMoreThereAre() async throws {
     let tester = try await CanvasSample.tester()
     _ = await tester.run(["feel", "50", "by the sea"])
