@@ -117,7 +117,11 @@ public struct MoodNames: Hashable, Sendable {
   }
 
   /// Returns a meaning in the form that ``meanings(in:)`` reads, such as `rad=70`.
-  public static func meaning(of name: String, level: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the mood.
+  ///   - level: The level, or a placeholder for it; a comma after a placeholder doesn't end the meaning.
+  public static func meaning(of name: String, level: String) -> String {
     var text = ""
     for letter in name { text += letter == "\\" || letter == "=" ? "\\\(letter)" : "\(letter)" }
     return "\(text)=\(level)"

@@ -86,15 +86,18 @@ extension CanvasTexts {
         : "Correct \(count) entries from earlier imports to the levels of --map?")
   }
 
-  /// Returns an option to copy that gives a meaning to every unknown mood; `nil` if there is none.
+  /// Returns options to copy that give a meaning to every unknown mood, with levels to fill in; `nil` if there is none.
   func mapping(_ report: ImportReport) -> String? {
     var names: [String] = []
     for case .unknown(let name) in report.reasons(MoodImportReason.self) where !names.contains(name) {
       names.append(name)
     }
     guard !names.isEmpty else { return nil }
-    let option = "--map \(ShellQuote.word(names.map { MoodNames.meaning(of: $0, level: 70) }.joined(separator: ",")))"
-    return texts(ko: "몇 점인지 0~100으로 알려 주세요. 예: \(option)", en: "Give them levels from 0 to 100: \(option)")
+    let meanings = names.map { ShellQuote.word(MoodNames.meaning(of: $0, level: "?")) }
+    let options = meanings.map { "\(CanvasOption.map.long) \($0)" }.spaced
+    return texts(
+      ko: "몇 점인지 ? 자리에 0~100으로 써 주세요: \(options)",
+      en: "Replace each ? with a level from 0 to 100: \(options)")
   }
 
   func meaningQuestion(_ name: String) -> String {

@@ -74,7 +74,7 @@ struct MoodLevelTests {
     }
     .map { name in String(name.drop { $0 == " " }) }
     let levels = names.map { _ in Int.random(in: 0...100, using: &random) }
-    let printed = zip(names, levels).map { MoodNames.meaning(of: $0, level: $1) }.joined(separator: ",")
+    let printed = zip(names, levels).map { MoodNames.meaning(of: $0, level: "\($1)") }.joined(separator: ",")
     let read = MoodNames.meanings(in: printed)
     #expect(read.map(\.name) == names)
     #expect(read.map(\.level) == levels.map { "\($0)" })

@@ -175,7 +175,7 @@ struct CanvasCommandTests {
     names.set("so so", MoodLevel(clamping: 45))
     names.set("rad", MoodLevel(clamping: 95))
     #expect(files.requests == [.imported(.path("a.csv"), names, isDryRun: true)])
-    #expect(outcome.messages.contains("--map 'lala=70'"))
+    #expect(outcome.messages.contains("--map 'lala=?'"))
     let line = ["canvas", "import", "a.csv", "--map", "so so=45,rad=95"]
     let asked = await tester.run(line, streams: .terminal(columns: 80), answers: ["101", "70"])
     #expect(asked.messages.contains("What level is the mood 'lala'?"))
@@ -199,7 +199,12 @@ struct CanvasCommandTests {
     let tester = try await CanvasSample.tester(moodFiles: files)
     let printed = await tester.run(["canvas", "import", "a.csv", "--dry-run"], language).messages
     let map = try #require(printed.firstMatch(of: /--map .*/)).output
-    let words = try #require(ShellWords("haru canvas import a.csv --dry-run \(map)").arguments)
+    let copied = try #require(ShellWords("haru canvas import a.csv --dry-run \(map)").arguments)
+    let refused = await tester.run(copied, language)
+    #expect(refused.status == 2 && refused.messages.contains("'?'"))
+    #expect(files.requests.count == 1)
+    let filled = map.replacing("=?", with: "=70")
+    let words = try #require(ShellWords("haru canvas import a.csv --dry-run \(filled)").arguments)
     #expect(await tester.run(words, language).status == 0)
     var names = MoodNames()
     for name in unknown { names.set(name, MoodLevel(clamping: 70)) }
