@@ -105,11 +105,58 @@ extension PlanCommandRun {
     let title: EventTitle? = try text(of: EventDraft.Field.title.option)
     guard invocation.arguments.isEmpty else {
       guard title == nil else { throw texts.planRefusals.titleTwice }
+      if invocation.value(of: PlanOption.start) == nil { try refuseTime(in: invocation.text) }
       return try checked(invocation.text, of: EventDraft.Field.title.option)
     }
     if let title { return title }
     let answer = try session.ask(texts.planCommands.titleQuestion, insteadOf: EventDraft.Field.title.option)
     return try checked(answer, of: EventDraft.Field.title.option)
+  }
+}
+
+extension PlanCommandRun {
+  /// Refuses a title with words that would be the time of the event if no option gave its end or length.
+  private func refuseTime(in title: String) throws(CommandFailure) {
+    let options = [PlanOption.end, PlanOption.duration, PlanOption.allDay]
+    guard let option = options.first(where: { invocation.givesAny(of: [$0]) }),
+      let time = TimeInTitle(title, QuickAddReader(clock: clock, habits: habits, hours: services.settings.plan.hours))
+    else { return }
+    throw texts.planRefusals.timeInTitle(time.words, isStart: time.isStart, title: title, beside: option)
+  }
+}
+
+/// The words of a title that quick add reads as a time.
+private struct TimeInTitle {
+  /// The most words with two meanings that are tried as part of the title.
+  private static let mostMeanings = 8
+
+  let words: String
+  /// Indicates whether the words are only a day or a time.
+  let isStart: Bool
+
+  /// - Returns: `nil` if the title has no such words, or only words that can be part of a title, such as "room 5".
+  init?(_ title: String, _ reader: QuickAddReader) {
+    var line = title
+    for _ in 0..<Self.mostMeanings {
+      do throws(QuickAddError) {
+        let times = try reader(line).pieces.filter { [.date, .time, .length, .repetition].contains($0.kind) }
+        if times.isEmpty { return nil }
+        words = times.map { String(Array(line)[$0.range]).trimmed }.joined(separator: " ")
+        isStart = times.allSatisfy { [.date, .time].contains($0.kind) }
+        return
+      } catch {
+        switch error {
+        case .text, .place, .tooEarlyAlarm: return nil
+        default: break
+        }
+        guard let answer = error.answers.last, answer.replacement == answer.asTitle.replacement else {
+          (words, isStart) = (title, false)
+          return
+        }
+        line = answer.applied(to: line)
+      }
+    }
+    return nil
   }
 }
 
@@ -122,7 +169,8 @@ extension Command<PlanCommandRun> {
         /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
         날짜도 시각도 쓰지 않으면 다음 정각이나 30분에, 끝을 쓰지 않으면 한 시간으로 잡아요.
         두 가지로 읽히는 말이나 알아듣지 못한 시각이 있으면 터미널에서는 물어봐요. 터미널이 아니면 알려만 주고 추가하지 않아요.
-        --start, --end, --for, --all-day, --title을 쓰면 나머지 말은 쓴 그대로 제목이 돼요.
+        --start, --end, --for, --all-day, --title을 쓰면 나머지 말은 쓴 그대로 제목이 돼요. --start도 --title도 없는데 날짜나 시각이
+        있으면 추가하지 않고 알려 줘요.
         겹치는 일정이 있으면 알려 주지만 막지는 않아요.
         """,
       en: """
@@ -131,7 +179,8 @@ extension Command<PlanCommandRun> {
         Without a date and time, the event starts at the next half hour. Without an end, it lasts one hour.
         If words have two meanings or a time can't be understood, Haru asks on a terminal. Elsewhere, it reports them \
         and adds nothing.
-        With --start, --end, --for, --all-day or --title, the words become the title as written.
+        With --start, --end, --for, --all-day or --title, the words become the title as written. Without --start and \
+        --title, words that may be the time are then refused.
         Haru points out overlapping events, but still adds the event.
         """),
     arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정인지와 언제인지", en: "What you plan, and when")],

@@ -65,6 +65,34 @@ struct PlanAddCommandTests {
     #expect(added?.end.description == end)
   }
 
+  @Test(arguments: [
+    ("dentist tomorrow 3pm --for 2h", "--start 'tomorrow 3pm'"), ("치과 내일 오후 3시 --for 2h", "--start '내일 오후 3시'"),
+    ("trip saturday --all-day", "--start saturday"), ("여행 토요일 --end +3d", "--start '토요일'"),
+    ("dentist tomorrow at 3 --for 1h", "--for"), ("review every monday --for 1h", "--for"),
+    ("tomorrow --all-day", "--all-day"),
+    ("room 5 tomorrow --for 1h", "--start tomorrow"),
+  ])
+  func timeInATitleIsRefused(line: String, option: String) async throws {
+    let tester = try await CommandLineTester()
+    for language in Settings.Language.allCases {
+      let outcome = await tester.run(try #require(ShellWords("haru plan add \(line)").arguments), language)
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains(option) && outcome.messages.contains("--title"), "\(outcome.messages)")
+    }
+    let days = try DayRange("2026-11-20", "2027-01-31")
+    #expect(try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul")).isEmpty)
+  }
+
+  @Test(arguments: [
+    "Tea --for 2h", "주간 회의 --for 2h", "room 5 --all-day", "daily standup --for 15m",
+    "--title 'dentist tomorrow 3pm' --for 2h", "dinner friday --start 19:00 --for 2h",
+  ])
+  func otherWordsStayTheTitle(line: String) async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(try #require(ShellWords("haru plan add \(line)").arguments))
+    #expect(outcome.status == 0, "\(outcome.messages)")
+  }
+
   @Test func missingTitleIsAskedFor() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(
