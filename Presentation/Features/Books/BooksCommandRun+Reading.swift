@@ -27,10 +27,12 @@ extension BooksCommandRun {
   }
 
   /// Returns whether words are a day, or days of which one must be chosen.
-  private func isDay(_ words: String) -> Bool {
+  func isDay(_ words: String) -> Bool {
     do throws(DateReadingError) { _ = try services.fields.deadlines(words, as: .end) } catch {
-      guard case .severalDays = error else { return false }
-      return true
+      switch error {
+      case .severalDays, .twoDays, .yearMissing: return true
+      default: return false
+      }
     }
     return true
   }

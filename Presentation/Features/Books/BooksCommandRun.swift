@@ -268,6 +268,8 @@ extension BooksCommandRun {
     if let typed = invocation.value(of: BookField.title.option) {
       guard title.isEmpty else { throw refusals.titleTwice }
       title = typed
+    } else {
+      try refuseDeadlineInTitle()
     }
     var (asks, content): (Bool, BookContent)
     if let query = try wantedBook(isNamed: !title.isEmpty) {
@@ -287,6 +289,18 @@ extension BooksCommandRun {
       try BookField.pages.ask(words.pagesQuestion(title), in: session, into: &content, in: services.fields)
     }
     return content
+  }
+
+  /// Refuses a title that ends with a target date, unless `--by` gives the date: Dune by christmas.
+  private func refuseDeadlineInTitle() throws(CommandFailure) {
+    let words = invocation.arguments
+    let given = [BooksOption.by, BooksOption.want, BooksOption.finished]
+    guard words.count > 1, !invocation.givesAny(of: given) else { return }
+    for start in 1..<words.count {
+      let typed = words[start...].joined(separator: " ")
+      guard let day = RangePart.end.removed(from: typed), !day.allSatisfy(\.isNumber), isDay(day) else { continue }
+      throw refusals.deadlineInTitle(typed, day, title: invocation.text)
+    }
   }
 
   /// Returns the day of `--by`; a week from now without the option.

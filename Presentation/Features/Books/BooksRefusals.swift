@@ -244,6 +244,20 @@ extension BooksRefusals {
       kind: .usage)
   }
 
+  /// - Parameters:
+  ///   - words: The last words of the title.
+  ///   - day: The target date in the words.
+  func deadlineInTitle(_ words: String, _ day: String, title: String) -> CommandFailure {
+    let shown = texts.shortened(words)
+    let by = "\(BooksOption.by.long) \(ShellQuote.word(day))"
+    let titleOption = "\(BookField.title.option.long) \(ShellQuote.word(title))"
+    return failure(
+      "target_or_title", ko: "'\(shown)': 목표일인지 제목인지 알 수 없어요.",
+      en: "'\(shown)' may be the target date, or part of the title.",
+      hintKo: "목표일이라면 \(by), 제목이라면 \(titleOption)처럼 옵션으로 써 주세요.",
+      hintEn: "If it is the target date, use \(by). If it is part of the title, use \(titleOption).", kind: .usage)
+  }
+
   var sentenceTwice: CommandFailure {
     failure(
       "text_twice", ko: "문장을 명령 뒤와 --text(또는 --editor)에 두 번 썼어요.",

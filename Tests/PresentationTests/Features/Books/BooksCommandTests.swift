@@ -6,6 +6,29 @@ import Support
 import Testing
 
 struct BooksCommandTests {
+  @Test(arguments: [
+    ("Dune by christmas", "--by christmas"), ("데미안 12/25까지", "--by 12/25"),
+    ("Dune until next friday", "--by 'next friday'"),
+  ])
+  func deadlineInATitleIsRefused(title: String, option: String) async throws {
+    let tester = try await BooksSample.tester()
+    let words = try #require(ShellWords("haru books add \(title)").arguments)
+    for language in Settings.Language.allCases {
+      let outcome = await tester.run(words, language)
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains(option), "\(outcome.messages)")
+      #expect(outcome.messages.contains("--title '\(title)'"))
+    }
+    #expect(await tester.run(["books", "add", "--title", title]).status == 0)
+  }
+
+  @Test(arguments: ["Countdown to 10", "Stand by Me", "여기까지", "Letters by May Sarton"])
+  func otherWordsStayTheTitle(title: String) async throws {
+    let tester = try await BooksSample.tester()
+    let words = try #require(ShellWords("haru books add \(title)").arguments)
+    #expect(await tester.run(words).status == 0)
+  }
+
   /// The command lines of each snapshot, by the snapshot's name.
   private static let scripts: KeyValuePairs<String, [String]> = [
     "shown": [
