@@ -385,6 +385,12 @@ public enum EventImportReason: Hashable, Sendable {
   case endReplaced
   /// An event has an end and a length that disagrees with it; the end counts.
   case durationBesideEnd
+  /// An event has a day as its start and a time as its end; the time is lost.
+  case endTimeOfWholeDay
+  /// Only the start or the end of an event has a zone; the end is read on the clock of the start.
+  case endOnOtherClock
+  /// A PERIOD gives the first occurrence a length of its own; the length of the event counts.
+  case otherLengthOfStart
   /// A rule has both a count and a last day; the earlier end counts.
   case ruleWithTwoEnds
   /// A changed instance is older than its series, which leaves the instance out.

@@ -29,6 +29,7 @@ struct EventValues {
     }
     guard let start = time(startLine, .start) else { return .refused }
     var span = span(from: start) ?? usualSpan(from: start, insteadOf: endLine ?? startLine)
+    span = lengthened(span)
     if lines.hasWholeDays, let days = span.daysBetweenMidnights { span = .allDay(days) }
     return .event(
       IncomingEvent(
@@ -198,6 +199,9 @@ extension EventValues {
   mutating func span(from start: CalendarTime) -> EventSpan? {
     let end = lines.end.flatMap { time($0, .end) }
     let ended = EventSpan(start: start, end: end)
+    if ended != nil, let end, let line = lines.end, let reason = Self.loss(from: start, to: end) {
+      report(ImportReport.Failure(line: line.number, reason: .event(reason)))
+    }
     guard let line = lines.duration else { return ended }
     guard let length = FileDuration(source.bytes, line.value) else {
       reportBroken(.duration, line)
@@ -213,6 +217,35 @@ extension EventValues {
     }
     if lasting != ended { report(ImportReport.Failure(line: line.number, reason: .event(.durationBesideEnd))) }
     return ended
+  }
+
+  /// Returns the reason why a span doesn't have the end as it is written; `nil` if nothing is lost.
+  private static func loss(from start: CalendarTime, to end: CalendarTime) -> EventImportReason? {
+    switch (start, end) {
+    case (.day, .clock(let clock, _)): clock.time == .midnight ? nil : .endTimeOfWholeDay
+    case (.clock(_, .floating), .clock(_, .place)), (.clock(_, .place), .clock(_, .floating)): .endOnOtherClock
+    default: nil
+    }
+  }
+
+  /// Returns a span with the length that a PERIOD gives its start; a length that the whole event can't have is reported.
+  private mutating func lengthened(_ span: EventSpan) -> EventSpan {
+    guard case .timed(let start, let end, let zone) = span else { return span }
+    for line in lines.extras {
+      for part in parts(of: line) {
+        guard let slash = source.bytes[part].firstIndex(of: ASCII.slash),
+          let first = CalendarTime(source.bytes, part.lowerBound..<slash, zone: self.zone(of: line)),
+          case .clock = first, first.clock(inSeriesOf: span) == start,
+          let period = period(from: first, to: (slash + 1)..<part.upperBound, zone: self.zone(of: line)),
+          let length = Self.length(of: period, in: span), length != end.clockSeconds - start.clockSeconds
+        else { continue }
+        if endLine == nil, lines.rules.isEmpty {
+          return .timed(start: start, end: start.adding(seconds: length), zone: zone)
+        }
+        report(ImportReport.Failure(line: line.number, reason: .event(.otherLengthOfStart)))
+      }
+    }
+    return span
   }
 
   private var isRepeated: Bool { !lines.rules.isEmpty || !lines.extras.isEmpty }

@@ -206,6 +206,18 @@ extension EventImportReason: ShownImportReason {
       texts(
         ko: "끝(DTEND)과 길이(DURATION)가 서로 달라서 끝을 따라요.",
         en: "the end (DTEND) and the length (DURATION) disagree; the end is used.")
+    case .endTimeOfWholeDay:
+      texts(
+        ko: "시작(DTSTART)에 시각이 없어서 종일 일정으로 넣고, 끝(DTEND)의 시각은 뺐어요.",
+        en: "the start (DTSTART) has no time, so the event is all day and the time of its end (DTEND) was left out.")
+    case .endOnOtherClock:
+      texts(
+        ko: "시작(DTSTART)과 끝(DTEND) 가운데 하나에만 시간대가 있어서, 끝을 시작과 같은 시간대로 읽었어요.",
+        en: "only the start (DTSTART) or the end (DTEND) has a time zone, so the end was read like the start.")
+    case .otherLengthOfStart:
+      texts(
+        ko: "첫 일정의 길이(RDATE)가 일정의 길이와 달라서 일정의 길이를 따라요.",
+        en: "the first date has a length of its own (RDATE), but the length of the event is used.")
     case .ruleWithTwoEnds:
       texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one is used.")
     case .olderInstance:

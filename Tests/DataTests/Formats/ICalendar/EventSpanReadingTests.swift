@@ -144,6 +144,36 @@ struct EventSpanReadingTests {
     #expect(try CalendarText.failures(lines) == [.init(line: 2, reason: reason)])
   }
 
+  @Test(
+    arguments: [
+      ("DTSTART:20261120T093000\nDTEND:20261120T110000Z", .endOnOtherClock),
+      ("DTSTART:20261120T093000Z\nDTEND:20261120T110000", .endOnOtherClock),
+      ("DTSTART;TZID=Asia/Seoul:20261120T093000\nDTEND:20261120T110000", .endOnOtherClock),
+      ("DTSTART;VALUE=DATE:20261120\nDTEND:20261121T110000", .endTimeOfWholeDay),
+      ("DTSTART;VALUE=DATE:20261120\nDTEND:20261121T000000", nil),
+      ("DTSTART;TZID=Asia/Seoul:20261120T093000\nDTEND:20261120T010000Z", nil),
+      ("DTSTART:20261120T093000\nDTEND:20261120T110000", nil),
+      ("DTSTART:20261120T093000\nDTEND;VALUE=DATE:20261121", nil),
+    ] as [(String, EventImportReason?)])
+  func endOnAnotherClockIsReported(lines: String, reason: EventImportReason?) throws {
+    #expect(try CalendarText.failures(lines) == (reason.map { [.init(line: 2, reason: .event($0))] } ?? []))
+  }
+
+  @Test(arguments: ["PT2H", "20261120T113000"])
+  func periodAtTheStartGivesTheLength(end: String) throws {
+    let lines = "DTSTART:20261120T093000\nRDATE;VALUE=PERIOD:20261120T093000/\(end)"
+    #expect(try CalendarText.event(lines).span == .timed("2026-11-20T09:30", "2026-11-20T11:30", .floating))
+    #expect(try CalendarText.failures(lines) == [])
+  }
+
+  @Test(arguments: ["DURATION:PT1H", "DTEND:20261120T103000", "RRULE:FREQ=DAILY"])
+  func periodAtTheStartThatDisagreesIsReported(line: String) throws {
+    let lines = "DTSTART:20261120T093000\n\(line)\nRDATE;VALUE=PERIOD:20261120T093000/PT2H"
+    let length = line.hasPrefix("RRULE") ? "09" : "10"
+    #expect(try CalendarText.event(lines).span == .timed("2026-11-20T09:30", "2026-11-20T\(length):30", .floating))
+    #expect(try CalendarText.failures(lines) == [.init(line: 3, reason: .event(.otherLengthOfStart))])
+  }
+
   @Test(arguments: [
     "20261320", "20260230T090000", "20261120T250000", "20261120T0930000", "tomorrow", "", "00000000T000000Z",
   ])

@@ -30,7 +30,7 @@ struct PlanImportCommandTests {
     .tooManyValues(property: "CATEGORIES", limit: 1_000), .tooManyCells(26, columns: 24),
     .mood(.otherLevel(name: "meh", here: 50, there: 70)), .event(.message(method: "REPLY")),
     .unshown(property: "BDAY", value: "1985-04"), .contact(.sharedUID),
-    .guessedCharset(name: "EUC-JP"),
+    .guessedCharset(name: "EUC-JP"), .event(.endTimeOfWholeDay), .event(.endOnOtherClock), .event(.otherLengthOfStart),
   ]
 
   @Test(arguments: Settings.Language.allCases)
