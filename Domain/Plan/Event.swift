@@ -251,6 +251,10 @@ public enum EventNotice: Hashable, Sendable {
   case long(minutes: Int)
   /// The input contains no time of day.
   case timeMissing
+  /// The months that lack a day of the month, such as the 31st, are skipped.
+  case monthsSkipped(dayOfMonth: Int)
+  /// The years without February 29 are skipped.
+  case yearsSkipped
 }
 
 extension EventDraft {
@@ -263,13 +267,29 @@ extension EventDraft {
     let minutes = span.clockSeconds / 60
     if isPast(clock) { notices.append(.past) }
     if !span.isAllDay, minutes > Self.usualMinutes { notices.append(.long(minutes: minutes)) }
-    return notices
+    return notices + rules.compactMap { $0.skipped(from: span.start.day) }.prefix(1)
   }
 
   private func isPast(_ clock: DayClock) -> Bool {
     guard rules.isEmpty, laterDays.isEmpty else { return false }
     if case .allDay(let days) = span { return days.last < clock.today }
     return span.instants(forUserIn: clock.zone).start < clock.now
+  }
+}
+
+extension RecurrenceRule {
+  /// Returns the notice about the months or years that lack the day of the rule; `nil` if all have the day.
+  ///
+  /// - Parameter start: The first day of the series, which gives the day that the rule doesn't name.
+  fileprivate func skipped(from start: Day) -> EventNotice? {
+    guard weekdays.isEmpty, weekNumbers.isEmpty, yearDays.isEmpty, positions.isEmpty else { return nil }
+    let days = monthDays.isEmpty ? [start.dayOfMonth] : monthDays
+    guard let last = days.max(), last > 28, days.allSatisfy({ $0 > 28 }) else { return nil }
+    switch frequency {
+    case .monthly where months.isEmpty: return .monthsSkipped(dayOfMonth: last)
+    case .yearly where (months.isEmpty ? [start.month] : months) == [2]: return last == 29 ? .yearsSkipped : nil
+    default: return nil
+    }
   }
 }
 

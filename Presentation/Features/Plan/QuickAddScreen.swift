@@ -509,6 +509,10 @@ package struct QuickAddTexts {
         ko: "\(texts.dates.duration(minutes: minutes)) 동안 이어져요.",
         en: "This event lasts \(texts.dates.duration(minutes: minutes)).")
     case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "You gave no time, so the event is all day.")
+    case .monthsSkipped(let day):
+      texts(
+        ko: "\(day)일이 없는 달은 건너뛰어요.", en: "Months without day \(day) are skipped.")
+    case .yearsSkipped: texts(ko: "2월 29일이 없는 해는 건너뛰어요.", en: "Years without February 29 are skipped.")
     }
   }
 

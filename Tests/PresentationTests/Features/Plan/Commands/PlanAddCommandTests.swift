@@ -93,6 +93,21 @@ struct PlanAddCommandTests {
     #expect(outcome.status == 0, "\(outcome.messages)")
   }
 
+  @Test(arguments: [
+    ("bills every month on the 31st", "Months without day 31 are skipped.", true),
+    ("월세 매월 31일", "31일이 없는 달은 건너뛰어요.", true),
+    ("leap every feb 29", "Years without February 29 are skipped.", true),
+    ("bills every month on the 28th", "skipped", false),
+    ("anniversary every dec 31", "skipped", false), ("bills every month on the last day", "skipped", false),
+  ])
+  func skippedMonthsAndYearsAreReported(line: String, message: String, isReported: Bool) async throws {
+    let tester = try await CommandLineTester()
+    let language: Settings.Language = message.allSatisfy(\.isASCII) ? .english : .korean
+    let outcome = await tester.run(try #require(ShellWords("haru plan add \(line)").arguments), language)
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.contains(message) == isReported, "\(outcome.messages)")
+  }
+
   @Test func missingTitleIsAskedFor() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(
