@@ -76,8 +76,13 @@ public struct RepeatReader: Hashable, Sendable {
     for words in [phrase, "every \(phrase)"] {
       cursor = TokenCursor(words)
       do throws(RepetitionError) { _ = try RepetitionParser(thisYear: 2000, order: order)(&cursor) } catch {
-        guard case .everySecond(let words, let weekday) = error, cursor.isAtEnd else { continue }
-        return QuickAddError.everySecond(words, weekday).answers.map(\.replacement)
+        guard cursor.isAtEnd else { continue }
+        switch error {
+        case .everySecond(let words, let weekday):
+          return QuickAddError.everySecond(words, weekday).answers.map(\.replacement)
+        case .everyOtherWorkday: return RepetitionError.everyOtherWorkday
+        default: continue
+        }
       }
     }
     return []

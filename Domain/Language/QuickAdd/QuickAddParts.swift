@@ -57,8 +57,17 @@ struct QuickAddParts {
   /// Completes a rule without a day: a yearly rule uses the written lunar day, or the holiday in the title.
   private mutating func completeRule() throws(QuickAddError) {
     guard var rule, rule.saysNoDay else { return }
-    if saysNumberedWeek, !isFrom, rule.frequency != .monthly {
+    if !isFrom, saysLastWeekday || saysPartOfMonth && rule.frequency != .monthly {
       throw .twice(.repetition, words(.days), words(.rule))
+    }
+    if !isFrom, rule.frequency == .yearly, saysNthWeekday {
+      let days = words(.days)
+      guard let whole = Self.rule("every year on \(days)", "매년 \(days)") else {
+        throw .twice(.repetition, days, words(.rule))
+      }
+      (rule.months, rule.weekdays) = (whole.months, whole.weekdays)
+      (self.rule, self.days) = (rule, nil)
+      return
     }
     // The friday before christmas is another date every year.
     if rule.frequency == .yearly, saysWeekdayBesideHoliday, !isFrom, !saysLunarHoliday {
@@ -76,7 +85,8 @@ struct QuickAddParts {
       (days, lastDay) = (nil, nil)
     }
     if rule.frequency == .monthly, !isFrom, saysPartOfMonth {
-      guard let whole = Self.monthly(words(.days)) else { throw .twice(.repetition, words(.days), words(.rule)) }
+      guard var whole = Self.monthly(words(.days)) else { throw .twice(.repetition, words(.days), words(.rule)) }
+      whole.interval = rule.interval
       self.rule = whole
       days = nil
       return
@@ -104,6 +114,29 @@ struct QuickAddParts {
     return cursor.takeRank() != nil && cursor.isBehindHangul && cursor.take(.unit(.week))
   }
 
+  /// Indicates whether the day is a weekday by its place in a named month: the first sunday in august, 8월 첫째 일요일.
+  private var saysNthWeekday: Bool {
+    var cursor = TokenCursor(words(.days))
+    while !cursor.isAtEnd {
+      var place = cursor
+      if place.takeRank() != nil {
+        place.take(.unit(.week))
+        if place.takeWeekday() != nil { return true }
+      }
+      cursor.advance()
+    }
+    return false
+  }
+
+  /// Indicates whether the day is a weekday in the past, which "last" or 지난 names: last friday.
+  private var saysLastWeekday: Bool {
+    var cursor = TokenCursor(words(.days))
+    cursor.skip(.on)
+    guard let shift = cursor.takeShift(), shift < 0, cursor.takeWeekday() != nil else { return false }
+    cursor.takeParticle(.at)
+    return cursor.isAtEnd
+  }
+
   /// Indicates whether the day is a lunar holiday or counted from one.
   private var saysLunarHoliday: Bool {
     TokenCursor(words(.days)).tokens.contains { token in
@@ -128,7 +161,12 @@ struct QuickAddParts {
   /// Returns the rule for the same day of every month; `nil` if no rule can express it.
   private static func monthly(_ day: String) -> ParsedRule? {
     let day = day.lowercased().replacing(/\ of (the )?month$/, with: "")
-    for text in ["\(day) of every month", "매월 \(day)"] {
+    return rule("\(day) of every month", "매월 \(day)")
+  }
+
+  /// Returns the rule of the first text that says its days; `nil` if none does.
+  private static func rule(_ texts: String...) -> ParsedRule? {
+    for text in texts {
       var cursor = TokenCursor(text)
       let rule = try? RepetitionParser(thisYear: 2000, order: .monthFirst)(&cursor)
       if let rule, cursor.isAtEnd, !rule.saysNoDay { return rule }

@@ -340,6 +340,7 @@ struct QuickPhraseReader {
       switch error {
       case .everySecond(let words, let weekday): throw .everySecond(words, weekday)
       case .lunar: throw .lunarRepetition(start.text(start.position..<cursor.position + 1))
+      case .everyOtherWorkday(let words): throw .timeOrTitle(words, RepetitionError.everyOtherWorkday)
       case .never: throw .neverHappens(words)
       case .tooOften: throw .tooOften(words)
       case .reading(let error): throw .phrase(words, error)
@@ -374,11 +375,11 @@ struct QuickPhraseReader {
     return .doubtful(.remains(start.text(start.position..<cursor.position)), cursor)
   }
 
-  /// Consumes a count: 10번, 총 3회, 10 times, for 10 times, 10x, x10.
+  /// Consumes a count: 10번, 총 3회, 10 times, for 10 times, 10x, x10, x 10.
   private func count(_ start: TokenCursor) -> Found? {
     var cursor = start
-    if cursor.take(text: "x", "×"), cursor.peek()?.isAttached == true, let number = cursor.takeNumber(),
-      cursor.isPhraseEnd
+    if cursor.take(text: "x", "×"), let isTight = cursor.peek()?.isAttached, let number = cursor.takeNumber(),
+      cursor.isPhraseEnd, isTight || cursor.attachedSign == nil && !cursor.isCountNext
     {
       return .phrase(.count(number.value), cursor)
     }

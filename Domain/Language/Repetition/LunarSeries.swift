@@ -108,10 +108,15 @@ extension ParsedRule {
 enum RepetitionError: Error, Hashable {
   /// Every second weekday can be the second of the month, or every other one.
   case everySecond(String, Weekday)
+  /// Every other weekday can be every second workday, or the workdays of every other week.
+  case everyOtherWorkday(String)
   case lunar
   /// There is no such day, month or interval.
   case never
   /// The interval is shorter than an hour.
   case tooOften
   case reading(DateReadingError)
+
+  /// The repetitions that every other weekday can mean.
+  static let everyOtherWorkday = ["every mon/wed/fri", "every tue/thu", "every 2 weeks on mon-fri"]
 }

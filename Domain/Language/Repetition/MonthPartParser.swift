@@ -202,9 +202,9 @@ extension TokenCursor {
     return nil
   }
 
-  /// Consumes the "of march" of the last sunday of march.
+  /// Consumes the "of march" of the last sunday of march, or "in march"; `nil` leaves the cursor in place.
   mutating func takeOfMonthName() -> Int? {
-    guard nextWord == .of, case .month(let month)? = word(at: 1) else { return nil }
+    guard nextWord == .of || nextWord == .within, case .month(let month)? = word(at: 1) else { return nil }
     advance()
     advance()
     return month

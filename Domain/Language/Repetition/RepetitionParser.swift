@@ -85,9 +85,19 @@ struct RepetitionParser {
       cursor.advance()
       return cursor.take(text: "걸러", "걸러서", "건너") ? try rule(.day, days + 1) : nil
     }
+    let start = cursor
     guard cursor.take(text: "alternate", "alternating") else { return nil }
     if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
-    return WeekdayListParser()(&cursor).map { ParsedRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
+    return try everyOther(&cursor, behind: start)
+  }
+
+  /// Consumes the weekdays of every other week.
+  private func everyOther(_ cursor: inout TokenCursor, behind start: TokenCursor) throws(RepetitionError) -> ParsedRule?
+  {
+    let isWorkday = cursor.nextWord == .workday || cursor.nextWord == .workdays
+    guard let weekdays = WeekdayListParser()(&cursor) else { return nil }
+    if isWorkday { throw .everyOtherWorkday(cursor.text(start.position..<cursor.position)) }
+    return ParsedRule(frequency: .weekly, interval: 2, weekdays: weekdays.everyOne)
   }
 
   /// Consumes days before their period: third friday of every month, the 15th of each month.
@@ -101,6 +111,10 @@ struct RepetitionParser {
         return ordinalDay(&cursor)
       }
       cursor.skip(.of)
+      if !rule.weekdays.isEmpty, let months = cursor.takeMonthsBehindDay() {
+        rule.interval = months
+        return inCalendarQuarters(rule)
+      }
       return cursor.takeEvery(.month) ? rule : nil
     } catch {
       cursor.skip(.of)
@@ -141,7 +155,9 @@ struct RepetitionParser {
     if let holiday = cursor.takeHoliday() { return cursor.take(.apiece) ? ParsedRule(every: holiday) : nil }
     var rule = ParsedRule(frequency: .yearly)
     let isDate = try? YearPartParser(thisYear: thisYear, order: order)(&rule, &cursor)
-    return isDate == true && (cursor.take(.apiece) || cursor.takeEvery(.year)) ? rule : nil
+    guard isDate == true else { return nil }
+    if !rule.weekdays.isEmpty, cursor.takeRecurring(.year) != nil { return rule }
+    return cursor.take(.apiece) || cursor.takeEvery(.year) ? rule : nil
   }
 
   /// Consumes 화요일마다, 월수금 매주, 말일마다, weekdays or mondays; a weekday alone is a date.
@@ -200,6 +216,41 @@ extension TokenCursor {
     advance()
     advance()
     return true
+  }
+
+  /// Consumes monthly or quarterly, unless it describes the next word, and returns the number of units; `nil` leaves the
+  /// cursor in place.
+  fileprivate mutating func takeRecurring(_ unit: DateUnit) -> Int? {
+    guard case .recurring(unit, let count)? = nextWord, peek(1)?.kind != .unknown else { return nil }
+    advance()
+    return count
+  }
+
+  /// Consumes the repetition of "last friday monthly" and "last friday every 2 months", in months; `nil` leaves the cursor
+  /// in place.
+  fileprivate mutating func takeMonthsBehindDay() -> Int? {
+    if let months = takeRecurring(.month) { return months }
+    let start = self
+    switch nextWord {
+    case .each(.month, let months):
+      advance()
+      return months
+    case .everyOther(.month):
+      advance()
+      return 2
+    case .every:
+      advance()
+      var ordinal = self
+      if let count = ordinal.takeOrdinalInterval(), ordinal.take(.unit(.month)), count < 1_000 {
+        self = ordinal
+        return count
+      }
+      let count = take(.other) ? 2 : takeNumber()?.value ?? 1
+      if (1...999).contains(count), take(.unit(.month)) { return count }
+    default: break
+    }
+    self = start
+    return nil
   }
 
   /// Consumes biweekly, bi-monthly or biannual.
@@ -294,7 +345,7 @@ extension RepetitionParser {
     if let holiday = cursor.takeHoliday() { return ParsedRule(every: holiday) }
     if cursor.take(.other) {
       if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
-      return WeekdayListParser()(&cursor).map { ParsedRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
+      return try everyOther(&cursor, behind: start)
     }
     // The hour of "every morning" follows later.
     if case .part? = cursor.nextWord { return ParsedRule(frequency: .daily) }
@@ -326,11 +377,15 @@ extension RepetitionParser {
   private func ofMonth(_ cursor: inout TokenCursor, behind start: TokenCursor) throws(RepetitionError) -> ParsedRule? {
     var rule = ParsedRule(frequency: .monthly)
     guard try MonthPartParser()(&rule, &cursor) else { return nil }
-    if let month = cursor.takeOfMonthName() {
+    let isNth = rule.weekdays.count == 1 && rule.weekdays[0].ordinal ?? 0 > 1
+    // "Every second tuesday in march" may be every other one.
+    if cursor.nextWord == .of || !isNth, let month = cursor.takeOfMonthName() {
       rule.frequency = .yearly
       rule.months = [month]
-    } else if !cursor.takeOfMonth(), rule.weekdays.count == 1, let day = rule.weekdays.first, day.ordinal ?? 0 > 1 {
-      throw .everySecond(cursor.text(start.position..<cursor.position), day.weekday)
+    } else if !cursor.takeOfMonth() {
+      let words = cursor.text(start.position..<cursor.position)
+      if isNth { throw .everySecond(words, rule.weekdays[0].weekday) }
+      if rule.positions.contains(where: { $0 > 1 }) { throw .everyOtherWorkday(words) }
     }
     return rule
   }

@@ -3,6 +3,13 @@ import Support
 import Testing
 
 struct RepeatReaderTests {
+  @Test func everySecondWorkdayIsUnclear() {
+    let readings = ["every mon/wed/fri", "every tue/thu", "every 2 weeks on mon-fri"]
+    for text in ["every other weekday", "other weekday", "alternate weekdays", "every second weekday"] {
+      #expect(throws: RepeatReadingError.unclear(text, readings)) { try RepeatReader(order: .monthFirst)(text) }
+    }
+  }
+
   @Test(arguments: [
     ("daily", "FREQ=DAILY"), ("매일", "FREQ=DAILY"), ("Weekly", "FREQ=WEEKLY"), ("매주", "FREQ=WEEKLY"),
     ("격주", "FREQ=WEEKLY;INTERVAL=2"), ("every other week", "FREQ=WEEKLY;INTERVAL=2"),

@@ -152,6 +152,61 @@ struct SeriesWordsTests {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 
+  /// A weekday by its place in a month is on another date in every period, wherever the repetition is in the line.
+  @Test(arguments: [
+    "every year on the first Sunday in August", "yearly first Sunday in August",
+    "annually on the first Sunday in August", "first Sunday in August annually", "first Sunday of August yearly",
+    "every first Sunday in August",
+    "first Sunday in August every year", "매년 8월 첫째 일요일",
+  ])
+  func weekdayOfAMonthRepeatsByItsPlace(words: String) throws {
+    let rule = "FREQ=YEARLY;BYDAY=1SU;BYMONTH=8"
+    #expect(try quickAdd("reunion \(words)") == "reunion | 2027-08-01 | \(rule)")
+    #expect(try quickAdd("reunion \(words) noon") == "reunion | 2027-08-01T12:00/2027-08-01T13:00 | \(rule)")
+  }
+
+  @Test(arguments: [
+    Phrase("tea every year on the 4th Thursday in November", "2027-11-25 | FREQ=YEARLY;BYDAY=4TH;BYMONTH=11"),
+    Phrase("first Sunday in May tea annually", "2027-05-02 | FREQ=YEARLY;BYDAY=1SU;BYMONTH=5"),
+    Phrase("5월 마지막 일요일 tea 매년", "2027-05-30 | FREQ=YEARLY;BYDAY=-1SU;BYMONTH=5"),
+    Phrase("tea last Sunday monthly", "2026-11-29 | FREQ=MONTHLY;BYDAY=-1SU"),
+    Phrase("tea last Fri every 2 months", "2026-11-27 | FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR"),
+    Phrase("tea last Fri of every other month", "2026-11-27 | FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR"),
+    Phrase("tea third monday quarterly", "2026-12-21 | FREQ=MONTHLY;INTERVAL=3;BYDAY=3MO"),
+    Phrase(
+      "last friday of the month tea every 2 months", "2026-11-27 | FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR"),
+    Phrase("tea every 3 weeks on Monday x 6", "2026-11-30 | FREQ=WEEKLY;COUNT=6;INTERVAL=3;BYDAY=MO"),
+    Phrase("tea every 3 weeks on Monday x6", "2026-11-30 | FREQ=WEEKLY;COUNT=6;INTERVAL=3;BYDAY=MO"),
+  ])
+  func placesInAMonthAndCountsAreRead(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text, now: Self.now) == "tea | \(phrase.meaning)")
+  }
+
+  /// A day in the past or a day of the month next to another rhythm isn't dropped.
+  @Test(arguments: [
+    Phrase("last Tuesday yearly lunch", "\"yearly\" · \"last Tuesday\""),
+    Phrase("dinner weekly last Sunday 5pm", "\"weekly\" · \"last Sunday\""),
+    Phrase("last wednesday dinner every 2 months", "\"every 2 months\" · \"last wednesday\""),
+    Phrase("지난 금요일 매달 19시 회식", "\"매달\" · \"지난 금요일\""),
+    Phrase("yoga weekly last Tuesday of month 9am", "\"weekly\" · \"last Tuesday of month\""),
+    Phrase("첫째 주 화요일 요가 매주 9:00", "\"매주\" · \"첫째 주 화요일\""),
+    Phrase("yearly first Sunday in August 2027 tea", "\"yearly\" · \"first Sunday in August 2027\""),
+    Phrase(
+      "standup every other weekday 9am",
+      "every mon/wed/fri · every tue/thu · every 2 weeks on mon-fri · \"every other weekday\""),
+    Phrase(
+      "standup every second weekday 9am",
+      "every mon/wed/fri · every tue/thu · every 2 weeks on mon-fri · \"every second weekday\""),
+    Phrase(
+      "alternate weekdays standup 9am",
+      "every mon/wed/fri · every tue/thu · every 2 weeks on mon-fri · \"alternate weekdays\""),
+    Phrase("yoga every second tuesday in january 7pm", "second tuesday of every month · every other tuesday"),
+  ])
+  func rhythmsThatTheDayContradictsAreAskedAbout(phrase: Phrase) {
+    #expect(quickAddAsked(phrase.text, now: Self.now) == phrase.meaning)
+    #expect(quickAddStuckAnswers(phrase.text, now: Self.now) == [])
+  }
+
   @Test(arguments: [
     "party NYE 9pm", "mlk day volunteer 9am - 12pm", "vday dinner 7pm", "st patricks day parade 11am",
     "cinco de mayo party 6pm", "tax day 5pm", "pick up kids 3:15pm weekdays until xmas break",
