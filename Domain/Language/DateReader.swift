@@ -277,6 +277,8 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case yearMissing(DayRange, DayRange)
   /// The words can mean either of two days.
   case twoDays(Day, Day)
+  /// The words can mean either of two moments: the "2 hours later" of an event that moves.
+  case twoMoments(DateTime, DateTime)
   /// The 3일 of 12/20부터 3일 may be a count of days or the last day.
   case countOrDay(Int, Day)
   /// An hour from 1 to 11 may be in the morning or in the afternoon.
@@ -303,7 +305,7 @@ extension DateReadingError {
     case .noSuchDay, .noSuchMonth, .noSuchWeekday, .noSuchLunarDay, .noSuchTime, .hourOutsidePart, .wrongWeekday,
       .outOfRange, .endBeforeStart, .durationOutOfRange:
       true
-    case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays,
+    case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays, .twoMoments,
       .countOrDay, .yearMissing, .twoTimes, .hourMissing, .severalDays, .dayMissing:
       false
     }
@@ -313,6 +315,7 @@ extension DateReadingError {
   public var readings: [String] {
     switch self {
     case .twoDays(let one, let other): ["\(one)", "\(other)"]
+    case .twoMoments(let one, let other): [one, other].map { "\($0.day) \($0.time)" }
     case .yearMissing(let past, let next):
       [past, next].map { $0.count == 1 ? "\($0.first)" : "\($0.first)-\($0.last)" }
     case .twoTimes(let one, let other): ["\(one)", "\(other)"]

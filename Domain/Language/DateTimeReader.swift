@@ -13,6 +13,8 @@ public struct DateTimeReader: PhraseReader, Hashable {
   private let zone: Zone?
   /// The start of the event whose end is read, which may decide about a bare hour.
   private var begin: DateTime?
+  /// The end of the event whose new end is read.
+  private var movedEnd: DateTime?
 
   /// - Parameters:
   ///   - today: The user's current day.
@@ -37,10 +39,13 @@ public struct DateTimeReader: PhraseReader, Hashable {
 
   /// Returns the reader of an end: a bare hour is the only one after the start, or the morning that ends its night.
   ///
-  /// - Parameter start: The start of the event; `nil` if it isn't known.
-  public func ending(after start: DateTime?) -> DateTimeReader {
+  /// - Parameters:
+  ///   - start: The start of the event; `nil` if it isn't known.
+  ///   - end: The end that moves, from which hours may be counted; without it, they may be counted from the start.
+  public func ending(after start: DateTime?, moving end: DateTime? = nil) -> DateTimeReader {
     var reader = self
     reader.begin = start
+    reader.movedEnd = end ?? start
     return reader
   }
 
@@ -87,7 +92,8 @@ public struct DateTimeReader: PhraseReader, Hashable {
 
   private func moment(_ cursor: inout TokenCursor) throws(DateReadingError) -> ParsedMoment? {
     let start = cursor
-    if let now, let moment = try MomentPhraseParser(now: now)(&cursor) { return .dateTime(moment) }
+    let moved = date.context.moved?.start ?? movedEnd
+    if let now, let moment = try MomentPhraseParser(now: now, moved: moved)(&cursor) { return .dateTime(moment) }
     cursor = start
     if let now, cursor.takeLaterToday(), let clock = try ClockPhraseParser()(&cursor), clock.end == nil,
       let moment = try LaterToday(now: now).moment(of: clock.start)

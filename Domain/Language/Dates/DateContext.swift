@@ -145,8 +145,12 @@ public struct MovedEvent: Hashable, Sendable {
   /// The day of the event, or of the edited event of a series.
   public var day: Day
   public var isSeries: Bool
+  /// The start of the event, from which hours may be counted; `nil` for an event of whole days.
+  public var start: DateTime?
 
-  public init(day: Day, isSeries: Bool) { (self.day, self.isSeries) = (day, isSeries) }
+  public init(day: Day, isSeries: Bool, start: DateTime? = nil) {
+    (self.day, self.isSeries, self.start) = (day, isSeries, start)
+  }
 }
 
 /// The user's habits in writing dates.

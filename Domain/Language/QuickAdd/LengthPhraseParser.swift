@@ -218,6 +218,8 @@ enum ParsedLength: Hashable, Sendable {
 /// right now.
 struct MomentPhraseParser {
   let now: DateTime
+  /// The start or the end of the event that moves, from which "2 hours later" may be counted, too.
+  var moved: DateTime?
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DateTime? {
     let now = now.adding(seconds: -now.time.second)
@@ -232,12 +234,11 @@ struct MomentPhraseParser {
     if isAhead, !isSigned { cursor.skipApproximation() }
     let first = cursor.position
     guard let minutes = try? DurationReader().prefix(of: &cursor), minutes < 7 * 1_440 else { return nil }
+    let kinds = cursor.tokens[first..<cursor.position].map(\.kind)
+    // The 1:15 of "in 1:15" is a length, but "in 14:00" isn't.
+    let isInHours = isAhead && !isSigned && kinds.contains(.sign(":")) && minutes < 600 && !cursor.isCountNext
     // Whole days are counted without a time.
-    guard
-      cursor.tokens[first..<cursor.position].contains(where: {
-        [.word(.unit(.hour)), .word(.unit(.minute))].contains($0.kind)
-      })
-    else { return nil }
+    guard isInHours || kinds.contains(.word(.unit(.hour))) || kinds.contains(.word(.unit(.minute))) else { return nil }
     if !isSigned, cursor.takeTimeOfCount() {
       guard isAhead || cursor.isAtEnd else { return nil }
       isAhead = true
@@ -247,7 +248,11 @@ struct MomentPhraseParser {
     let isAgo = !isAhead && cursor.take(.ago)
     guard isAhead || isAgo || cursor.take(.later) || (cursor.take(.from) && cursor.take(.now)) else { return nil }
     cursor.takeParticle(.at)
-    return now.adding(minutes: isBack || isAgo ? -minutes : minutes)
+    let distance = isBack || isAgo ? -minutes : minutes
+    let moment = now.adding(minutes: distance)
+    let isFromNow = isAhead || cursor.peek(-1)?.kind == .word(.now)
+    guard !isFromNow, let other = moved?.adding(minutes: distance), other != moment else { return moment }
+    throw .twoMoments(min(moment, other), max(moment, other))
   }
 }
 

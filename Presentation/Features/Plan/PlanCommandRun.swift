@@ -398,12 +398,12 @@ struct SpanReader {
     let user = call.clock.zone
     // A new zone keeps the clock times, which then mean other instants.
     let old = Occurrence(of: event, forUserIn: zone == nil ? user : event.span.place ?? user)
-    let moved = MovedEvent(day: old.start.day, isSeries: isSeries)
+    let moved = MovedEvent(day: old.start.day, isSeries: isSeries, start: old.isAllDay ? nil : old.start)
     let start = try moment(of: PlanOption.start, dayOfTimes: old.start.day, moving: moved)
     let lastDay = start == nil ? old.days.last : nil
     let end = try moment(
       of: PlanOption.end, from: start?.day ?? old.start.day, dayOfTimes: lastDay,
-      after: start == nil && !old.isAllDay ? old.start : start?.dateTime)
+      after: start == nil && !old.isAllDay ? old.start : start?.dateTime, until: old.isAllDay ? nil : old.end)
     if isAllDay || old.isAllDay && isOfDays(start, end) { return try wholeDays(start, end, otherwise: old.days) }
     let from = try changedStart(start, of: old)
     let to = try dateTime(end, missing: failures.endTimeMissing)
@@ -465,15 +465,16 @@ struct SpanReader {
   ///   - dayOfTimes: The day of a time without a date.
   ///   - event: The event whose new start is parsed.
   ///   - begin: The start of the event whose end is parsed.
+  ///   - oldEnd: The end that a changed event has so far.
   private func moment(
     of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil, moving event: MovedEvent? = nil,
-    after begin: DateTime? = nil
+    after begin: DateTime? = nil, until oldEnd: DateTime? = nil
   ) throws(CommandFailure) -> ParsedMoment? {
     let day = dayOfTimes ?? start ?? clock.today
     let reader = DateTimeReader(
       today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime, moving: event,
       in: clock.zone)
-    return try call.read(reader.ending(after: begin), of: option)
+    return try call.read(reader.ending(after: begin, moving: oldEnd), of: option)
   }
 
   /// Reports which written times the clocks skip.

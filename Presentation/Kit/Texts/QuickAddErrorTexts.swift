@@ -100,7 +100,8 @@ package struct QuickAddErrorTexts: FailureTexts {
     case .noSuchDay, .noSuchMonth, .noSuchLunarDay, .noSuchTime, .hourMissing, .shortYear, .wrongWeekday, .mistyped,
       .notUnderstood, .endBeforeStart:
       reason
-    case .midnight, .twoDays, .twoTimes, .yearMissing, .countOrDay: "\(Particle.topic.quoting(shown(words))) \(reason)"
+    case .midnight, .twoDays, .twoMoments, .twoTimes, .yearMissing, .countOrDay:
+      "\(Particle.topic.quoting(shown(words))) \(reason)"
     default: about(words, reason)
     }
   }

@@ -68,6 +68,9 @@ extension Texts {
     case .twoDays(let one, let other):
       let (one, other) = (format.shortDay(one), format.shortDay(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "This can mean \(one) or \(other).")
+    case .twoMoments(let one, let other):
+      let (one, other) = (format.dateTime(one), format.dateTime(other))
+      return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "This can mean \(one) or \(other).")
     case .yearMissing(let past, let next):
       let (past, next) = (past.first.year, next.first.year)
       return self(
@@ -149,7 +152,8 @@ extension Texts {
     case .noSuchDay where error.readings.isEmpty:
       self(ko: "1~31일 가운데 하루를 써 주세요.", en: "Use a day from 1 to 31.")
     case .noSuchMonth where error.readings.isEmpty: writeFor(example(of: .date))
-    case .noSuchDay, .noSuchMonth, .twoDays, .yearMissing, .countOrDay, .severalDays, .twoTimes, .midnight, .mistyped:
+    case .noSuchDay, .noSuchMonth, .twoDays, .twoMoments, .yearMissing, .countOrDay, .severalDays, .twoTimes, .midnight,
+      .mistyped:
       write(error.readings)
     case .noSuchWeekday: writeFor(self(ko: "12월 마지막 월요일", en: "last monday of december"))
     case .hourMissing:

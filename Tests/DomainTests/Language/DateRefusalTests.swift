@@ -60,6 +60,32 @@ struct DateRefusalTests {
     #expect(try start(of: friday) == .day(first))
   }
 
+  /// An event at 15:00 in five days moves by two hours, from now or from its own time.
+  @Test(arguments: [("2 hours later", 120), ("2시간 뒤", 120), ("1시간 후", 60), ("30 minutes later", 30), ("30분 전", -30)])
+  func hoursOfAMovedEventMayBeginWithNowOrWithItsTime(text: String, minutes: Int) throws {
+    let now = DateTime(friday, time(9, 30))
+    let start = DateTime(friday.adding(days: 5), time(15))
+    let error = DateReadingError.twoMoments(now.adding(minutes: minutes), start.adding(minutes: minutes))
+    let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: start.day, now: now)
+    let moved = DateTimeReader(
+      today: friday, habits: DateHabits(), dayOfTimes: start.day, now: now,
+      moving: MovedEvent(day: start.day, isSeries: false, start: start))
+    #expect(throws: error) { try moved(text) }
+    #expect(throws: error) { try reader.ending(after: start.adding(minutes: -60), moving: start)(text) }
+    for reading in error.readings {
+      #expect(try [now, start].map { .dateTime($0.adding(minutes: minutes)) }.contains(moved(reading)))
+    }
+    #expect(try reader(text) == .dateTime(now.adding(minutes: minutes)))
+  }
+
+  @Test(arguments: ["in 2 hours", "+2h", "2 hours from now"])
+  func hoursFromNowBeginWithNow(text: String) throws {
+    let now = DateTime(friday, time(9, 30))
+    let event = MovedEvent(day: friday, isSeries: false, start: DateTime(friday, time(15)))
+    let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: friday, now: now, moving: event)
+    #expect(try reader(text) == .dateTime(now.adding(minutes: 120)))
+  }
+
   @Test(arguments: ["in 10 days", "in 1 week and 3 days", "10 days from now", "1 week 3 days from now"])
   func countsFromNowBeginWithToday(text: String) throws {
     let event = MovedEvent(day: friday.adding(days: 5), isSeries: false)

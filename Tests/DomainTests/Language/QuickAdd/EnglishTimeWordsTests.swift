@@ -8,6 +8,14 @@ import Testing
 struct EnglishTimeWordsTests {
   private static let now = "2026-11-25T18:00"
 
+  /// The time after "in" is a length that begins now.
+  @Test(arguments: [("0:45", 45), ("1:15", 75), ("2:00", 120), ("9:59", 599)])
+  func shortTimeBehindInIsALength(words: String, minutes: Int) throws {
+    let start = DateTime(day(2026, 11, 25), time(18)).adding(minutes: minutes)
+    let meaning = "check oven | \(start)/\(start.adding(minutes: 60))"
+    #expect(try quickAdd("check oven in \(words)", now: Self.now) == meaning)
+  }
+
   @Test(arguments: [
     Phrase("nap in thirty minutes", "nap | 2026-11-25T18:30/2026-11-25T19:30"),
     Phrase("nap in forty-five minutes", "nap | 2026-11-25T18:45/2026-11-25T19:45"),
