@@ -10,7 +10,8 @@ struct DeadlineParser {
   func callAsFunction(_ start: TokenCursor) throws(QuickAddError) -> QuickPhraseReader.Found? {
     var cursor = start
     let isBefore = cursor.take(.before)
-    guard isBefore || cursor.take(text: "by", "until", "till", "til", "untill") else { return nil }
+    guard isBefore || cursor.take(text: "by", "until", "till", "til", "untill") || isAlone && cursor.takeOpenSign()
+    else { return nil }
     if isAlone, let found = try dayAndTime(cursor) { return found }
     if isAlone || isBefore || start.nextText == "by", let found = try number(cursor, from: start) { return found }
     guard isBefore else { return nil }
@@ -58,6 +59,12 @@ struct DeadlineParser {
 }
 
 extension TokenCursor {
+  /// Takes the sign of ~내일, which says until; `false` leaves the cursor in place.
+  mutating func takeOpenSign() -> Bool {
+    guard peek()?.kind == .sign("~"), attachedSign == nil, peek(1)?.isAttached == true else { return false }
+    return take(sign: "~")
+  }
+
   /// Takes the 전까지 of 5시 전까지, or 전에, 이전까지 and 이전에; an alarm such as 10분 전에 알림 isn't a deadline.
   mutating func takeBefore() -> Bool {
     let start = self

@@ -318,6 +318,7 @@ extension QuickAddError {
   private static func deadlines(_ words: String) -> [String] {
     var start = TokenCursor(words)
     let isEnglish = start.take(.before) || !start.isHangulNext && start.take(.to)
+    start.take(sign: "~")
     let first = start.position
     while !start.isAtEnd {
       var end = start

@@ -234,6 +234,19 @@ struct QuickAddParts {
     return cursor.takeNextDayOfEnd() && (cursor.isAtEnd || cursor.takeParticle(.to))
   }
 
+  /// Indicates whether both days are written as one range: 어제~금요일, 어제부터 금요일까지, yesterday until friday.
+  var saysRangeOfDays: Bool {
+    guard !isFrom else { return true }
+    guard let last = line.phrases.first(where: \.isLastDay)?.tokens.lowerBound, line.isTime(last - 1) else {
+      return false
+    }
+    switch line.cursor.tokens[last].kind {
+    case .sign("~"), .sign("-"), .word(.from): return true
+    case .word(.to): return line.cursor.text(last..<last + 1).lowercased() != "by"
+    default: return false
+    }
+  }
+
   /// The words of the last day after their sign, 부터 or until.
   var wordsOfLastDay: TokenCursor { withoutSign(.lastDay) }
 
@@ -467,7 +480,9 @@ struct QuickAddParts {
   }
 
   private mutating func note(_ part: Part, _ phrase: QuickPhrase) throws(QuickAddError) {
-    let new = Self.trimmed(line.words(phrase))
+    // The ~ of ~내일 is part of the question about it, unless it only connects two times.
+    let isOpen = line.words(phrase).hasPrefix("~") && !line.isTime(phrase.tokens.lowerBound - 1)
+    let new = (isOpen ? "~" : "") + Self.trimmed(line.words(phrase))
     if let old = words[part] {
       // The first answer keeps the first words as a date.
       guard !line.beginsWithName(old) || line.beginsWithName(new) else { throw .twice(phrase.kind, new, old) }

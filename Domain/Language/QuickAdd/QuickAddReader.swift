@@ -257,15 +257,16 @@ extension QuickAddScanner {
     var end = cursor
     let isSign = isBehindMoment && !cursor.isOffsetNext && (end.take(sign: "~") || end.take(sign: "-"))
     let isFrom = !isSign && isBehindMoment && end.takeParticle(.from)
-    guard isSign || isFrom || (isBoundary && !cursor.isHangulNext && end.take(.to)) else { return false }
-    let isTight = !isSign || start.attachedSign != nil
+    let isOpen = !isBehindMoment && isBoundary && end.takeOpenSign()
+    guard isSign || isFrom || isOpen || (isBoundary && !cursor.isHangulNext && end.take(.to)) else { return false }
+    let isTight = !isOpen && (!isSign || start.attachedSign != nil)
     let isBehindDay = line.phrases.last?.kind == .date
     let mayBePart =
       switch start.peek()?.kind {
       case .sign("-"): isTight
       // A walk "to morning prayer" has no end.
       case .word where ["to", "by"].contains(start.nextText): isBehindMoment
-      default: !isFrom
+      default: !isFrom && !isOpen
       }
     if let meaning = try phraseReader.end(
       &end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay, mayBePart: mayBePart)
@@ -409,13 +410,19 @@ extension QuickAddScanner {
     var first = start
     // A comma or a dash before a phrase isn't part of the title.
     if line.title.last == start - 1, let before = cursor.peek(-1),
-      before.kind == .sign("-") || before.kind == .sign(",") && before.isAttached
+      before.kind == .sign("-") || before.kind == .sign(",") && before.isAttached || isAboutLength(meaning)
     {
       line.title.removeLast()
       first -= 1
     }
     line.phrases.append(QuickPhrase(meaning: meaning, tokens: first..<end.position))
     cursor = end
+  }
+
+  /// Returns whether the ~ of "~1h", which is about an hour, directly precedes.
+  private func isAboutLength(_ meaning: QuickPhrase.Meaning) -> Bool {
+    guard case .length = meaning else { return false }
+    return cursor.peek(-1)?.kind == .sign("~") && cursor.peek()?.isAttached == true
   }
 
   private mutating func addToTitle() {

@@ -333,6 +333,10 @@ struct QuickAddTimes {
     var days = parts.days
     if days == nil { days = try nextDay() }
     guard let days else { throw .untilAlone(parts.words(.lastDay), last) }
+    // The yesterday of "read the book bought yesterday by friday" isn't the start.
+    if days.first < clock.today, !parts.saysRangeOfDays {
+      throw .twice(.date, parts.words(.days), parts.words(.lastDay))
+    }
     if parts.endsOnNextDay { last = days.last.adding(days: 1) }
     guard days.first <= last, days.count == 1 else {
       throw .phrase(parts.words(.lastDay), .endBeforeStart(start: days.first, end: last))

@@ -37,6 +37,15 @@ struct DeadlineQuickAddTests {
     Phrase("오늘 자정까지 과제", "23:59 · 00:00 · \"자정까지\""),
     Phrase("send invoice by end of month", "2026-11-30 · today-2026-11-30"),
     Phrase("pay rent before the 1st", "2026-11-30 · today-2026-11-30"),
+    Phrase("~내일 14시 보고서", "내일 14:00 · \"~내일 14시\""),
+    Phrase("보고서 ~14시", "14:00 · \"~14시\""),
+    Phrase("report ~tomorrow 5pm", "tomorrow 17:00 · \"~tomorrow 5pm\""),
+    Phrase("~12/20 신청", "2026-12-20 · today-2026-12-20"),
+    Phrase("보고서 ~내일", "2026-11-26 · 오늘-2026-11-26"),
+    Phrase("read the book bought yesterday by friday", "\"by friday\" · \"yesterday\""),
+    Phrase("read the book bought yesterday by 27 nov", "\"by 27 nov\" · \"yesterday\""),
+    Phrase("어제 산 책 반납 금요일까지", "\"금요일까지\" · \"어제\""),
+    Phrase("어제 주문한 택배 수령 내일까지", "\"내일까지\" · \"어제\""),
   ]
 
   @Test(arguments: deadlines)
@@ -74,6 +83,20 @@ struct DeadlineQuickAddTests {
     Phrase("내일 오후 3시 치과 30분 전에 알림", "치과 | 2026-11-26T15:00/2026-11-26T16:00 | !30"),
   ])
   func otherWordsAreNotDeadlines(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
+  }
+
+  @Test(arguments: [
+    Phrase("trip yesterday until friday", "trip | 2026-11-24/2026-11-27"),
+    Phrase("trip yesterday - friday", "trip | 2026-11-24/2026-11-27"),
+    Phrase("trip from yesterday until friday", "trip | 2026-11-24/2026-11-27"),
+    Phrase("어제부터 금요일까지 trip", "trip | 2026-11-24/2026-11-27"),
+    Phrase("어제~금요일 trip", "trip | 2026-11-24/2026-11-27"),
+    Phrase("yesterday 3pm - friday 5pm trip", "trip | 2026-11-24T15:00/2026-11-27T17:00"),
+    Phrase("tomorrow 6pm ~1h yoga", "yoga | 2026-11-26T18:00/2026-11-26T19:00"),
+    Phrase("yoga tomorrow 6pm ~ 7pm", "yoga | 2026-11-26T18:00/2026-11-26T19:00"),
+  ])
+  func rangesAreNotDeadlines(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 
