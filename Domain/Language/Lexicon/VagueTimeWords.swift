@@ -57,6 +57,16 @@ enum VagueTimeWords {
     ["월급날", "공휴일", "휴일", "명절"].contains(text) || english[text] == .namedDay || korean[text] == .namedDay
   }
 
+  /// Returns whether two words in lowercase are the name of a day without its date: burns night, mardi gras.
+  static func isNamedDay(_ first: String, _ second: String) -> Bool { pairs.contains("\(first) \(second)") }
+
+  private static let pairs: Set<String> = [
+    "burns night", "bonfire night", "guy fawkes", "twelfth night", "walpurgis night", "mardi gras", "melbourne cup",
+    "king's birthday", "kings birthday", "queen's birthday", "queens birthday", "bank holiday", "yom kippur",
+    "rosh hashanah", "rosh hashana", "all saints", "all saints'", "all souls", "all souls'", "simchat torah",
+    "tisha b'av", "remembrance day", "laylat al-qadr",
+  ]
+
   /// Returns whether a word begins with a day: 크리스마스파티, 주말등산, 매일약먹기.
   private static func beginsWithDay(_ text: String) -> Bool {
     (2..<max(2, min(text.count, KoreanDateWords.longest + 1))).contains { length in
@@ -114,13 +124,15 @@ enum VagueTimeWords {
     """,
     .namedDay: """
     easter thanksgiving cinco superbowl hanukkah ramadan diwali passover lent purim juneteenth pentecost kwanzaa
-    buddha's buddhas
+    buddha's buddhas anzac waitangi matariki eid holi songkran epiphany hogmanay midsummer nowruz vesak navratri navaratri
+    dussehra onam pongal sukkot shavuot pesach chanukah ashura michaelmas candlemas samhain beltane whitsun obon tanabata
     """,
     .ownDay: "solstice equinox valentines payday nye nyd vday",
     .dayName: """
     mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence
     boxing new patrick's patricks mlk tax election columbus veterans presidents groundhog canada australia pancake
-    liberation hangul constitution foundation movement
+    liberation hangul constitution foundation movement victoria earth pi bastille george's andrew's david's stephen's
+    republic indigenous flag leap
     """,
     .weekdayName: """
     black cyber good palm ash giving shrove maundy holy super whit mothering remembrance advent plough mad trinity

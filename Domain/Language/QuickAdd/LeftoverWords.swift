@@ -38,6 +38,7 @@ struct LeftoverWords {
     let (noun, nounBefore) = (isNoun(after: index), isNoun(before: index))
     if isOneOnOne(group) || isNumberOfTitle(index) { return false }
     if isUnknownEnd(group) { return true }
+    if beginsNameOfDay(index) { return !parts.saysDay || line.isWeekday(groups[index + 1].tokens.upperBound) }
     switch group.kind {
     case .noun, .sign: return false
     case .neutral: return isOtherRhythm(group) || line.isPeriodOfDay(group.tokens) || isHolidayBeforeShift(group)
@@ -84,6 +85,7 @@ struct LeftoverWords {
     case .dayOff: return false
     case .season, .afterWhich:
       return isBehindWhich(index) || isSeasonThatSaysWhen(index) || line.isHoliday(group.tokens.lowerBound - 1)
+        || kind == .season && !parts.saysDay && isBeforeYear(index)
     case .dayName: return !parts.saysDay && groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
     case .partOfDay: return !parts.saysTime
     case .determiner: return false
@@ -203,6 +205,22 @@ struct LeftoverWords {
     return groups.indices.contains(index + 1) && line.cursor.text(groups[index + 1].tokens).hasPrefix("때")
   }
 
+  /// Returns whether a year follows, as in spring 2027.
+  private func isBeforeYear(_ index: Int) -> Bool {
+    guard groups.indices.contains(index + 1), groups[index].joins(groups[index + 1]),
+      case .number(1_900...2_199, digits: 4) = groups[index + 1].kind
+    else { return false }
+    return true
+  }
+
+  /// Returns whether a word and the next one are the name of a day whose date Haru doesn't know: burns night.
+  private func beginsNameOfDay(_ index: Int) -> Bool {
+    guard groups.indices.contains(index + 1), groups[index].tokens.upperBound == groups[index + 1].tokens.lowerBound
+    else { return false }
+    let words = [index, index + 1].map { line.cursor.text(groups[$0].tokens).lowercased().trimmingSigns }
+    return VagueTimeWords.isNamedDay(words[0], words[1])
+  }
+
   /// Returns whether a month follows, as in mid december.
   private func isBeforeMonth(_ index: Int) -> Bool {
     let next = groups[index].tokens.upperBound
@@ -288,16 +306,16 @@ struct LeftoverWords {
   private func words(around index: Int) -> String {
     var (first, last) = (index, index)
     if groups[index].kind == .unit, isNameOfDay(index) { first -= 1 }
-    if isShiftOfPeriod(index) { last += 1 }
+    if isShiftOfPeriod(index) || beginsNameOfDay(index) { last += 1 }
     if isRelation(index) { first -= 1 }
     while first > 0, groups[first - 1].joins(groups[first]) { first -= 1 }
     while last + 1 < groups.count, groups[last].joins(groups[last + 1]) { last += 1 }
     while first < index, groups[first].kind == .connective, !isArticle(first) { first += 1 }
     while last > index, groups[last].kind == .connective { last -= 1 }
     var end = groups[last].tokens.upperBound
-    if case .vague(let kind) = groups[last].kind, [.namedDay, .weekdayName].contains(kind), line.isWeekday(end),
-      let phrase = line.phrases.first(where: { $0.tokens.lowerBound == end })
-    {
+    let isName =
+      [.vague(.namedDay), .vague(.weekdayName)].contains(groups[last].kind) || last > 0 && beginsNameOfDay(last - 1)
+    if isName, line.isWeekday(end), let phrase = line.phrases.first(where: { $0.tokens.lowerBound == end }) {
       end = phrase.tokens.upperBound
     }
     return line.cursor.text(line.startOfWord(at: groups[first].tokens.lowerBound)..<end)

@@ -102,6 +102,17 @@ extension TokenCursor {
       || isOne && peek(1)?.kind != .unknown && text(position..<position + 1) != "Night" && take(text: "night")
   }
 
+  /// The words of 식후 30분 and 식전 1시간, which are counted from a meal that the line doesn't time; `nil` for other words.
+  var lengthBesideMeal: String? {
+    var end = self
+    guard ["식후", "식전"].contains(where: nextText.hasSuffix) else { return nil }
+    end.advance()
+    end.takeParticle(.at)
+    guard (try? DurationReader().prefix(of: &end)).flatMap(\.self) != nil else { return nil }
+    end.takeParticle(.at)
+    return end.isPhraseEnd ? text(position..<end.position) : nil
+  }
+
   /// Indicates whether 이 시간 follows, which is this time; two hours are 두 시간.
   var isThisHourNext: Bool {
     text(position..<position + 1) == "이" && word(at: 1) == .unit(.hour) && peek(1)?.isAttached == false

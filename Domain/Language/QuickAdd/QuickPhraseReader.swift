@@ -26,6 +26,7 @@ struct QuickPhraseReader {
     isBehindRepetition: Bool = false
   ) throws(QuickAddError) -> Found? {
     if let words = start.negativeLength { throw .phrase(words, .durationOutOfRange) }
+    if let words = start.lengthBesideMeal { throw .remains(words) }
     if end == nil {
       try refuseGluedMinutes(start)
       try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start)
@@ -339,8 +340,8 @@ struct QuickPhraseReader {
       let words = start.text(start.position..<max(cursor.position, start.position + 1))
       switch error {
       case .everySecond(let words, let weekday): throw .everySecond(words, weekday)
-      case .lunar: throw .lunarRepetition(start.text(start.position..<cursor.position + 1))
       case .everyOtherWorkday(let words): throw .timeOrTitle(words, RepetitionError.everyOtherWorkday)
+      case .lunar: throw .lunarRepetition(start.text(start.position..<cursor.position + 1))
       case .never: throw .neverHappens(words)
       case .tooOften: throw .tooOften(words)
       case .reading(let error): throw .phrase(words, error)

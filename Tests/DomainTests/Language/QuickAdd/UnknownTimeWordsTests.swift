@@ -18,6 +18,42 @@ struct UnknownTimeWordsTests {
     }
   }
 
+  /// A day that Haru doesn't know is never taken for today, unless the line says its date.
+  @Test(arguments: [
+    "Anzac day", "Victoria Day", "Waitangi Day", "King's Birthday", "Melbourne Cup", "Burns Night", "Bonfire Night",
+    "Guy Fawkes", "Eid", "Mardi Gras", "Earth Day", "Remembrance Day", "Yom Kippur", "Rosh Hashanah", "Holi",
+    "Songkran", "Epiphany", "All Saints", "Hogmanay", "Twelfth Night", "Pi Day", "St David's Day", "bank holiday",
+  ])
+  func namedDaysWithoutAKnownDateAreAskedAbout(name: String) throws {
+    for line in ["\(name) lunch 1pm", "lunch \(name) 13:00", "\(name) lunch"] {
+      let words = try #require(quickAddError(line)?.answers.first?.words, "\(line)")
+      #expect(words == name)
+      #expect(quickAddStuckAnswers(line) == [], "\(line)")
+    }
+    #expect(try quickAdd("\(name) lunch dec 5 1pm") == "\(name) lunch | 2026-12-05T13:00/2026-12-05T14:00")
+  }
+
+  @Test(arguments: [
+    Phrase("bank holiday Monday BBQ", "\"bank holiday Monday\""), Phrase("bills spring 2027", "\"spring 2027\""),
+    Phrase("봄 2027 이사", "\"봄 2027\""), Phrase("2027 봄 이사", "\"2027 봄\""),
+    Phrase("move summer 2027 3pm", "\"summer 2027\""),
+    Phrase("식후 30분 약", "\"식후 30분\""), Phrase("약 식전 30분", "\"식전 30분\""),
+    Phrase("내일 9:00 약 매식후 30분", "\"매식후 30분\""),
+  ])
+  func wordsThatOnlyLookLikeATimeAreAskedAbout(phrase: Phrase) {
+    #expect(quickAddAsked(phrase.text) == phrase.meaning)
+    #expect(quickAddStuckAnswers(phrase.text) == [])
+  }
+
+  @Test(arguments: [
+    Phrase("spring 2027 planning friday 3pm", "spring 2027 planning | 2026-11-20T15:00/2026-11-20T16:00"),
+    Phrase("Victoria sponge cake 3pm", "Victoria sponge cake | 2026-11-20T15:00/2026-11-20T16:00"),
+    Phrase("식후 산책 15:00", "식후 산책 | 2026-11-20T15:00/2026-11-20T16:00"),
+  ])
+  func namesThatContainSuchWordsStayInTheTitle(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text) == phrase.meaning)
+  }
+
   @Test(arguments: [
     ("스승의 날", "스승의날"), ("어린이 날", "어린이날"), ("부처님 오신 날", "부처님오신날"), ("부처님 오신날", "부처님오신날"), ("한글 날", "한글날"),
     ("발렌타인 데이", "발렌타인데이"), ("음력설", "설날"), ("성탄 전야", "크리스마스이브"),
