@@ -60,6 +60,8 @@ extension ScannedLine {
       case .word(.at) where token.isAttached && !parts.isEmpty:
         particles += 1
         range = range.lowerBound..<index + 1
+      case .unknown where token.isGlued && !parts.isEmpty && cursor.text(index..<index + 1) == "으로":
+        range = range.lowerBound..<index + 1
       case .word(.and), .sign(","), .sign("·"), .sign("/"): continue
       default:
         if let found = found() { return found }

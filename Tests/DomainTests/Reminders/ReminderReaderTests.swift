@@ -97,6 +97,7 @@ struct ReminderReaderTests {
   /// One reminder can't be in the morning and in the evening, unless it repeats.
   @Test(arguments: [
     ("아침 점심 저녁 약 먹기", "매일 09:00, 12:00, 19:00 · \"아침 점심 저녁\"", "FREQ=DAILY;BYHOUR=9,12,19"),
+    ("아침 저녁으로 약", "매일 09:00, 19:00 · \"아침 저녁으로\"", "FREQ=DAILY;BYHOUR=9,19"),
     ("매일 아침, 저녁 약 먹기", "09:00, 19:00 · \"아침, 저녁\"", "FREQ=DAILY;BYHOUR=9,19"),
     ("매주 월 아침 저녁 약 먹기", "09:00, 19:00 · \"아침 저녁\"", "FREQ=WEEKLY;BYHOUR=9,19;BYDAY=MO"),
     ("morning and evening pills", "every day 09:00, 19:00 · \"morning and evening\"", "FREQ=DAILY;BYHOUR=9,19"),
