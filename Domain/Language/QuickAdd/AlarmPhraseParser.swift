@@ -7,11 +7,11 @@ struct AlarmPhraseParser {
       guard cursor.peek()?.isAttached == true else { return nil }
       return length(&cursor).map { [$0] }
     }
-    if cursor.take(text: "no"), cursor.take(.reminder) { return [] }
+    if cursor.takeNoReminder() { return [] }
     cursor = start
     cursor.takeWithReminder()
     if cursor.take(.reminder) {
-      if cursor.take(text: "없음", "없이") { return [] }
+      if cursor.takeOff() { return [] }
       cursor.take(text: "me")
       return lengths(&cursor)?.minutes
     }
@@ -105,6 +105,38 @@ extension TokenCursor {
     guard take(.reminder) else { return false }
     take(text: "줘", "줘요", "주세요", "주기", "해줘", "해주세요")
     return true
+  }
+
+  /// Consumes no alarm, with no alerts, without an alarm or "don't remind me"; the position of the cursor is undefined for
+  /// `false`.
+  fileprivate mutating func takeNoReminder() -> Bool {
+    if take(text: "don't", "dont") || take(text: "do") && take(text: "not") {
+      guard nextText == "remind" || nextText == "alert" || nextText == "notify" else { return false }
+      advance()
+      return take(text: "me")
+    }
+    if take(text: "without") {
+      if !take(.one) { take(text: "any") }
+    } else {
+      take(text: "with")
+      guard take(text: "no") else { return false }
+    }
+    return take(.reminder) || take(text: "alarms", "alerts", "reminders", "notification", "notifications")
+  }
+
+  /// Consumes the 없음 of 알림 없음, the 끄기 of 알림 끄기 or the 안 함 of 알림 안 함; `false` leaves the cursor in place.
+  fileprivate mutating func takeOff() -> Bool {
+    let start = self
+    if take(text: "없음", "없이", "없게", "끄기", "끔", "끄고", "해제", "안함", "불필요", "필요없음") { return true }
+    if take(text: "꺼", "꺼줘", "꺼줘요", "꺼주세요") {
+      take(text: "줘", "줘요", "주세요")
+      return true
+    }
+    if take(text: "안"), take(text: "함", "해", "해요", "줘도") { return true }
+    self = start
+    if take(text: "필요"), take(text: "없음", "없어", "없어요") { return true }
+    self = start
+    return false
   }
 
   /// Consumes the "with a" of "with a reminder 30 min before"; other words stay.
@@ -219,13 +251,16 @@ struct MarkedPhraseParser {
 }
 
 extension TokenCursor {
-  /// Consumes the 2번 출구 of 강남역 2번 출구, the 3층 of 본사 3층 or the 201호 of 본관 201호.
+  /// Consumes the 2번 출구 of 강남역 2번 출구, the 3층 of 본사 3층, the 201호 of 본관 201호 or the 강남점에서 of 스타벅스 강남점에서.
   fileprivate mutating func takePartOfPlace() {
+    if peek()?.isAttached == false, nextText.hasSuffix("에서"), String(nextText.dropLast(2)).namesBranch {
+      return advance()
+    }
     guard case .number? = peek()?.kind, peek()?.isAttached == false else { return }
     if word(at: 1) == .times, peek(2)?.kind == .unknown, text(position + 2..<position + 3).hasPrefix("출구") {
       for _ in 0..<3 { advance() }
     } else if peek(1)?.isAttached == true,
-      ["층", "호", "호실", "관", "동", "층에서", "호에서"].contains(text(position + 1..<position + 2))
+      ["층", "호", "호실", "관", "동", "번출구", "층에서", "호에서", "번출구에서"].contains(text(position + 1..<position + 2))
     {
       for _ in 0..<2 { advance() }
     }

@@ -288,6 +288,11 @@ extension ScannedLine {
 }
 
 extension String {
+  /// Indicates whether a word more likely ends the name of a place than begins a title: 강남점, 2호점.
+  var namesBranch: Bool {
+    count > 1 && ["점", "지점", "출구", "캠퍼스", "터미널"].contains(where: hasSuffix) && !["약점", "관점", "초점"].contains(self)
+  }
+
   /// The text without the signs around its letters and numbers.
   var trimmingSigns: String {
     let isSign: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
@@ -405,6 +410,9 @@ extension ScannedLine {
         !Quotation.isQuoted(cursor.text(end..<end + 1)[...])
       { end += 1 }
       let behind = phrase.tokens.upperBound..<end
+      if behind.count > 1, cursor.text(behind.lowerBound..<behind.lowerBound + 1).namesBranch {
+        return cursor.text(first..<behind.lowerBound + 1)
+      }
       guard !behind.isEmpty, title.contains(where: { !behind.contains($0) }) else { continue }
       return cursor.text(first..<end)
     }

@@ -88,6 +88,16 @@ struct AlarmTimeTests {
     #expect(try moment(quick.alarms, at: time(22)) == DateTime(start.adding(days: -1), time(20)))
   }
 
+  @Test(arguments: [
+    "no alarm", "no reminders", "without alarm", "without an alarm", "without any alerts", "with no alert",
+    "don't remind me", "do not remind me", "알림 없음", "알림 없이", "알림 끄기", "알람 꺼줘", "알림 꺼 줘", "알림 안 함", "알림 필요 없음",
+  ])
+  func refusedAlarmIsNoAlarm(words: String) throws {
+    for line in ["call dad tomorrow 18:00 \(words)", "\(words) tomorrow 18:00 call dad"] {
+      #expect(try quickAdd(line) == "call dad | 2026-11-21T18:00/2026-11-21T19:00 | !", "\(line)")
+    }
+  }
+
   @Test func timeOfANamedDayHasLimits() {
     #expect(throws: AlarmReadingError.notUnderstood("당일 20:00")) {
       try AlarmReader(of: span(at: time(10))).alarm("당일 20:00")
