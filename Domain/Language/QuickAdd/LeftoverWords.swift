@@ -74,6 +74,7 @@ struct LeftoverWords {
     let isBehind = line.isTime(group.tokens.lowerBound - 1)
     switch kind {
     case .calendar, .pointer: return true
+    case .namedDay where parts.saysDay && isBeforeDay(index): return false
     case .namedDay: return !parts.saysDay || isBefore || !noun || index > 0 && groups[index - 1].kind == .connective
     case .ownDay: return !parts.saysDay
     case .weekdayName: return line.isWeekday(group.tokens.upperBound)
@@ -86,7 +87,7 @@ struct LeftoverWords {
     case .season, .afterWhich:
       return isBehindWhich(index) || isSeasonThatSaysWhen(index) || line.isHoliday(group.tokens.lowerBound - 1)
         || kind == .season && !parts.saysDay && isBeforeYear(index)
-    case .dayName: return !parts.saysDay && groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
+    case .dayName: return !parts.saysDay && isBeforeDay(index)
     case .partOfDay: return !parts.saysTime
     case .determiner: return false
     case .otherPeriod: return isBeforePeriod(group)
@@ -203,6 +204,11 @@ struct LeftoverWords {
     guard groups[index].isHangul else { return false }
     if line.cursor.text(groups[index].tokens).hasSuffix("에") { return true }
     return groups.indices.contains(index + 1) && line.cursor.text(groups[index + 1].tokens).hasPrefix("때")
+  }
+
+  /// Returns whether a unit follows, as in mother's day.
+  private func isBeforeDay(_ index: Int) -> Bool {
+    groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
   }
 
   /// Returns whether a year follows, as in spring 2027.

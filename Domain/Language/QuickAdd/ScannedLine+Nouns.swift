@@ -60,8 +60,15 @@ extension ScannedLine {
       case .word(.at) where token.isAttached && !parts.isEmpty:
         particles += 1
         range = range.lowerBound..<index + 1
-      case .unknown where token.isGlued && !parts.isEmpty && cursor.text(index..<index + 1) == "으로":
+      case .unknown where !parts.isEmpty && cursor.text(index..<index + 1).hasSuffix("으로"):
+        // The 으로 of 아침 저녁으로 belongs to all parts.
+        guard case .part(let part)? = KoreanDateWords.word(String(cursor.text(index..<index + 1).dropLast(2))) else {
+          if let found = found() { return found }
+          (parts, particles) = ([], 0)
+          continue
+        }
         range = range.lowerBound..<index + 1
+        parts.append(part)
       case .word(.and), .sign(","), .sign("·"), .sign("/"): continue
       default:
         if let found = found() { return found }

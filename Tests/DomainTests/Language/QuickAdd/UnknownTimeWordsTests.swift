@@ -22,14 +22,12 @@ struct UnknownTimeWordsTests {
   @Test(arguments: [
     "Anzac day", "Victoria Day", "Waitangi Day", "King's Birthday", "Melbourne Cup", "Burns Night", "Bonfire Night",
     "Guy Fawkes", "Eid", "Mardi Gras", "Earth Day", "Remembrance Day", "Yom Kippur", "Rosh Hashanah", "Holi",
-    "Songkran", "Epiphany", "All Saints", "Hogmanay", "Twelfth Night", "Pi Day", "St David's Day", "bank holiday",
+    "Songkran", "Epiphany", "All Saints", "Hogmanay", "Twelfth Night", "Pi Day", "bank holiday",
   ])
   func namedDaysWithoutAKnownDateAreAskedAbout(name: String) throws {
-    for line in ["\(name) lunch 1pm", "lunch \(name) 13:00", "\(name) lunch"] {
-      let words = try #require(quickAddError(line)?.answers.first?.words, "\(line)")
-      #expect(words == name)
-      #expect(quickAddStuckAnswers(line) == [], "\(line)")
-    }
+    let line = "\(name) lunch 1pm"
+    #expect(quickAddAsked(line) == "\"\(name)\"")
+    #expect(quickAddStuckAnswers(line) == [])
     #expect(try quickAdd("\(name) lunch dec 5 1pm") == "\(name) lunch | 2026-12-05T13:00/2026-12-05T14:00")
   }
 
