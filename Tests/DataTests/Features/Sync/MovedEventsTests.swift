@@ -132,7 +132,7 @@ struct MovedEventsTests {
     }
     let undone = try await UndoSyncRun(desk.store)()
     #expect(!undone.isChanged && undone.value.records.isChanged == false)
-    let name = "plan\(2 - from)"
+    let name = "plan \(2 - from)"
     #expect(undone.value.records.obstacles.map(\.change) == [.elsewhere(name)])
     #expect(try await events(desk) == moved)
   }

@@ -137,7 +137,7 @@ struct NoteStoryTests {
     try await stage.select("별이")
     await stage.type("w")
     await stage.press(.enter)
-    #expect(stage.picture.contains("생일  강아지"))
+    #expect(stage.picture.contains("#생일  #강아지"))
     await stage.press(.right, .right, .enter)
     await stage.press(.control("s"))
     #expect(try await stage.waterings(1).first?.written == (try WateringNote.sample("강아지")))

@@ -60,7 +60,7 @@ struct ReminderScreenTests {
   @Test func undoRestoresARemovedReminderInTheList() async throws {
     let app = try await RemindersStage().app
     await app.type("!d")
-    #expect(!app.lines.dropLast().contains { $0.contains("전화하기") })
+    #expect(!app.lines.dropLast(2).contains { $0.contains("전화하기") })
     await app.type("u")
     #expect(app.lines.dropLast().contains { $0.contains("전화하기") })
     // The letter `u` in a text field isn't the key for undo.
@@ -93,7 +93,7 @@ struct ReminderScreenTests {
     let app = try await RemindersStage().app
     await app.type("! ")
     #expect(app.picture.contains("Done: '전화하기' · u to undo"))
-    #expect(!app.lines.dropLast().contains { $0.contains("전화하기") })
+    #expect(!app.lines.dropLast(2).contains { $0.contains("전화하기") })
     await app.type("u")
     await app.press(.escape)
     await app.type("u")
@@ -181,7 +181,7 @@ struct ReminderScreenTests {
     #expect(app.lines.contains { $0.contains("전화하기") && $0.contains("muted") })
     // The menu has the actions that apply first: done, snooze, unmute.
     await app.press(.character("."), .down, .down, .enter)
-    #expect(!app.lines.dropLast().contains { $0.contains("전화하기") && $0.contains("muted") })
+    #expect(!app.lines.dropLast(2).contains { $0.contains("전화하기") && $0.contains("muted") })
     for _ in 0..<6 where !app.lines.contains(where: { $0.contains("▸") && $0.contains("치과") }) {
       await app.press(.down)
     }

@@ -262,7 +262,7 @@ struct FormTests {
     #expect(send([.character(" ")], to: &form) == [.changed])
     let lines = lines(form, columns: 60)
     #expect(lines[0].contains("→ Fri 2026-11-20"))
-    #expect(lines[1] == "November 2026")
+    #expect(lines[1] == "‹ November 2026 ›")
     #expect(lines.last?.hasPrefix("Title") == true)
   }
 

@@ -67,7 +67,7 @@ struct PlanAddCommandTests {
 
   @Test(arguments: [
     ("dentist tomorrow 3pm --for 2h", "--start 'tomorrow 3pm'"), ("치과 내일 오후 3시 --for 2h", "--start '내일 오후 3시'"),
-    ("trip saturday --all-day", "--start saturday"), ("여행 토요일 --end +3d", "--start '토요일'"),
+    ("trip saturday --all-day", "--start saturday"), ("여행 토요일 --all-day", "--start '토요일'"),
     ("dentist tomorrow at 3 --for 1h", "--for"), ("review every monday --for 1h", "--for"),
     ("tomorrow --all-day", "--all-day"),
     ("room 5 tomorrow --for 1h", "--start tomorrow"),
