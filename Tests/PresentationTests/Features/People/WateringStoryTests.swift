@@ -403,8 +403,12 @@ struct WateringHintsTests {
     try await stage.select("이서준")
     await stage.type("w")
     await stage.press(.backTab)
-    await stage.type("11.21")
+    await stage.type("2025-11-21")
     #expect(stage.shows(words))
+    // Without a year, the day could be the one that is about to come.
+    await stage.press(.control("u"))
+    await stage.type("11.21")
+    #expect(!stage.shows(words) && stage.shows("2025") && stage.shows("2026"))
     await stage.press(.control("u"))
     await stage.type("11.19")
     #expect(!stage.shows("2025"))
