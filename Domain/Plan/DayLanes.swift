@@ -187,7 +187,7 @@ public struct Overlaps: Hashable, Sendable {
     var firsts = [Occurrence.ID: Int](minimumCapacity: timed.count)
     var open = 0
     for (index, occurrence) in timed.enumerated() {
-      // In order of starts, an occurrence that has ended overlaps none of the following ones.
+      // Sorted by start, an occurrence that has ended overlaps none of the following ones.
       while open < index, timed[open].end <= occurrence.start { open += 1 }
       let next = index + 1
       if open < index {
