@@ -179,9 +179,9 @@ for target in package.targets where target.type != .system && !targetsInC.contai
   guard target.type == .test || ["Support", "ScreenSupport"].contains(target.name) else { continue }
   target.swiftSettings?.append(
     .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
-  // The largest module of tests is compiled last. In parts, it uses all processors, and the compiler finds the macros
+  // The largest modules of tests are compiled last. In parts, they use all processors, and the compiler finds the macros
   // of a part in less time.
-  guard target.name == "PresentationTests" else { continue }
+  guard ["DataTests", "PresentationTests"].contains(target.name) else { continue }
   target.swiftSettings?.append(
     .unsafeFlags(
       ["-no-whole-module-optimization", "-enable-batch-mode", "-driver-batch-count", "4"],
