@@ -18,7 +18,7 @@ extension DemoActivity {
     let start: ClosedRange<Int>
     /// The possible lengths, in minutes.
     let lengths: [Int]
-    /// The share of matching days with this activity, in percent.
+    /// The percentage of matching days that have this activity.
     let percent: Int
 
     init(_ weekdays: Set<Weekday>, _ start: ClosedRange<Int>, lengths: [Int], percent: Int) {
@@ -121,7 +121,7 @@ extension SeededRandom {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(in: 0...elements.count - 1)] }
 
-  /// Returns `true` in `percent` of a hundred cases.
+  /// Returns `true` with a probability of `percent` percent.
   mutating func chance(_ percent: Int) -> Bool { number(in: 1...100) <= percent }
 
   /// Returns a version 4 UUID (RFC 9562 §5.4).
@@ -139,7 +139,7 @@ extension SeededRandom {
   }
 }
 
-/// Made-up names, groups and places; combined at random, they name no real person.
+/// Made-up names, groups and places; the random combinations mean no real person.
 enum DemoNames {
   static let families = [
     "김", "이", "박", "최", "정", "강", "조", "윤", "장", "임", "한", "오", "서", "신", "권", "황", "안", "송", "류", "홍",

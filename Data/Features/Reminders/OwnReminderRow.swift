@@ -44,7 +44,7 @@ enum OwnReminderRow {
     let id = OwnReminder.ID(row.uuid(at.next()))
     let content = OwnReminderContent(
       ReminderText(imported: row.text(at.next())), at: DateTime(clockSeconds: row.int(at.next())),
-      // A reminder whose imported rule can't be parsed happens once.
+      // A reminder whose imported rule can't be parsed comes once.
       rule: row.optionalText(at.next()).flatMap { try? RecurrenceRule(text: $0) }, insists: row.bool(at.next()))
     return OwnReminder(
       id: id, uid: row.optionalText(at.next()), content: content, finished: finished[id.uuid] ?? [])
@@ -77,13 +77,13 @@ enum OwnReminderRow {
     try connection.run("UPDATE own_reminder SET source = ? WHERE account_id = 1 AND id = ?", source, id)
   }
 
-  /// Selects the links (`i`) of reminders in read-only lists (`c`), which only the server changes.
+  /// Selects the links (`i`) of reminders in read-only lists (`c`), which only the server may change.
   static let received = """
     sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
     WHERE i.account_id = 1 AND i.record_id IS NOT NULL AND c.is_writable = 0 AND c.kind = 'reminders'
     """
 
-  /// - Throws: `StoreError.receivedOnly` if only a server changes the reminder.
+  /// - Throws: `StoreError.receivedOnly` if only a server may change the reminder.
   static func refuse(changing id: OwnReminder.ID, in connection: Connection) throws(StoreError) {
     let query = "SELECT c.name FROM \(received) AND i.record_id = ? ORDER BY c.name LIMIT 1"
     let list = try connection.first(query, id.uuid) { $0.text(0) }
