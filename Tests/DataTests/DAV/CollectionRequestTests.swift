@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// The requests that make, describe and change collections.
+/// The requests that create, describe and change collections.
 struct CollectionRequestTests {
   private typealias Server = LoopbackServer
 

@@ -20,7 +20,7 @@ struct SignInFlowTests {
 
   private func now() -> Instant { Instant(secondsSince1970: 1_800_000_000) }
 
-  /// Signs in with a browser that says yes.
+  /// Signs in with a browser whose user agrees.
   private func signedIn() async throws -> SignedIn {
     let now = now()
     let signIn = SignInWithProvider(
@@ -61,7 +61,7 @@ struct SignInFlowTests {
     await #expect(throws: SignInError.missing) { try await tokens().token() }
   }
 
-  /// Two programs whose tokens replace each other never use the same one twice, which providers take for theft.
+  /// Two programs that replace each other's tokens never use a token twice, which providers would treat as theft.
   @Test func programsShareTheTokensOfAnAccount() async throws {
     _ = try await tokens().save(try await signedIn(), unless: { Never?.none })
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -75,7 +75,7 @@ struct SignInFlowTests {
 
   // MARK: - On another device
 
-  /// Signs in with a code, without a client of its own.
+  /// Signs in with a code and without a client.
   private func signedInElsewhere() async throws -> SignedIn {
     let now = now()
     let signIn = SignInWithProvider(

@@ -283,7 +283,7 @@ struct WebSignInServerTests {
     }
   }
 
-  /// The words of a refusal are shown, and some providers repeat in them what they were sent.
+  /// The message of a refusal is shown, and some providers repeat in it what they were sent.
   @Test func refusalDoesNotRepeatASecret() async throws {
     let long = String(repeating: "0123456789", count: 100)
     let client = try #require(SignInClient(id: "haru", secret: Secret("the-client-secret")))
@@ -311,7 +311,7 @@ struct WebSignInServerTests {
 
   @Test func signInIsEndedAtTheProvider() async throws {
     let client = try #require(SignInClient(id: "haru"))
-    // Google refuses a token that has ended already.
+    // Google refuses a token that has already expired.
     let ended = #"{"error": "invalid_token", "error_description": "Token expired or revoked"}"#
     for (status, body, isEnded) in [
       (200, "", true), (503, "", false), (404, "", false), (400, ended, true), (503, ended, false),

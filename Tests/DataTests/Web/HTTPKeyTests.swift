@@ -156,6 +156,6 @@ private final class EncryptedServer: Sendable {
     address = "https://127.0.0.1:\(try #require(text.firstMatch(of: /ACCEPT .*:(\d+)\s/)).output.1)"
   }
 
-  // SIGKILL, because the process inherits the blocked signals of the thread that starts the process.
+  // SIGKILL is needed, because the process inherits the blocked signals of the thread that starts it.
   deinit { kill(process.processIdentifier, SIGKILL) }
 }

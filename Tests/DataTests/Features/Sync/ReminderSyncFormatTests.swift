@@ -41,7 +41,7 @@ struct ReminderSyncFormatTests {
     #expect(own.finished == done)
   }
 
-  /// Apple and Tasks.org mark a time of a series as done by moving the series on.
+  /// Apple and Tasks.org mark a time of a series as done by moving the series forward.
   @Test func seriesThatMovedOnIsDoneUpToItsNewTime() throws {
     let base = try record("DTSTART:20270110T090000\nDUE:20270110T090000\nRRULE:FREQ=DAILY")
     let there = try record("DTSTART:20270113T090000\nDUE:20270113T090000\nRRULE:FREQ=DAILY")

@@ -11,7 +11,7 @@ struct SyncedEventUndoTests {
 
   init() throws { folder = try TemporaryStore() }
 
-  /// An invitation is often in two calendars of a user.
+  /// An invitation is often in two of a user's calendars.
   @Test(arguments: StoreKind.persistent)
   func removalIsUndoneIfAnotherCalendarHasTheSameEvent(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
