@@ -18,7 +18,8 @@ struct EventLengthTests {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
-  /// Two numbers before 전 알림 may be one length or two, so the line is never saved with an alarm that nobody meant.
+  /// Two numbers before 전 알림 may be one length or two, so the line is never saved with an alarm that the user didn't
+  /// mean.
   @Test(arguments: [
     ("2시간 10분 전 알림", "2시간 동안 10분 전 알림 · 알림 130분 전", ["T17:00 | !10", "T16:00 | !130"]),
     ("1시간 반, 10분 전 알림", "1시간 반 동안 10분 전 알림 · 알림 90분 전, 10분 전", ["T16:30 | !10", "T16:00 | !90,10"]),
@@ -99,7 +100,7 @@ struct EventLengthTests {
     #expect(try quickAdd(answer.applied(to: line)) == "회의 | 2026-11-21T15:00/2026-11-21T16:\(minutes - 60)")
   }
 
-  /// An end that is earlier on the clock is asked about in every form, unless its half of the day is written.
+  /// Haru asks about an end that is earlier on the clock in every form, unless its half of the day is written.
   @Test(arguments: ["10:00~9:00", "10:00-9:00", "10:00부터 9:00까지", "오전 10시~9시", "from 10:00 to 9:00", "10am-9"])
   func endBeforeTheStartOnTheClockIsAskedAbout(words: String) throws {
     let line = "모임 내일 \(words)"
@@ -119,7 +120,7 @@ struct EventLengthTests {
     #expect(try quickAdd(offered.applied(to: line)).hasSuffix(" | 2026-11-21T10:00/2026-11-21T21:00"))
   }
 
-  /// A bare end that would be before the start in the same half of the day is asked about, unless the event is at
+  /// Haru asks about a bare end that would be before the start in the same half of the day, unless the event is at
   /// night.
   @Test(arguments: [
     ("오후 3시~2시", "15:00-02:00", "14:00-15:00"), ("오후 5시부터 3시까지", "17:00-03:00", "15:00-17:00"),

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Ranges whose week, month or year only the end names.
+/// Ranges in which only the end names the week, month or year.
 ///
 /// The clock shows Tuesday, December 1, 2026, 12:05.
 struct RangeStartTests {

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Words beside times that belong to the title, or that contradict the times and are asked about.
+/// Words next to times that belong to the title, or that contradict the times, so that Haru asks about them.
 struct TitleWordsTests {
   @Test(arguments: [
     Phrase("오전 10시 내일 저녁 식사", "저녁 식사 | 2026-11-21T10:00/2026-11-21T11:00"),
@@ -48,7 +48,7 @@ struct TitleWordsTests {
     #expect(quickAddError("meet april first monday of each month") != nil)
   }
 
-  /// Days of one week that aren't in a row can't be one event, so each of them and a short series are offered.
+  /// Nonconsecutive days of a week can't be one event, so Haru offers each of them and a short series.
   @Test(arguments: [
     ("다음 주 화목 수영", "2026-11-24부터 매주 화목 총 2번 · 2026-11-24 · 2026-11-26 · \"다음 주 화목\""),
     (

@@ -26,7 +26,7 @@ struct DeviceSignInTests {
     return try await signIn.beginElsewhere(at: SignInProvider(issuer), as: client, for: purpose)
   }
 
-  /// Signs in while the provider answers requests as told.
+  /// Signs in while the provider responds as scripted.
   private func signedIn(after answers: [SignInError] = []) async throws -> SignedIn {
     provider.change { $0.deviceAnswers = answers }
     return try await signIn.finish(try await code(), besides: { [] }) { [clock] in clock.wait($0) }
@@ -48,7 +48,7 @@ struct DeviceSignInTests {
   @Test(
     arguments: [
       ([pending], [5, 5]), ([tooFast], [5, 10]), ([tooFast, pending, tooFast], [5, 10, 10, 15]),
-      // RFC 8628 §3.5 asks for fewer requests to a provider that doesn't answer.
+      // RFC 8628 §3.5 asks for fewer requests to a provider that doesn't respond.
       ([.unreachable(.timedOut), .unreachable(.cannotConnect), pending], [5, 10, 20, 20]),
       ([.busy, .busy, pending], [5, 10, 20, 20]),
       ([.unreachable(.noHost), tooFast, .unreachable(.cutOff)], [5, 10, 15, 30]),

@@ -13,7 +13,7 @@ struct SignInRequestTests {
     let server = try SignInServer(document, of: try #require(SignInIssuer(ScriptedProvider.issuer)))
     let client = try #require(SignInClient(id: "haru&1"))
     let random = RandomSource.seeded(seed)
-    // The hash only turns the bytes around, so tests can do it, too.
+    // The hash only reverses the bytes, so that tests can compute it.
     return SignInRequest(
       at: server, as: client, for: permissions, to: LoopbackAddress(port: 50_000, random), user: user, random: random,
       hash: { $0.reversed() })

@@ -104,7 +104,7 @@ struct ForgetSyncStateTests {
     #expect(await user.store.contents.losing.map(\.title) == ["there"])
   }
 
-  /// Only the last agreement distinguishes a change here from a value of the server.
+  /// Only the last agreement distinguishes a local change from a server's value.
   @Test(arguments: [SyncCollection.Direction.both, .fromServer])
   func changesThatAreNotSentStay(direction: SyncCollection.Direction) async throws {
     try await user.store.change { transaction throws(StoreError) in

@@ -356,7 +356,7 @@ struct SyncMovesTests {
       let isReached = await desk.networks[list].count >= before + number
       try await expectNothingLost(desk, expected, comment)
       await desk.networks[list].stopFailing()
-      // Runs check a path twice more after writing to it.
+      // Runs check a path two more times after writing to it.
       for _ in 0...3 { try await desk.run() }
       try await desk.expectAgreement(expected, comment)
       if !isReached { return }
