@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Undo of a change that came before a change on a server, as users see it.
+/// Undo of a change that a server has changed since, as users see it.
 @MainActor
 struct SetAsideChangeTests {
   private nonisolated static let obstacles: [(UndoObstacle, String, String)] = [

@@ -442,7 +442,7 @@ struct PostponingStoryTests {
     }
     #expect(text.contains(reason))
     #expect(!stage.picture.contains("for how long?"))
-    // The key isn't offered, either, here or on the plant's own page.
+    // The key isn't offered either, neither here nor on the plant's own page.
     for _ in 1...2 {
       #expect(!stage.people.keys.contains { $0.label == "postpone" })
       await stage.press(.enter)

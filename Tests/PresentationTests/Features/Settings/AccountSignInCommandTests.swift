@@ -354,7 +354,7 @@ struct AccountSignInCommandTests {
     let run = await tester.run(["account", "sign-in", "--with", "login.example", "--device"])
     #expect(run.status == 0 && run.messages.contains("    WDJB-MJHT\n"), "\(run.messages)")
     #expect(try await identities(tester).map(\.subject) == ["42"])
-    // The tokens are of no use anymore.
+    // The tokens are no longer useful.
     #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0"])
   }
 
@@ -367,7 +367,7 @@ struct AccountSignInCommandTests {
   }
 }
 
-/// Pictures on the web that are always the same.
+/// A web on which every picture is the same.
 private final class PictureFetch: Sendable {
   let picture = ProfilePicture(bytes: Array(repeating: 7, count: ProfilePicture.side * ProfilePicture.side * 3))
   private let fetched = Mutex<[String]>([])

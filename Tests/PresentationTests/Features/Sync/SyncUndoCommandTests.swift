@@ -247,7 +247,7 @@ struct SyncUndoCommandTests {
       #expect(undone.output.contains(part), "\(undone.output)\(undone.messages)")
     }
     #expect(try await titles(tester) == ["김민수", "박서준", "이영희"])
-    // One step of the user reverses all of it.
+    // One user command reverses the whole run.
     #expect(await tester.run(["undo"]).status == 0)
     #expect(try await titles(tester) == ["박서준", "이영희", "정민"])
   }

@@ -90,7 +90,7 @@ struct GraphTests {
     #expect(shown[Point(column: 13, row: 0)].style.foreground == .orange)
   }
 
-  /// Another part of the program may write lines as they are, for example for a screen reader.
+  /// Another part of the program may write lines unchanged, for example for a screen reader.
   @Test func barOfALineIsWrittenAsALine() {
     let line = StyledLine("Mon ") + .bar(5, of: 10, columns: 10, .accent)
     #expect(line.written(in: .none) == "Mon ━━━━━")
