@@ -352,7 +352,7 @@ extension Book.ID {
 }
 
 extension PageEntry {
-  /// Returns the entry with a different amount, because changes of other entries change the amount.
+  /// Returns the entry with a different amount, because changes to other entries change the amount.
   fileprivate func with(amount: Int) -> PageEntry {
     PageEntry(id: id, day: day, time: time, reached: reached, amount: amount, isBefore: isBefore)
   }

@@ -139,7 +139,7 @@ package enum BookLinkContract {
 }
 
 extension BooksUnderTest {
-  /// Returns lines such as `20T21:00 A`, from the start of one day of November 2026 to that of another, in Seoul.
+  /// Returns lines such as `20T21:00 A`, from the start of one day in November 2026 to the start of another, in Seoul.
   fileprivate func reminderLines(_ source: some ReminderSource, _ start: Int, _ end: Int) async throws -> [String] {
     let zone = try Zone("Asia/Seoul")
     let (start, end) = (try Instant("2026-11-\(start)T00:00"), try Instant("2026-11-\(end)T00:00"))

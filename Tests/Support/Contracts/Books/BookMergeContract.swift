@@ -102,7 +102,7 @@ package enum BookMergeContract {
         IncomingBook(line: 4, try .sample("The Great Gatsby", by: "Somebody")),
         IncomingBook(line: 5, try .sample("THE GREAT GATSBY")),
       ])
-      // A row without an author matches both books that exist by then.
+      // A row without an author matches both books that exist at that point.
       #expect((report.added, report.updated) == (1, 2))
       let other = try #require(try await store.all().first { $0.book.title == "The Great Gatsby" }).book.id
       let reason = ImportReport.Reason.book(
@@ -276,7 +276,7 @@ package enum BookMergeContract {
       let past = IncomingReading(.finished, ended: PartialDay(iso: "2020-05"), rating: BookRating(quarters: 9))
       let early = ["1 finished 2020-05 9", "2 reading - 0"]
       #expect(try await merge(past, IncomingReading(.want)) == early)
-      // A reading with less detail is nothing new.
+      // A reading with less detail isn't a new reading.
       #expect(try await merge(IncomingReading(.finished, ended: PartialDay(iso: "2020"))) == early)
       #expect(try await merge(IncomingReading(.reading, started: PartialDay(iso: "2026-11-18"))) == early)
       let gaveUp = IncomingReading(.givenUp, ended: PartialDay(iso: "2021"))

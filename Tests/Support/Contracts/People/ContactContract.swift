@@ -73,7 +73,7 @@ package enum ContactContract {
         "2호", "02호", "10호", "angel", "Angel", "Ángel", "Ángel 2", "Angel 10", "Angela", "Łukasz", "Zoe", "가", "가 2",
         "가 10",
       ]
-      // The ids have the opposite order.
+      // The IDs have the opposite order.
       try await store.add(names.enumerated().map { .sample($1, id: 99 - $0) })
       for (start, first) in [("", "2호"), ("가", "가"), ("ÁNGEL", "Ángel"), ("Angel 3", "Angel 10")] {
         let place = try #require(names.firstIndex(of: first))

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Checks for waterings, their reviews and statistics.
+/// Checks for waterings, their notes and statistics.
 package enum WateringContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("every field of a watering is stored unchanged") { store async throws in

@@ -2,7 +2,7 @@ package import Domain
 package import DomainTesting
 import Testing
 
-/// A server that a contract is checked with, and a calendar and an address book that only this check uses.
+/// A server under test, with a calendar and an address book that only this check uses.
 package struct DAVUnderTest: Sendable {
   package let server: any DAVServing
   package let calendar: SyncHref
@@ -13,7 +13,7 @@ package struct DAVUnderTest: Sendable {
     (self.server, calendar, addressBook) = (server, server.collection, server.collection)
   }
 
-  /// Makes the collections of one check in the homes of an account.
+  /// Creates the collections for one check in the homes of an account.
   package init(_ server: any DAVServing) async throws {
     self.server = server
     let account = try await server.discover()
@@ -72,7 +72,7 @@ package struct DAVUnderTest: Sendable {
 package typealias DAVContractCheck = StoreCheck<DAVUnderTest>
 
 package enum DAVContract {
-  /// The requirements for servers that make collections.
+  /// The requirements for servers that can create collections.
   package static let collectionChecks: [DAVContractCheck] = [
     DAVContractCheck("new collections are listed with their names and kinds") { dav in
       let account = try await dav.server.discover()
@@ -117,7 +117,7 @@ package enum DAVContract {
     },
   ]
 
-  /// The requirements for every server, which the rules of synchronization rely on.
+  /// The requirements for every server, on which the rules of synchronization rely.
   package static let checks: [DAVContractCheck] = [
     DAVContractCheck("an item is saved once and comes back with what the server doesn't know") { dav in
       try await dav.add("a")

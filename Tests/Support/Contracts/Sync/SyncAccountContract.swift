@@ -155,7 +155,7 @@ package enum SyncAccountContract {
       try await store.people.remove(Contact.ID(number: 3))
       let counts = try await store.counts()
       #expect((counts.records, counts.copies, counts.raw, counts.past) == (6, 1, 2, 2))
-      // A changed contact, a removed one, a new one, and one that the server may not have.
+      // There is a changed contact, a removed one, a new one, and one that the server may not have.
       #expect(counts.waiting == 4)
       #expect((counts.conflicts, counts.refused, counts.heldHere, counts.removals) == (2, 1, 1, 1))
       // One removed contact of six isn't many.
@@ -289,7 +289,7 @@ package enum SyncAccountContract {
       try await add(SyncRun(), .complete, 4)
       try await add(SyncRun(), offline, 5)
       #expect(try await log().map(\.number) == [5])
-      // Another failure, and a run that had an effect before it failed, are different.
+      // A different failure, and a run that had an effect before it failed, are separate entries.
       try await add(SyncRun(), .replaced, 6)
       try await add(full, .replaced, 7)
       try await add(full, .stopped, 8)
@@ -418,7 +418,7 @@ package enum SyncAccountContract {
       #expect(try await [last(1, of: later), last(2, of: later)] == calendars)
       let other = SyncAccount(id: later.id, name: "later", server: later.server, user: "other")
       #expect(try await last(1, of: other) == nil)
-      // Only the collection that had a calendar last gets it again.
+      // Only the last collection with a calendar gets it again.
       try await add(2, calendars[0])
       try await remove(2)
       #expect(try await [last(1), last(2)] == [nil, calendars[0]])

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Checks for the log of collections that aren't synchronized anymore.
+/// Checks for the log of collections that are no longer synchronized.
 package enum SyncFormerContract {
   private static let ids = [1, 2].map { SyncCollection.sample($0).id }
 

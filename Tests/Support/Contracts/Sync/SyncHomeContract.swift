@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Checks for the collections that contacts belong to.
+/// Checks for the collections to which contacts belong.
 package enum SyncHomeContract {
   package static let checks: [SyncCheck] = [
     SyncCheck("a new contact is sent to the first collection that may be sent") { store async throws in
@@ -373,7 +373,7 @@ extension SyncUnderTest {
     return all
   }
 
-  /// Returns the collections that the first contact belongs to.
+  /// Returns the collections to which the first contact belongs.
   fileprivate func homes() async throws -> Set<SyncCollection.ID> {
     try await read { sync throws(StoreError) in try sync.homes(of: .sample(1)) }
   }

@@ -217,7 +217,7 @@ package enum SyncRunContract {
       #expect(try await store.undo().value.records == records(changed: 1, removed: 1))
       #expect(try await store.contact(1) == .sample(notes: "1"))
       #expect(try await store.people.count() == 2)
-      // One command of the user reverses all of it.
+      // One user command reverses the whole run.
       _ = try await store.stores.history.undo()
       #expect(try await store.contact(1) == .sample(notes: "2"))
       #expect(try await store.people.count() == 3)
@@ -287,7 +287,7 @@ package enum SyncRunContract {
       #expect(try await store.runs().map(\.number) == [number])
       #expect(try await store.undo().isChanged)
       #expect(try await store.contact(1) == .sample())
-      // A later run stays as it is.
+      // A later run stays unchanged.
       try await book.end()
       let later = try await store.runs().map(\.number)
       try await store.change { sync throws(StoreError) in try sync.continueRun(number, of: ids[0]) }
@@ -495,7 +495,7 @@ package enum SyncRunContract {
       #expect(try await store.contact(1) == .sample(notes: "theirs"))
       #expect(try await store.runs().map(\.isUndone) == [false, false])
       #expect(try await store.undo(1).value.records == records(changed: 1))
-      // The run that sends what was undone isn't the run before it.
+      // The run that sends the undone changes isn't the run before it.
       try await book.end { ($0.changed, $0.sentChanged) = (0, 1) }
       #expect(try await store.refusal(of: nil) == .missing(nil))
     },
@@ -579,7 +579,7 @@ extension SyncUnderTest {
     try await UndoSyncRun(store)(number, acceptingOff: acceptingOff)
   }
 
-  /// Returns why a run can't be undone without an answer; `nil` if it was undone.
+  /// Returns the reason why a run can't be undone without an answer; `nil` if it was undone.
   func refusal(of number: Int?) async throws -> SyncUndoError? {
     do throws(SyncUndoError) {
       try await undo(number, acceptingOff: false)

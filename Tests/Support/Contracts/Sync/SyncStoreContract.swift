@@ -114,7 +114,7 @@ package enum SyncStoreContract {
         try await book.read { sync throws(StoreError) in try sync.removal(at: item.path) }
       }
       #expect(try await removal() == answer)
-      // Changes of other records, and what a run saves, don't matter.
+      // Changes to other records, and changes that a run saves, don't matter.
       try await store.people.save(.sample("other", id: 2))
       try await book.change { sync throws(StoreError) in try sync.save(item, text: nil) }
       #expect(try await removal() == answer)
@@ -392,7 +392,7 @@ extension SyncUnderTest {
   }
 }
 
-/// Reads of a collection, each in a transaction of its own.
+/// Reads of a collection, each in a separate transaction.
 extension SyncStore {
   fileprivate func items() async throws(StoreError) -> [SyncItem] {
     try await read { sync throws(StoreError) in try sync.items() }

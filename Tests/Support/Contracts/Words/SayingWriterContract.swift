@@ -245,7 +245,7 @@ extension WordsUnderTest {
     }
   }
 
-  /// Adds the first saying of the user's own and returns the draft that a form starts with.
+  /// Adds the user's first own saying and returns the draft that a form starts with.
   fileprivate func draft(_ korean: String, english: String = "", tags: [String] = []) async throws -> SayingDraft {
     let id = try await add(korean, english: english, tags: tags)
     return SayingDraft(try #require(try await saying(id)).content)
