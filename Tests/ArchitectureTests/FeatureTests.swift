@@ -1,6 +1,6 @@
 import Testing
 
-/// Checks that features don't reference each other; code that two features need is outside the features.
+/// Checks that features don't reference each other; code that several features need is outside the features.
 struct FeatureTests {
   @Test func presentationFeaturesDoNotNameEachOther() {
     expectNone(
@@ -38,7 +38,7 @@ struct FeatureTests {
     expectNone(FeatureReferences(of: features).found.map(\.place), "Move what two features need to Data/Store.")
   }
 
-  /// Counts the files outside the folders of features that name Canvas, which no other feature is built on.
+  /// Counts the files outside the feature folders that name Canvas, on which no other feature is built.
   @Test func atMostEightSharedFilesNameAFeature() {
     let general = ["Reminders", "Settings", "Account", "DataTools"]
     let folders =

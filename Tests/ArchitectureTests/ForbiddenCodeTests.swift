@@ -1,7 +1,7 @@
 import Testing
 
 struct ForbiddenCodeTests {
-  // The words are written in two halves, so that a plain search of the repository finds nothing.
+  // The words are split into two halves, so that a plain search of the repository finds nothing.
   @Test(
     arguments: [
       ("@test" + "able", "Test through the layer's own interface; what a test needs is package or public."),

@@ -26,7 +26,7 @@ struct RepositoryTests {
   }
 
   @Test func filesContainNoMarksOfUnfinishedWork() {
-    // The words are written in two halves, so that this file isn't reported.
+    // The words are split into two halves, so that this file isn't reported.
     let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"].map { CodeWord($0) }
     let folders = Repository.layers + ["Tests", ".ci", ".github"]
     let paths = folders.flatMap(Repository.paths(under:)) + ["Package.swift", "README.md"]

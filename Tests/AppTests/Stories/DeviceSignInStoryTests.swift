@@ -10,7 +10,7 @@ struct DeviceSignInStoryTests {
     // No browser code is sent, so the provider needs no hash.
     let provider = try SigningProvider(in: home.folder.path, hash: { $0 })
     provider.deviceErrors = ["authorization_pending"]
-    // The provider's statements are from this time.
+    // The provider's statements have this time.
     let environment = home.environment(now: "2027-01-15T17:00:00+09:00")
     let address = "\(provider.address)/holidays.ics"
     let added = try home.run(
