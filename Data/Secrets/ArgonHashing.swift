@@ -62,7 +62,7 @@ package struct ArgonHashing: PasswordHashing {
   /// Returns a hash in the fixed size that libsodium reads; `nil` if the text isn't such a hash.
   private static func padded(_ hash: PasswordHash) -> [CChar]? {
     let text = hash.text.utf8.map(CChar.init(bitPattern:))
-    // In a hash, m is the memory in KiB and t the passes; Haru didn't create a hash with higher costs.
+    // The hash has the memory in KiB as m and the passes as t; Haru didn't create a hash with higher costs.
     guard text.count < Int(crypto_pwhash_STRBYTES),
       let costs = hash.text.prefixMatch(of: /\$argon2id\$v=19\$m=([0-9]{1,7}),t=([0-9]{1,3}),p=1\$/),
       let memory = Int(costs.output.1), memory <= 1 << 20, let passes = Int(costs.output.2), passes <= 64

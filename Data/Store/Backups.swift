@@ -3,7 +3,7 @@ import Foundation
 
 /// Copies of the store's file, and files that were replaced, in a folder next to the store.
 ///
-/// Of the copies made before upgrades of the file, only the newest five stay.
+/// Only the newest five of the copies made before upgrades stay.
 struct Backups {
   static let upgradeLimit = 5
 

@@ -91,7 +91,7 @@ enum ShellWords {
       switch (character, quote) {
       case ("\\", nil), ("\\", "\""):
         guard let next = rest.popFirst() else { return nil }
-        // In double quotation marks, a backslash before most characters is literal.
+        // A backslash in double quotation marks is literal before most characters.
         let isPlain = quote != nil && !"\\\"$`".contains(next)
         word = (word ?? "") + (isPlain ? "\\" : "") + String(next)
       case ("'", nil), ("\"", nil):

@@ -73,7 +73,7 @@ package struct WebBookSearch: BookSearching {
   ///
   /// Otherwise a key could be shown and stored with a book.
   private static func tree(_ body: [UInt8], _ request: HTTPRequest) throws(BookSearchError) -> JSONTree {
-    // In a header, the key follows another word. A short key isn't removed, because any text could contain it.
+    // The key in a header follows another word. A short key isn't removed, because any text could contain it.
     let keys = request.secrets.compactMap { $0.text.split(separator: " ").last.map(String.init) }
     return try JSONTree(answer: body).without(keys.filter { $0.utf8.count >= shortestKey })
   }

@@ -137,7 +137,7 @@ struct JSONObjects {
 
   /// Ends the current object if another object begins where a name or a comma is expected.
   ///
-  /// In that case, the end of the current object is missing; without this rule, it would swallow all objects that
+  /// The end of the current object is missing then; without this rule, the object would swallow all objects that
   /// follow.
   private mutating func takeUnclosed() -> Item? {
     guard let start, let last = levels.last, last.isObject, last.place == .name || last.place == .comma else {

@@ -71,7 +71,7 @@ struct MeetingTests {
     var options = Self.options(scheduling: .unknown)
     options.user = user
     for _ in 0..<2 { try await computer.sync(options) }
-    // It is unknown whether the event is the user's own, so it stays editable.
+    // The event may be the user's own, so it stays editable.
     #expect(await server.shown["m"] == (user == "minji" ? "Tea|Kitchen" : "Coffee|Kitchen"))
     #expect(await computer.shown["m"] == (user == "minji" ? "Tea|Kitchen" : "Coffee|Kitchen"))
   }
