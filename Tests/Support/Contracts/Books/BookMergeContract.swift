@@ -165,7 +165,7 @@ package enum BookMergeContract {
       }
       #expect(try await store.all() == filled)
     },
-    BooksCheck("people, the category and what the user enters are reported if they differ, the edition isn't") {
+    BooksCheck("different people, categories and user entries are reported, but a different edition isn't") {
       store async throws in
       let content = try BookContent.complete()
       _ = try await store.merge([IncomingBook(line: 2, content)])
@@ -251,7 +251,7 @@ package enum BookMergeContract {
       _ = try await store.merge([IncomingBook(line: 1, try .sample("A", pages: nil), readings: [reading])])
       #expect(try await store.log(try await store.now(book).reading) == ["19 100 +100"])
     },
-    BooksCheck("books with different ids in a file stay separate despite equal titles") { store async throws in
+    BooksCheck("books with different IDs in a file stay separate despite equal titles") { store async throws in
       let newID = IDGenerator.counting(from: 70)
       let ids = [Book.ID(newID()), Book.ID(newID())]
       func file(_ tags: [String] = []) throws -> [IncomingBook] {

@@ -28,7 +28,7 @@ package enum SayingWriterContract {
       #expect(try await store.saying(edited.value.id) == edited.value)
       #expect(try await store.stepCount() == 4)
     },
-    WordsCheck("two edits of the same saying field conflict, and the wanted value can be saved") { store async throws in
+    WordsCheck("two edits of the same saying field conflict, and the chosen value can be saved") { store async throws in
       let shown = try await store.draft("가")
       let store = store.interrupted { store in
         _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나", english: "b"), at: .at())
