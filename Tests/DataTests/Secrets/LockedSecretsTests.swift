@@ -82,7 +82,7 @@ struct LockedSecretsTests {
     }
   }
 
-  @Test func withoutAFolderInMemoryOnlyTheProgramThatAskedReads() async throws {
+  @Test func withoutAFolderInMemoryOnlyTheAskingProgramReads() async throws {
     try await lockedPassword()
     let asking = program(runtime: false)
     await unlock("first", asking)
@@ -139,7 +139,7 @@ struct LockedSecretsTests {
   }
 
   /// The key is opened a moment before the terminal counts as unlocked.
-  @Test func keyThatAnotherProgramTookForAStaleOneIsSharedAgain() async throws {
+  @Test func keyMistakenForAStaleOneIsSharedAgain() async throws {
     try await lockedPassword()
     let asking = program()
     #expect(await asking.open(with: secret("first")))

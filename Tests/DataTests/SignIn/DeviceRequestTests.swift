@@ -54,7 +54,7 @@ struct DeviceRequestTests {
      "verification_uri_complete": "HOME/device?user_code=WDJB-MJHT", "expires_in": 1800, "interval": 7}
     """
 
-  @Test func codeIsAskedForAndRead() async throws {
+  @Test func codeIsRequestedAndRead() async throws {
     let provider = try Self.provider(["/code": (200, Self.answer)])
     let code = try await code(at: provider)
     #expect(code.code.text == "d/1" && code.userCode == "WDJB-MJHT" && code.lifetime == 1_800)

@@ -209,7 +209,7 @@ struct WebSignInServerTests {
       ])
   }
 
-  @Test func clientSecretIsSentInTheWayTheProviderWants() async throws {
+  @Test func clientSecretIsSentAsTheProviderRequires() async throws {
     for methods in [["client_secret_basic"], ["client_secret_basic", "client_secret_post"]] as [Set<String>] {
       let server = try Self.provider(["/token": (200, #"{"access_token": "a", "token_type": "Bearer"}"#)])
       let provider = try self.server(at: server, methods: methods)
@@ -324,7 +324,7 @@ struct WebSignInServerTests {
     }
   }
 
-  @Test func endOfASignInHasItsOwnWaysForTheSecret() async throws {
+  @Test func revocationHasItsOwnMethodsForTheSecret() async throws {
     let client = try #require(SignInClient(id: "haru", secret: Secret("s")))
     let post: Set = ["client_secret_post"]
     for (methods, isInBody) in [(nil, true), (post, true), (["client_secret_basic"], false)] as [(Set<String>?, Bool)] {

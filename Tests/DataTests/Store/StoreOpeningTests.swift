@@ -51,7 +51,7 @@ struct StoreOpeningTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.location.directory) == ["haru.db"])
   }
 
-  @Test func storeReadableByOthersIsMadePrivate() async throws {
+  @Test func storeReadableByOthersBecomesPrivate() async throws {
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("kept"))
     let location = folder.location

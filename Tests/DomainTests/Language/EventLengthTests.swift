@@ -14,7 +14,7 @@ struct EventLengthTests {
     Phrase("내일 15시 회의 1일 1시간 전 알림", "회의 | 2026-11-21T15:00/2026-11-21T16:00 | !1500"),
     Phrase("내일 회의 1시간 30분 전 알림", "회의 | 2026-11-21 | !90"),
   ])
-  func lengthBeforeAnAlarmIsThatOfTheEvent(phrase: Phrase) throws {
+  func lengthBeforeAnAlarmBelongsToTheEvent(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
@@ -66,7 +66,7 @@ struct EventLengthTests {
     Phrase("내일 15시 반씩 나누기", "반씩 나누기 | 2026-11-21T15:00/2026-11-21T16:00"),
     Phrase("내일 15시 씩 웃기", "씩 웃기 | 2026-11-21T15:00/2026-11-21T16:00"),
   ])
-  func lengthOfEachTimeIsThatOfTheEvent(phrase: Phrase) throws {
+  func lengthOfEachTimeIsTheLengthOfTheEvent(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 

@@ -20,7 +20,7 @@ struct RangeStartTests {
     Phrase("trip jan 7-9 2028", "trip | 2028-01-07/2028-01-09"),
     Phrase("trip wed-fri", "trip | 2026-12-02/2026-12-04"),
   ])
-  func startTakesThePeriodOfTheEnd(phrase: Phrase) throws {
+  func startHasThePeriodOfTheEnd(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 

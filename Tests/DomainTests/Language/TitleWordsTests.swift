@@ -27,7 +27,7 @@ struct TitleWordsTests {
     Phrase("내일 오후 3시~5시 2시간 회의", "회의 | 2026-11-21T15:00/2026-11-21T17:00"),
     Phrase("3-5pm yoga tomorrow for 2 hours", "yoga | 2026-11-21T15:00/2026-11-21T17:00"),
   ])
-  func lengthMayRepeatThatOfTheTimes(phrase: Phrase) throws {
+  func lengthMayRepeatTheLengthOfTheTimes(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 

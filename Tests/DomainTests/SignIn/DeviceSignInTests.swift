@@ -88,7 +88,7 @@ struct DeviceSignInTests {
 
   /// A computer that sleeps, and one whose clock is set back.
   @Test(arguments: [(300, 60), (-300, 120)])
-  func clockThatJumpsChangesNothingForTheWorse(jump: Int, questions: Int) async throws {
+  func signInEndsInTimeAfterTheClockJumps(jump: Int, questions: Int) async throws {
     clock.jump(by: jump)
     let answers = Array(repeating: Self.pending, count: 1_000)
     await #expect(throws: SignInError.codeExpired) { try await signedIn(after: answers) }
@@ -163,7 +163,7 @@ struct DeviceSignInTests {
   }
 
   @Test(arguments: ["WDJB-MJHT", "123 456 789", "abc.def", "가나다-라마", "A_B", "1+1=2"])
-  func codeStaysAsItIsWritten(userCode: String) async throws {
+  func codeIsShownAsWritten(userCode: String) async throws {
     provider.change { $0.deviceCode.userCode = userCode }
     #expect(try await code().userCode == userCode)
   }

@@ -155,7 +155,7 @@ struct CollectionAppearanceTests {
     #expect(await desk.server.requests.count { $0 == .describe } == 2)
   }
 
-  @Test func chosenNameWinsOverOneThatIsStillToBeSent() async throws {
+  @Test func chosenNameReplacesAnUnsentOne() async throws {
     let desk = try await Desk()
     await desk.show("Pending", .green)
     let opened = SyncedCollection(desk.collection, NoteFormat(), newID: .counting(), wait: { _ in })

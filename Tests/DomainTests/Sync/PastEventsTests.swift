@@ -125,7 +125,7 @@ struct PastEventsTests {
   }
 
   @Test(arguments: FaultyDAVServer.Fault.allCases)
-  func interruptedRunWithMoreDaysIsMadeUpFor(fault: FaultyDAVServer.Fault) async throws {
+  func interruptedRunWithMoreDaysIsCompleted(fault: FaultyDAVServer.Fault) async throws {
     let (server, user) = try await Self.desk()
     // The list of changes comes first, followed by the events that now belong here.
     await user.server.fail(fault, at: 2)

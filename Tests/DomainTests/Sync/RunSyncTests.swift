@@ -545,7 +545,7 @@ struct RunSyncTests {
   }
 
   @Test(arguments: SyncSide.allCases)
-  func openConflictIsSettledByTheUser(side: SyncSide) async throws {
+  func openConflictIsResolvedByTheUser(side: SyncSide) async throws {
     let (server, user) = try await Self.desk(3)
     await user.change("n1") { $0.title = "here" }
     await server.store(Self.text("n1", "there"), at: Self.href("n1.ics"))

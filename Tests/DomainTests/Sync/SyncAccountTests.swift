@@ -318,7 +318,7 @@ struct SyncAccountTests {
     }
   }
 
-  @Test func runThatStoodStillStopsIfAnotherRunTookOver() async throws {
+  @Test func suspendedRunStopsIfAnotherRunHasTakenOver() async throws {
     let (clock, server) = (TestClock(now), MemoryDAVServer(SyncHref("/c0/"), .radicale, uid: { _ in nil }))
     let run = try await contactRunner(1, now: { clock.now })
     let (store, id) = (store, try #require(try await collections.first).id)
@@ -380,7 +380,7 @@ struct SyncAccountTests {
     #expect(known?.state == (error.asksForSignIn ? .signInNeeded : .ready))
   }
 
-  @Test func twoRecordsAreMadeOfAConflict() async throws {
+  @Test func conflictIsResolvedWithTwoRecords() async throws {
     let format = NoteFormat()
     let collection = SyncCollection(
       id: SyncCollection.ID(UUID(number: 5)), account: account.id, href: SyncHref("/c/"), kind: .events)

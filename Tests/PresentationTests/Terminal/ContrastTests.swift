@@ -88,7 +88,7 @@ struct PaintedContrastTests {
   }
 
   @Test(arguments: ScreenTheme.builtIn, levels)
-  func textStandsOutMoreThanWhatMattersLess(theme: ScreenTheme, level: ColorLevel) throws {
+  func textStandsOutMoreThanSecondaryParts(theme: ScreenTheme, level: ColorLevel) throws {
     let colors = try shown(theme, level)
     for surface in Self.surfaces {
       let text = WCAG.contrast(colors[.text], colors[surface])
@@ -164,7 +164,7 @@ struct TerminalColorsTests {
   ]
 
   @Test(arguments: reported, [ColorRole.secondary, .line])
-  func textStandsOutMoreThanWhatMattersLess(reported: (UInt32, UInt32), role: ColorRole) {
+  func textStandsOutMoreThanSecondaryParts(reported: (UInt32, UInt32), role: ColorRole) {
     let own = TerminalColors(foreground: RGB(reported.0), background: RGB(reported.1))
     let colors = Palette.terminal(Theme(background: own.background), own: own).colors(level: .trueColor)
     let ratio = WCAG.contrast(colors[Int(role.rawValue)].rgb, own.background)
@@ -191,7 +191,7 @@ struct TerminalColorsTests {
   }
 
   @Test(arguments: [ColorLevel.none, .sixteen])
-  func fewColorsAreThoseOfEveryTerminal(level: ColorLevel) {
+  func fewColorsExistInEveryTerminal(level: ColorLevel) {
     let own = TerminalColors(foreground: RGB(0x839496), background: RGB(0x002B36))
     #expect(Palette.terminal(.dark, own: own).colors(level: level) == Palette.terminal(.dark).colors(level: level))
   }

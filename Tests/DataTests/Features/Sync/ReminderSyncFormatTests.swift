@@ -70,7 +70,7 @@ struct ReminderSyncFormatTests {
     }
   }
 
-  @Test func seriesThatIsDoneAsAWholeNoLongerComes() throws {
+  @Test func completedSeriesNoLongerComes() throws {
     let own = try record("DUE:20270110T090000\nRRULE:FREQ=DAILY\nSTATUS:COMPLETED")
     let before = try DateTime("2027-01-01T00:00")
     #expect(own.content.rule == nil && own.next(after: before) == nil)

@@ -11,7 +11,7 @@ import Testing
 /// are noticed.
 struct SeriesConflictTests {
   @Test(arguments: SeriesChange.whole, SeriesChange.whole)
-  func noDayIsDoubledOrLostWhileAConflictIsOpen(here: SeriesChange, phone: SeriesChange) async throws {
+  func noDayIsDuplicatedOrLostWhileAConflictIsOpen(here: SeriesChange, phone: SeriesChange) async throws {
     for seed in SyncedSeriesDesk.seeds {
       let desk = try await SyncedSeriesDesk(seed: seed)
       let (own, other) = try await (desk.changeHere(here), desk.changeOnPhone(phone))

@@ -89,7 +89,7 @@ struct ExportedBookTests {
     return values.mapValues { "\($0)" }
   }
 
-  @Test func everyChangeIsInJSONAndCSVAndThoseOfGoodreadsAreKnown() throws {
+  @Test func everyChangeIsInJSONAndCSVAndGoodreadsChangesAreKnown() throws {
     let full = try Self.full()
     let book = try full.book()
     var changed: Set<String> = []

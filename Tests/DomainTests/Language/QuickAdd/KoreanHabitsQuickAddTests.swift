@@ -59,7 +59,7 @@ struct KoreanHabitsQuickAddTests {
   @Test(arguments: [
     "trip Dec 24", "Dec 25 lunch 12:00", "12월 25일 오후 1시 점심", "11/30 3pm tea", "party Dec 31 8pm-midnight",
   ])
-  func farDaysOfLastYearAreThoseOfThisYear(line: String) throws {
+  func farDaysOfLastYearAreReadAsDaysOfThisYear(line: String) throws {
     let quick = try quickAddReading(line, now: "2026-05-13T10:20")
     let first: Day? =
       switch quick.span {

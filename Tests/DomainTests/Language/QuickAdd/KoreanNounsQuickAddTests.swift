@@ -102,7 +102,7 @@ struct KoreanNounsQuickAddTests {
     #expect(try quickAdd("내일 오후 4시 회의 \(phrase.text)") == meaning)
   }
 
-  @Test func timeBeforeAnAlarmIsThatOfTheAlarm() throws {
+  @Test func timeBeforeAnAlarmBelongsToTheAlarm() throws {
     let quick = try quickAddReading("내일 회의 아침 8시 알림", now: "2026-11-20T09:30")
     #expect(quick.span == .allDay(DayRange(day(2026, 11, 21))))
     #expect(quick.alarms == [Alarm(.start(offset: 8 * 3_600))])

@@ -179,7 +179,7 @@ struct MisspelledQuickAddTests {
     ("dentist dce 5 3pm", "dec"), ("nxet week monday dentist", "next"), ("dentist in 3 dyas", "days"),
     ("dentist next wek", "week"), ("evrey day run 7am", "every"), ("매쥬 월요일 9:00 회의", "매주"), ("치과 월요링 15:00", "월요일"),
   ])
-  func mistypedWordsOfferWhatIsMeant(line: String, meant: String) {
+  func mistypedWordsOfferTheIntendedWord(line: String, meant: String) {
     #expect(quickAddError(line)?.answers.first?.replacement == meant)
   }
 

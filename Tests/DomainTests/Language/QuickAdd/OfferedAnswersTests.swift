@@ -157,7 +157,7 @@ struct OfferedAnswersTests {
     ("party today 3pm until tonight", "until tonight", "until 21:00", "party | 2026-11-20T15:00/2026-11-20T21:00"),
     ("talk tomorrow 10am until lunch", "until lunch", "until 12:00", "talk | 2026-11-21T10:00/2026-11-21T12:00"),
   ])
-  func hourOfAnEndWithoutOneIsAskedFor(line: String, words: String, answer: String, meaning: String) throws {
+  func missingHourOfAnEndIsAskedFor(line: String, words: String, answer: String, meaning: String) throws {
     let error = try #require(quickAddError(line))
     guard case .hourMissing(words, _, [answer, "\"\(words)\""]) = error else {
       Issue.record("\(line): \(error)")

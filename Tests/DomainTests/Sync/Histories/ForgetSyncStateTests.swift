@@ -55,7 +55,7 @@ struct ForgetSyncStateTests {
     #expect(await user.shown.count == 15)
   }
 
-  @Test func waitingItemsThatBothSidesLackAreForgotten() async throws {
+  @Test func waitingItemsMissingOnBothSidesAreForgotten() async throws {
     for number in 1...5 { await user.remove("n\(number)") }
     try await user.sync(Self.asking)
     for number in 1...5 { await server.removeResource(at: Self.href("n\(number)").path) }

@@ -48,7 +48,7 @@ struct LostMovesTests {
   }
 
   @Test(arguments: places)
-  func nothingIsLostOrDoubledWhereverTheProgramStops(places: [Int]) async throws {
+  func nothingIsLostOrDuplicatedWhereverTheProgramStops(places: [Int]) async throws {
     for number in 1...100 {
       let desk = try await MovesDesk(.events, lists: 3)
       _ = try await Self.moveOnBothSides(places, desk)

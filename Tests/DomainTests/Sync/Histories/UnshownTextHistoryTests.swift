@@ -129,7 +129,7 @@ struct UnshownTextHistoryTests {
     try await Self.expectNothingSent(user, server)
   }
 
-  @Test func copyTakesOverTheRecord() async throws {
+  @Test func copyReplacesTheRecord() async throws {
     let (server, user) = try await Self.desk(.xandikosContacts)
     let id = await user.notes.first { $0.value.uid == "n1" }?.key
     await server.store(Self.text("copy"), at: SyncHref("\(SyncUser.collection.text)z.ics"))

@@ -137,7 +137,7 @@ struct SyncCommandTests {
     #expect(log.output.contains(#""sent_added": 1"#))
   }
 
-  @Test func conflictIsListedAndSettled() async throws {
+  @Test func conflictIsListedAndResolved() async throws {
     let tester = try await synchronized()
     let before = try #require(try await all(tester).first)
     try await tester.contacts.save(renamed(before, "민수 (여기)"))

@@ -176,7 +176,7 @@ struct SyncPreviewCommandTests {
     #expect(await servers[2].texts.count == 1)
   }
 
-  @Test func calendarThatIsMadeOnAServerIsNamedBeforeItsEventsAreSent() async throws {
+  @Test func calendarThatIsCreatedOnAServerIsNamedBeforeItsEventsAreSent() async throws {
     let club = EventCalendar.sample("Club")
     let tester = try await tester([try .sample("mine", calendar: club.id)], calendars: [club])
     _ = await add("W", 1, to: tester)

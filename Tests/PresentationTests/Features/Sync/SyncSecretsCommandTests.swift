@@ -29,7 +29,7 @@ struct SyncSecretsCommandTests {
   }
 
   @Test(arguments: places, Settings.Language.allCases)
-  func placeIsNamedWhereverItMatters(place: SecretPlace, language: Settings.Language) async throws {
+  func placeOfPasswordsIsAlwaysNamed(place: SecretPlace, language: Settings.Language) async throws {
     let (tester, messages) = try await added(in: place, language)
     let status = await tester.run(["sync"], language)
     let account = await tester.run(["account"], language)

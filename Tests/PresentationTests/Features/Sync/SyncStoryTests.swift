@@ -158,7 +158,7 @@ struct SyncStoryTests {
     #expect(await server.requests == [.changes])
   }
 
-  @Test func conflictIsSettledSideBySide() async throws {
+  @Test func conflictIsResolvedSideBySide() async throws {
     let stage = try await synchronized()
     try await disagree(on: stage)
     #expect(stage.picture.contains("1 conflict"))

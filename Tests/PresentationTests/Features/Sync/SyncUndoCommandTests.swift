@@ -65,7 +65,7 @@ struct SyncUndoCommandTests {
   }
 
   @Test(arguments: [(Settings.Language.english, "undone"), (.korean, "되돌렸어요")])
-  func secondUndoTakesTheRunBefore(language: Settings.Language, word: String) async throws {
+  func secondUndoRevertsTheRunBefore(language: Settings.Language, word: String) async throws {
     let tester = try await synchronized()
     for number in [2, 1] {
       let undone = await tester.run(["sync", "undo", "--json"])

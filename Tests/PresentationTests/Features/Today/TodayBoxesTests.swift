@@ -156,7 +156,7 @@ struct TodayBoxesTests {
   }
 
   /// A location is next to the event while both fit, and otherwise in the row below.
-  @Test func placeThatDoesNotFitBesideAnOverlapTakesARow() async throws {
+  @Test func placeThatDoesNotFitBesideAnOverlapHasItsOwnRow() async throws {
     var isBeside: [Bool] = []
     for length in 1...24 {
       let place = String(repeating: "z", count: length)

@@ -162,7 +162,7 @@ struct TextTableTests {
     for width in 50...90 { #expect(cut.lines(width: width).allSatisfy { $0.columns <= width }) }
   }
 
-  @Test func columnThatGivesWayIsCutFirst() {
+  @Test func yieldingColumnIsCutFirst() {
     let row = ["a saying of about thirty columns", "an author with a long name"]
     let table = table([.flexible, .flexible.givingWay], of: [row])
     #expect(table.lines(width: 50).map(\.plain) == ["a saying of about thirty columns  an author with …"])

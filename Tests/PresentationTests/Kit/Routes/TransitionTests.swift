@@ -139,7 +139,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func picturesOnTheWayAppearAtTheEnd() throws {
+  @Test func movingPicturesAppearAtTheEnd() throws {
     let far = Rect(column: 16, row: 0, columns: 2, rows: 1)
     var end = Frame(size: Self.size)
     let raster = Raster(size: PixelSize(width: 6, height: 8), filledWith: Pixel(RGB(0xF38562)))
