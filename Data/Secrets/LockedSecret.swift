@@ -93,7 +93,9 @@ package enum Sodium {
   }
 }
 
-/// The sessions in which the lock is open. Each session has a file next to the store with the time of its last use.
+/// The sessions in which the lock is open.
+///
+/// Each session has a file next to the store with the time of its last use.
 ///
 /// Anyone who can write such a file can also read the store, which the lock doesn't protect.
 struct UnlockedMarks {

@@ -95,7 +95,9 @@ package final class BulkChange {
     return places.last(of: id, in: added)
   }
 
-  /// The IDs of the added records that still exist. A record that was removed and added again is listed once.
+  /// The IDs of the added records that still exist.
+  ///
+  /// A record that was removed and added again is listed once.
   private var remaining: [UUID] {
     guard let places else { return added }
     return zip(added, added.indices).compactMap { id, place in

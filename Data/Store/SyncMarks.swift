@@ -47,7 +47,9 @@ package struct SyncedTable: Sendable {
   }
 
   /// The query for the items that differ from the last agreement: their columns, and 0 for an item whose record is in
-  /// the list, 1 for a moved record and 2 for a removed record. The parameter is the collection.
+  /// the list, 1 for a moved record and 2 for a removed record.
+  ///
+  /// The parameter is the collection.
   private var differing: String {
     """
     SELECT \(SyncItemRow.columns), CASE WHEN \(isPresent) THEN 0 WHEN \(isElsewhere) THEN 1 ELSE 2 END

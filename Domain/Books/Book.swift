@@ -302,8 +302,9 @@ extension BookCategory {
   ]
 }
 
-/// The identifier of a book in another app. Two identifiers in one app mean two books, even with the same title and
-/// author.
+/// The identifier of a book in another app.
+///
+/// Two identifiers in one app mean two books, even with the same title and author.
 public struct BookSourceID: Hashable, Sendable {
   private static let goodreadsLink = "https://www.goodreads.com/book/show/"
 

@@ -4,8 +4,9 @@ public struct CanvasPage: Hashable, Sendable {
   public let day: Day?
   /// The shown entries for moments, the oldest first.
   public let records: [MoodRecord]
-  /// The entries for the whole day, the oldest first. They aren't painted, and there are none if the page shows the
-  /// newest entries of all days.
+  /// The entries for the whole day, the oldest first.
+  ///
+  /// These entries aren't painted, and there are none if the page shows the newest entries of all days.
   public let wholeDays: [MoodRecord]
   /// The number of entries for moments; more than ``records`` if not all are shown.
   public let count: Int

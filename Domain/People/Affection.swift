@@ -63,7 +63,9 @@ public struct CycleShare: Hashable, Sendable {
   /// The days of the cycle, at least 1.
   public let whole: Int
 
-  /// Creates the share of a cycle. A postponed plant may have more than one cycle left, which counts as a full one.
+  /// Creates the share of a cycle.
+  ///
+  /// A postponed plant may have more than one cycle left, which counts as a full one.
   public init(_ dDay: DDay, of cycle: Cycle) {
     whole = cycle.days
     daysLeft = min(max(dDay.daysLeft, 0), cycle.days)

@@ -20,8 +20,9 @@ public struct MergeContacts: Sendable {
     }
   }
 
-  /// Adds the data of the other contacts to the first contact and removes them. The first contact gets their plant, and
-  /// replaces them in their address books.
+  /// Adds the data of the other contacts to the first contact and removes them.
+  ///
+  /// The first contact gets their plant, and replaces them in their address books.
   ///
   /// - Parameters:
   ///   - ids: The contacts to merge; the first one stays.

@@ -115,7 +115,9 @@ public struct EditWateringNote: Sendable {
     }
   }
 
-  /// Ends the offer to write a note. An existing note stays, and a note can still be written later.
+  /// Ends the offer to write a note.
+  ///
+  /// An existing note stays, and a note can still be written later.
   ///
   /// - Throws: ``EditWateringNoteError``; ``StoreError/missing`` if the watering is missing.
   public func dismiss(_ id: Watering.ID) async throws(EditWateringNoteError) -> Changed<WateringResult> {

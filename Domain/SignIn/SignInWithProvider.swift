@@ -29,8 +29,9 @@ public struct SignedIn: Hashable, Sendable {
   public var provider: SignInProvider { SignInProvider(server.issuer) }
 }
 
-/// Reads the accounts whose sign-ins stay; `nil` if they can't be read. The accounts are read as late as possible,
-/// because other programs may add some.
+/// Reads the accounts whose sign-ins stay; `nil` if they can't be read.
+///
+/// The accounts are read as late as possible, because other programs may add some.
 public typealias OtherAccounts = @Sendable () async -> [SyncAccount]?
 
 /// Signs in with a provider: first makes the address for the browser or a code for another device, then handles the
@@ -198,6 +199,7 @@ public struct SignInWithProvider: Sendable {
   }
 
   /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account.
+  ///
   /// Cancelling the task doesn't prevent it.
   public func forget(_ signedIn: SignedIn, besides others: OtherAccounts) async -> SignInEnd {
     await revoke(signedIn.tokens, of: signedIn.user.name, signedIn.client, signedIn.server, besides: others)

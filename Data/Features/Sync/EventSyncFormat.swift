@@ -99,8 +99,10 @@ package struct EventSyncFormat: SyncFormat {
     return merge
   }
 
-  /// Merges the times. Exceptions and changed instances are merged as sets, unless one side changed the start or the
-  /// rules and the other side changed any part of the timing.
+  /// Merges the times.
+  ///
+  /// Exceptions and changed instances are merged as sets, unless one side changed the start or the rules and the other
+  /// side changed any part of the timing.
   private func mergeTiming(_ merge: inout SyncMerge<Event>, base: Event?, here: Event, there: Event) {
     let instances = EventInstances(fields, base: base, here: here, there: there)
     let patterns = (EventPattern(here), EventPattern(there), base.map { EventPattern($0) })

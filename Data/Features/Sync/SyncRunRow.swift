@@ -84,8 +84,9 @@ enum SyncRunRow {
       try SyncEndingColumn.ending(row.optionalText(6)))
   }
 
-  /// Returns the number of the collection's next run. The run may have begun already and stored changes to records, or
-  /// may continue the last run.
+  /// Returns the number of the collection's next run.
+  ///
+  /// The run may have begun already and stored changes to records, or may continue the last run.
   static func nextNumber(of collection: UUID, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
       "SELECT number, ending FROM sync_run WHERE account_id = 1 AND collection_id = ? ORDER BY number DESC LIMIT 1",

@@ -82,8 +82,9 @@ final class SourceFile: Sendable {
     }
   }
 
-  /// Creates a reader of standard input. Standard input stays open, because the next opened file would get its
-  /// descriptor.
+  /// Creates a reader of standard input.
+  ///
+  /// Standard input stays open, because the next opened file would get its descriptor.
   init(standardInput path: String) {
     self.path = path
     descriptor = STDIN_FILENO

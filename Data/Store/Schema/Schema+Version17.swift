@@ -86,8 +86,9 @@ extension Schema {
     ALTER TABLE new_sync_change RENAME TO sync_change;
     """
 
-  /// The calendars of removed collections. A collection that is added again gets the same calendar, even if the
-  /// calendar's name has changed.
+  /// The calendars of removed collections.
+  ///
+  /// A collection that is added again gets the same calendar, even if the calendar's name has changed.
   ///
   /// `place` is made of the server, the user and the path of a collection. A row stays after its calendar was removed.
   private static let version17Calendars = """

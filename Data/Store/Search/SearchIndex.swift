@@ -145,8 +145,9 @@ extension SearchDocument.Part {
 
 /// Document numbers, which begin with a day, so that the index returns the nearest documents without sorting.
 enum DocumentNumber {
-  /// The number of bits for documents of one day, enough for 16 million. The index stores distances, so more bits would
-  /// make it larger.
+  /// The number of bits for documents of one day, enough for 16 million.
+  ///
+  /// The index stores distances, so more bits would make it larger.
   private static let shift = 24
 
   /// Returns the lowest number of a day; 0 for documents without a day.

@@ -5,7 +5,9 @@ public actor MemoryDAVServer: DAVServing {
   /// The ways in which servers differ; each was observed on a server or reported in a public issue.
   public struct Quirks: Hashable, Sendable {
     /// Indicates whether changes are found by comparing two states, so that a resource created and removed between two
-    /// tokens is in no list (Xandikos). Other servers list everything that was touched (Radicale).
+    /// tokens is in no list (Xandikos).
+    ///
+    /// Other servers list everything that was touched (Radicale).
     public var comparesStates = false
     /// Indicates whether a complete list also contains resources that were removed long ago (Radicale).
     public var listsOldRemovals = false

@@ -107,12 +107,15 @@ struct KeyMapTests {
     #expect(unchecked.sorted() == ["EventTaskScreen", "SettingChoicesScreen"])
   }
 
-  /// An input method may hold back letters. The menu performs every action, so its own key must not be a letter.
+  /// An input method may hold back letters.
+  ///
+  /// The menu performs every action, so its own key must not be a letter.
   @Test func theMenuHasAKeyThatIsNotALetter() {
     #expect(AppAction.menu.keys.contains { !$0.isLetter })
   }
 
   /// The Korean layout has few capital letters, so the menu lists every action with a capital letter as its key.
+  ///
   /// Actions that only move are left out.
   @Test func keysThatOnlyMoveAreNotCapitals() {
     let moves = [

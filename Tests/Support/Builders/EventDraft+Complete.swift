@@ -8,8 +8,9 @@ extension EventDraft {
     return draft
   }
 
-  /// Changes the value of a field. Add new fields here, so that the field tests check everything that must preserve
-  /// them.
+  /// Changes the value of a field.
+  ///
+  /// Add new fields here, so that the field tests check everything that must preserve them.
   package mutating func fill(_ field: Field) throws {
     switch field {
     case .title: title = try EventTitle("Swim, \"fast\"")
