@@ -44,7 +44,7 @@ struct SignInFlowTests {
       in: secrets, makeSecret: { ArgonHashing.standard.makeSecret() }, now: { now })
   }
 
-  @Test func signedStatementIsVerifiedAndTheTokensLast() async throws {
+  @Test func signedIDTokenIsVerifiedAndTheTokensLast() async throws {
     let signedIn = try await signedIn()
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
     _ = try await tokens().save(signedIn, unless: { Never?.none })
@@ -108,7 +108,7 @@ struct SignInFlowTests {
   // MARK: - Bad responses
 
   @Test(arguments: ["none", "HS256", "RS512"])
-  func changedStatementIsRefused(algorithm: String) async throws {
+  func changedIDTokenIsRefused(algorithm: String) async throws {
     provider.algorithm = algorithm
     let fault: IDTokenFault = algorithm == "RS512" ? .signature : .algorithm
     await #expect(throws: SignInError.invalidIdentity(fault)) { try await signedIn() }

@@ -256,7 +256,7 @@ struct WebSignInServerTests {
       token(claims).replacing(".", with: "=."), token(claims.replacing("1800000000.5", with: "\"now\"")),
       token(claims.replacing("1800000000.5", with: "1e400")), token(claims.replacing("\"42\"", with: "42")),
     ])
-  func otherTextIsNoStatementAboutTheUser(token: String) async throws {
+  func otherTextIsNotAnIDToken(token: String) async throws {
     let body = #"{"access_token": "a", "token_type": "Bearer", "id_token": "\#(token)"}"#
     let server = try Self.provider(["/token": (200, body)])
     let request = try request(at: try self.server(at: server))

@@ -41,7 +41,7 @@ struct EventLengthTests {
     ("무박2일", 2), ("무박 2일", 2), ("1박 2일", 2), ("3박 4일", 4), ("3박 5일", 5), ("3박5일", 5), ("one night", 2), ("1 night", 2),
     ("two nights", 3), ("3 nights 5 days", 5), ("5 days 3 nights", 5),
   ])
-  func nightsMayBeFewerThanTheDays(words: String, days: Int) throws {
+  func nightsAndDaysGiveALength(words: String, days: Int) throws {
     let last = day(2026, 12, 5).adding(days: days - 1)
     for line in ["산행 12월 5일 \(words)", "12월 5일 \(words) 산행", "산행 \(words) 12월 5일"] {
       // In "one night 산행", the words may be a title.

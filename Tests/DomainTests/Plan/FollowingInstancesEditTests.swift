@@ -130,7 +130,7 @@ struct FollowingInstancesEditTests {
     #expect(try change.event.rules == [RecurrenceRule(text: later)])
   }
 
-  @Test func countFromTheInstanceOnIsTakenAsTyped() async throws {
+  @Test func countFromAnInstanceOnIsUsedAsTyped() async throws {
     let desk = try await SeriesDesk(.series("FREQ=WEEKLY;COUNT=10"))
     let place = RecurrenceID(try DateTime("2026-12-18T09:00"))
     let instance = try #require(desk.series.occurrence(at: place, zone: .utc)?.event)

@@ -115,7 +115,7 @@ struct DeviceSignInTests {
         { $0.nonce = "of another sign-in" }, { $0.issuer = "https://evil.example" }, { $0.audience = ["other"] },
         { $0.expires = $0.issued.adding(seconds: -300) },
       ] as [@Sendable (inout IDToken.Claims) -> Void]))
-  func wrongStatementIsRefused(
+  func wrongIDTokenIsRefused(
     fault: IDTokenFault, change: @escaping @Sendable (inout IDToken.Claims) -> Void
   ) async throws {
     provider.change { $0.changeClaims = change }

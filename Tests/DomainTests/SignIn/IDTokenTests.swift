@@ -94,7 +94,7 @@ struct IDTokenTests {
     #expect(provider.current.revoked == ["refresh0"])
   }
 
-  @Test func rightStatementNamesTheUser() async throws {
+  @Test func validIDTokenNamesTheUser() async throws {
     let signedIn = try await signedIn()
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
     #expect(signedIn.stored?.refresh.text == "refresh0" && signedIn.tokens.access.text == "access1")
@@ -132,7 +132,7 @@ struct IDTokenTests {
       Wrong(.time) { $0.expires = Instant(secondsSince1970: .min) },
       Wrong(.time) { $0.issued = Instant(secondsSince1970: .max) },
     ])
-  fileprivate func wrongStatementIsRefused(wrong: Wrong) async throws {
+  fileprivate func wrongIDTokenIsRefused(wrong: Wrong) async throws {
     provider.change { $0.changeClaims = wrong.change }
     await #expect(throws: SignInError.invalidIdentity(wrong.fault)) { try await signedIn() }
   }
@@ -173,7 +173,7 @@ struct IDTokenTests {
     }
   }
 
-  @Test func statementNeedsAKeyOfTheProvider() async throws {
+  @Test func idTokenNeedsAKeyOfTheProvider() async throws {
     let other = SigningKey(id: "k2", try #require(ScriptedProvider.key).material)
     for keys in [[], [other].compactMap(\.self)] {
       provider.change { $0.keys = keys }
@@ -210,7 +210,7 @@ struct IDTokenTests {
     ] as [SigningKey.Material])
   func weakAndLargeKeysAreRefused(material: SigningKey.Material) { #expect(SigningKey(id: nil, material) == nil) }
 
-  @Test func signInNeedsAStatementALastingPermissionAndEverythingRequested() async throws {
+  @Test func signInNeedsAnIDTokenALastingPermissionAndEverythingRequested() async throws {
     provider.change { $0.sendsIdentity = false }
     await #expect(throws: SignInError.unreadable(.identity)) { try await signedIn() }
     provider.change { ($0.sendsIdentity, $0.isLasting) = (true, false) }

@@ -284,7 +284,7 @@ struct RunSyncTests {
 
   // MARK: - Doubled, refused and unreadable items
 
-  @Test func furtherPathsWithOneUIDAreCopies() async throws {
+  @Test func furtherPathsWithTheSameUIDAreCopies() async throws {
     let (server, user) = try await Self.desk(10, .xandikosContacts)
     await server.store(Self.text("n5", "copy"), at: Self.href("z.ics"))
     try await user.sync()

@@ -110,7 +110,7 @@ struct KeyMapTests {
   /// An input method may hold back letters.
   ///
   /// The menu performs every action, so its own key must not be a letter.
-  @Test func theMenuHasAKeyThatIsNotALetter() {
+  @Test func menuHasAKeyThatIsNotALetter() {
     #expect(AppAction.menu.keys.contains { !$0.isLetter })
   }
 

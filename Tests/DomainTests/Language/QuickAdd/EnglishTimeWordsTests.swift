@@ -118,7 +118,7 @@ struct EnglishTimeWordsTests {
   }
 
   @Test(arguments: ["seven o clock pm", "seven o'clock pm", "7 o clock pm", "at seven o clock pm"])
-  func theHourMarkIsReadInEverySpelling(words: String) throws {
+  func hourMarkIsReadInEverySpelling(words: String) throws {
     #expect(try quickAdd("gym tomorrow \(words)", now: Self.now) == "gym | 2026-11-26T19:00/2026-11-26T20:00")
   }
 

@@ -336,7 +336,7 @@ struct GardenOfPotsStoryTests {
     #expect(selected(stage) == "사람1.")
   }
 
-  @Test func theLastThirstyPotStaysSelected() async throws {
+  @Test func lastThirstyPotStaysSelected() async throws {
     let stage = try await stage()
     for number in 1...6 { try await stage.plants.remove(Plant.ID(number: number)) }
     await stage.people.appear()

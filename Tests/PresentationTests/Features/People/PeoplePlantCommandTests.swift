@@ -65,7 +65,7 @@ struct PeoplePlantCommandTests {
   }
 
   /// A new person may be meant, so part of a name never plants a contact silently.
-  @Test func partOfANameIsAskedAbout() async throws {
+  @Test func partOfANameNeedsConfirmation() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run(["people", "contacts", "add", "John Doe"])
     let plant = ["people", "plant", "Jo", "--every", "7d"]
