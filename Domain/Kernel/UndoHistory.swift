@@ -62,7 +62,7 @@ public struct UndoObstacle: Hashable, Sendable {
     case unknown
   }
 
-  /// The kind of the record as in exported files, such as `event`; of the added record for ``Change/added``.
+  /// The kind of the record as in exported files, such as `event`; for ``Change/added``, the kind of the added record.
   public let kind: String
   /// The title of the record; empty if the command changed only one record, or the record has no title.
   public let title: String

@@ -40,7 +40,7 @@ extension GardenPlant: Comparable {
   }
 }
 
-/// The groups of plants by when they need water, in the order of the garden's screen.
+/// The groups of plants by the time until they need water, in the order on the garden's screen.
 public enum GardenGroup: Hashable, Sendable, CaseIterable {
   /// The plants whose due day has passed; the garden order puts the longest overdue first.
   case wilted

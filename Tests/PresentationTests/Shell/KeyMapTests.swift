@@ -123,7 +123,7 @@ struct KeyMapTests {
       CommonKey.first, CommonKey.last,
     ]
     #expect(moves.flatMap(\.keys).filter(\.isCapital) == [])
-    // App actions on capital letters have a second key, except the choice of views, which are in the menu themselves.
+    // App actions with a capital letter as their key have a second key, except the views, which the menu lists.
     for binding in Self.app where binding.keys.contains(where: \.isCapital) && binding != CommonKey.chooseView {
       #expect(binding.keys.contains { !$0.isLetter })
     }
