@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// Tests files that try to exhaust memory or time; `Tests/Faults/run files` has many more.
-@Suite(.serialized, .enabled(if: BinaryUnderTest.isRelease, "A debug build needs minutes for these files."))
+@Suite(.serialized, .enabled(if: BinaryUnderTest.isRelease, "These files take minutes in a debug build."))
 struct HostileFileTests {
   private let home: HaruHome
 

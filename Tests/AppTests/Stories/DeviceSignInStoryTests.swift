@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// Signing in with a code on another device, with the real program and a provider on this computer.
-@Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program is not here"))
+@Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program isn't installed"))
 struct DeviceSignInStoryTests {
   @Test func calendarIsAddedAndReadWithACode() throws {
     let home = try HaruHome()

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// A whole sign-in with a provider on this computer that signs with a real key, up to requests for calendars.
-@Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program is not here"))
+@Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program isn't installed"))
 struct SignInFlowTests {
   private let folder: TemporaryStore
   private let provider: SigningProvider

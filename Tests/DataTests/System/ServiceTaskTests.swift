@@ -85,7 +85,7 @@ struct ServiceTaskTests {
   }
 
   @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: analyzer), "systemd is not here"),
+    .enabled(if: FileManager.default.isExecutableFile(atPath: analyzer), "systemd isn't installed"),
     arguments: SyncInterval.all)
   func systemdReadsTheTimes(every: SyncInterval) throws {
     let text = try #require(installer(.systemdTimer, .sync(every: every)).service().parts.last).text

@@ -104,7 +104,7 @@ struct HTTPKeyTests {
 }
 
 /// Tests with servers whose certificate only the test trusts.
-@Suite(.enabled(if: EncryptedServer.isAvailable, "the openssl program is not here"))
+@Suite(.enabled(if: EncryptedServer.isAvailable, "the openssl program isn't installed"))
 struct EncryptedServerTests {
   @Test(arguments: HTTPWay.allCases)
   func onlyTrustedCertificatesAreAccepted(way: HTTPWay) async throws {
