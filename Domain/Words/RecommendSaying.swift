@@ -27,7 +27,7 @@ public struct RecommendSaying: Sendable {
     return drawn.saying
   }
 
-  /// A saying drawn in a larger read transaction; ``note(_:on:)`` must record it.
+  /// A saying drawn as part of a larger read, which ``note(_:on:)`` has to record.
   public struct Draw: Hashable, Sendable {
     /// The drawn saying, or `nil` if the list is empty.
     public let saying: Saying?

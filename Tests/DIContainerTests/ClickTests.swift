@@ -8,8 +8,8 @@ import Testing
 ///
 /// Keys that only move aren't clicked, because they may have nowhere to go. The open tab isn't clicked either.
 struct ClickTests {
-  /// The hints that have no effect here: there is no editor, the search is empty, the sheet of keys is already open, or
-  /// the day to return to is already selected.
+  /// The hints that can't act here: no editor, an empty search, the sheet of keys while it is open, and the way back to
+  /// the day that is selected.
   private static let withoutEffect: Set = [
     "saying-form: Ctrl-O in your editor", "find-books: Enter search", "keys: ? F1", "month: t back to today",
   ]

@@ -139,7 +139,7 @@ extension SeededRandom {
   }
 }
 
-/// Made-up names, groups and places; the random combinations mean no real person.
+/// Made-up names, groups and places; combined at random, they name no real person.
 enum DemoNames {
   static let families = [
     "김", "이", "박", "최", "정", "강", "조", "윤", "장", "임", "한", "오", "서", "신", "권", "황", "안", "송", "류", "홍",

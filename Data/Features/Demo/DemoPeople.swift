@@ -54,7 +54,7 @@ package struct DemoPeople: Sendable {
     return Contact(id: Contact.ID(id), uid: "urn:uuid:\(id)".lowercased(), card: card)
   }
 
-  /// Returns a number that doesn't exist: no Korean mobile number has a 0 after 010.
+  /// Returns a number that nobody can have: no Korean mobile number has a 0 after its 010.
   private static func mobile(_ random: inout SeededRandom) -> PhoneNumber {
     PhoneNumber(imported: "010-0\(random.number(in: 100...999))-\(random.number(in: 1_000...9_999))")
   }

@@ -44,7 +44,7 @@ enum OwnReminderRow {
     let id = OwnReminder.ID(row.uuid(at.next()))
     let content = OwnReminderContent(
       ReminderText(imported: row.text(at.next())), at: DateTime(clockSeconds: row.int(at.next())),
-      // A reminder whose imported rule can't be parsed comes once.
+      // A reminder whose imported rule can't be parsed happens once.
       rule: row.optionalText(at.next()).flatMap { try? RecurrenceRule(text: $0) }, insists: row.bool(at.next()))
     return OwnReminder(
       id: id, uid: row.optionalText(at.next()), content: content, finished: finished[id.uuid] ?? [])

@@ -181,7 +181,7 @@ private struct ReminderTiming: Hashable, Sendable {
   var rule: RecurrenceRule?
   var finished: Set<DateTime>
 
-  /// The timing of a reminder that doesn't exist.
+  /// The timing of no reminder.
   static let missing = ReminderTiming(start: DateTime(.earliest, .midnight), rule: nil, finished: [])
 
   var times: [DateTime] {

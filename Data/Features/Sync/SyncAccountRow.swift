@@ -167,7 +167,7 @@ enum SyncCollectionRow {
   }
 }
 
-/// Rows of `sync_former`: collections that are no longer synchronized but have runs in the log.
+/// Rows of `sync_former`, the collections that aren't synchronized anymore and have runs in the log.
 enum SyncFormerRow {
   static let columns = "id, sync_account_id, href, kind, name, is_writable"
   private static let statements = RowStatements("sync_former", columns)
@@ -179,7 +179,7 @@ enum SyncFormerRow {
       name: row.text(4), isWritable: row.bool(5))
   }
 
-  /// Saves a collection that is about to be removed, and deletes its run without effects, which the log doesn't list.
+  /// Saves a collection that is about to be removed, and deletes its run without an effect, which the log doesn't list.
   fileprivate static func add(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     guard let collection = try connection.syncCollection(id) else { return }
     try connection.run(

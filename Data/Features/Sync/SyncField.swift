@@ -48,7 +48,7 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: Identifies an element, such as a number with its label, in both versions of a change.
-  ///   - choose: Returns the element for both sides if two new elements look the same to people.
+  ///   - choose: Returns the element for both sides if people wouldn't see a difference between two new elements.
   init<Element: Hashable & Sendable, Key: Hashable & Sendable>(
     _ name: String, set path: any Path<[Element]>, by key: @escaping @Sendable (Element) -> Key,
     _ form: FieldText<[Element]>,

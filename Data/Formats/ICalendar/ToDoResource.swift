@@ -120,7 +120,7 @@ extension ToDoResource {
   ///
   /// - Parameters:
   ///   - own: The reminder.
-  ///   - finished: The changes to the done times; if the time or the rule changed, all done times are added.
+  ///   - finished: The changes of its done times; of a reminder whose time or rule changed, all done times are added.
   ///   - user: The user's zone, for times in UTC.
   ///   - now: The time of writing.
   func lines(of own: OwnReminder, _ finished: FinishedChanges, userIn user: Zone, now: Instant) -> [UInt8] {

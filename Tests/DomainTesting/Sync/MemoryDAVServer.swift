@@ -195,7 +195,7 @@ public actor MemoryDAVServer: DAVServing {
   /// Accepts every text but stores none, until it is called with `false`.
   public func loseWrites(_ isLosing: Bool) { self.isLosing = isLosing }
 
-  /// Stores a text, as another program does that has read the current state.
+  /// Stores a text, as another program that has read the current state does.
   ///
   /// - Parameter answers: `true` if only the guests' answers are new.
   public func store(_ text: [UInt8], at href: SyncHref, answers: Bool = false) {

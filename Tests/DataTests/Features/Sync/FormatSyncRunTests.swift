@@ -140,7 +140,7 @@ struct FormatSyncRunTests {
     #expect(await desk.stores[0].contents.conflicts.values.flatMap(\.self) == [])
   }
 
-  /// Ways in which a phone can change a to-do so that Haru can't show it.
+  /// The ways in which a phone can turn a to-do into one that Haru can't show.
   enum UnshownToDo: CaseIterable {
     case withoutTime, dateOnly, subtask
 

@@ -22,7 +22,7 @@ package enum ReminderContract {
       #expect(try await store.history.undo()?.label == UndoLabel(.removed, .ownReminder, "약"))
       #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == own)
     },
-    ReminderCheck("custom reminders are found by time and by ID prefix") { store async throws in
+    ReminderCheck("custom reminders are found by time and by id prefix") { store async throws in
       for day in 21...23 { try await store.add("d\(day)", "2026-11-\(day)T09:00") }
       try await store.add("weekly", "2026-11-21T10:00", rule: "FREQ=WEEKLY")
       func found(_ first: String, _ last: String) async throws -> [String] {
