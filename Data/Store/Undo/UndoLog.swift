@@ -231,7 +231,7 @@ enum UndoLog {
   /// - Throws: ``StoreError/conflict`` if an existing row prevents that.
   private static func addAgain(_ number: Int, isFitted: Bool, in connection: Connection) throws(StoreError) {
     let parts = "FROM undone_part WHERE account_id = 1 AND number = ?"
-    // Each part is read on its own, because SQLite drops no index, as for many new rows, while a query is open.
+    // Each part is read separately, because SQLite can't drop an index (as for many new rows) while a query is open.
     for part in try connection.all("SELECT part \(parts) ORDER BY part", number, make: { $0.int(0) }) {
       let bytes = try connection.first("SELECT changeset \(parts) AND part = ?", number, part) { $0.blob(0) }
       let changes = try Changeset(bytes: bytes ?? []).inverted()
