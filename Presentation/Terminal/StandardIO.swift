@@ -260,7 +260,7 @@ enum SecretLine {
   }
 }
 
-/// The signals that ask the program to end, while work continues that must end in order.
+/// The signals that ask the program to end during work that must be completed.
 enum EndSignals {
   /// Calls a closure at the first signal, which doesn't end the program then.
   static func catchFirst(_ caught: @escaping @Sendable () -> Void) -> Bool {
