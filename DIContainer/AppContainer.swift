@@ -60,7 +60,7 @@ package struct AppContainer: Sendable {
 
   /// Lets running synchronization end properly, so that no collection stays claimed.
   ///
-  /// Waits at most two seconds, because the claim of an interrupted run expires by itself.
+  /// Waits at most two seconds, because the claim of an interrupted run expires anyway.
   func endSync() async {
     guard await interruption.isNeeded else { return }
     await interruption.ask()

@@ -94,7 +94,7 @@ package actor DAVClient {
 
   /// - Parameters:
   ///   - home: The address that the user typed.
-  ///   - http: A client that doesn't repeat requests by itself.
+  ///   - http: A client that doesn't repeat requests automatically.
   ///   - clock: The clock of pauses between repeated requests.
   package init(
     at home: DAVAddress, as credentials: DAVCredentials?, http: HTTPClient, clock: some Clock<Duration>

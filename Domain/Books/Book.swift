@@ -109,7 +109,7 @@ public struct BookHolder: Hashable, Sendable {
 extension Transaction {
   /// Returns a possession whose holder is linked with the only contact with exactly that name, if there is one.
   ///
-  /// A holder who is linked already stays as it is.
+  /// A holder who is linked already stays unchanged.
   func linking(_ possession: Possession?) throws(Failure) -> Possession? {
     guard let possession, let name = possession.holder?.name, possession.holder?.contact == nil,
       case .success(let contact) = try contacts.lookUp(name.text),

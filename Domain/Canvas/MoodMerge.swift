@@ -59,7 +59,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     if part.count >= Self.partSize || length >= Self.partLength { try savePart() }
   }
 
-  /// Adds a feeling that the user created; an existing feeling with the same name stays as it is.
+  /// Adds a feeling that the user created; an existing feeling with the same name stays unchanged.
   public mutating func receive(_ feeling: Feeling) throws(Failure) {
     isEmpty = false
     if try FeelingList(own: moods.ownFeelings()).called(feeling.key) == nil {

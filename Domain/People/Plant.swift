@@ -208,7 +208,7 @@ public struct PlantDraft: Hashable, Sendable {
 
   /// Returns the current draft with the user's changes; see ``FormMerge/merged(now:shown:wanted:)``.
   ///
-  /// A birthday that is ``BirthdayChange/unchanged`` stays as it is.
+  /// With ``BirthdayChange/unchanged``, the stored birthday stays.
   func merged(into now: PlantDraft, from shown: PlantDraft) throws(FormConflict<PlantDraft>) -> PlantDraft {
     var (shown, wanted) = (shown, self)
     if shown.birthday == .unchanged { shown.birthday = now.birthday }

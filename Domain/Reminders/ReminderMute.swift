@@ -3,7 +3,7 @@ public import struct Foundation.UUID
 /// A record or a kind that the user doesn't want to be reminded of.
 public struct ReminderMute: Hashable, Sendable {
   public let kind: ReminderKind
-  /// A record whose reminders can be muted by itself, or `nil` for all reminders of the kind.
+  /// A record whose reminders can be muted separately, or `nil` for all reminders of the kind.
   public let record: UUID?
 
   public init(_ kind: ReminderKind, _ record: UUID? = nil) { (self.kind, self.record) = (kind, record) }

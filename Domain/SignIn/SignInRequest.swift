@@ -96,7 +96,7 @@ public struct SignInRequest: Hashable, Sendable {
     }
   }
 
-  /// Decodes a part of a query; a text with wrong percent signs stays as it is.
+  /// Decodes a part of a query; a text with wrong percent signs stays unchanged.
   private static func decoded(_ text: Substring) -> String {
     text.replacing("+", with: " ").removingPercentEncoding ?? String(text)
   }

@@ -69,7 +69,7 @@ public struct EditSaying: Sendable {
 
   /// Saves the fields that the user changed in a form.
   ///
-  /// The number, the time, the origin and the marks stay as they are.
+  /// The number, the time, the origin and the marks stay unchanged.
   ///
   /// - Parameters:
   ///   - number: The number of the saying.

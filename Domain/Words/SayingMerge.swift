@@ -27,7 +27,7 @@ public struct SayingMerge<Failure: StoreFailure> {
   /// - Parameters:
   ///   - transaction: The transaction with the sayings.
   ///   - pack: The built-in sayings, which needn't be imported.
-  ///   - clock: The clock that dates sayings without a time of their own.
+  ///   - clock: The clock that dates sayings without a time.
   public init(
     in transaction: any BulkTransaction<Failure>, pack: any BuiltInSayings, at clock: DayClock
   ) throws(Failure) {

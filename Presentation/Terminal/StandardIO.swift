@@ -166,7 +166,7 @@ package enum ProcessArguments {
 
 /// The environment of the process.
 package enum ProcessEnvironment {
-  /// The variables, of which the first one counts if a name occurs twice, as in getenv(3).
+  /// The variables; the first one counts if a name occurs twice, as in getenv(3).
   ///
   /// `ProcessInfo` would start more of Foundation, for a twentieth of the page faults of `haru --version`.
   package static var variables: [String: String] {

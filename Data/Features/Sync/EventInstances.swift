@@ -80,7 +80,7 @@ struct EventInstances {
     return mergePlaces(&merge) { _ in side == .here ? .here : .there }
   }
 
-  /// Lets the instances of both events follow their series, and leaves their times as they are.
+  /// Lets the instances of both events follow their series, and leaves their times unchanged.
   func follow(_ merge: inout SyncMerge<Event>) {
     let (own, other) = (merge.here, merge.there)
     merge.here = own.changingInstances { $0 = following($0, from: here, to: own) }
@@ -173,7 +173,7 @@ struct EventInstances {
 }
 
 extension FieldText where Value: RangeReplaceableCollection {
-  /// The text form of a field that is never a conflict by itself.
+  /// The text form of a field that never conflicts alone.
   fileprivate static var unshown: FieldText { FieldText(missing: Value(), write: { _ in "" }, read: { _ in nil }) }
 }
 

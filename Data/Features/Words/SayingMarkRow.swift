@@ -125,7 +125,7 @@ enum SayingState {
 
 /// The later rounds of the pack, and the rounds whose end was reported to the user, stored among the settings.
 ///
-/// Each round is a row of its own, so that merging two copies combines their rounds. The row's name ends with the first
+/// Each round is a separate row, so that merging two copies combines their rounds. The row's name ends with the first
 /// day; its value is the pack's count and the skipped numbers, separated by spaces.
 enum SayingRoundRow {
   private static let round = "words_round_"

@@ -329,7 +329,7 @@ extension Connection {
     while case let piece = try bytes(at: offset, count: Self.pieceSize), !piece.isEmpty { offset += piece.count }
   }
 
-  /// Turns on the write-ahead log, which a copy made by SQLite doesn't use by itself.
+  /// Turns on the write-ahead log, which is off in a copy made by SQLite.
   ///
   /// - Returns: `true` if the log was off before.
   @discardableResult func useLog() throws(StoreError) -> Bool {

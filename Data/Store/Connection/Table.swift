@@ -36,7 +36,7 @@ package struct Table<Source>: Sendable {
 
     /// - Parameters:
     ///   - filler: The value of an imported row until the column is derived, as SQL over the other columns.
-    ///   - isFixed: Indicates whether `Table.update(_:in:)` leaves the column as it is.
+    ///   - isFixed: Indicates whether `Table.update(_:in:)` leaves the column unchanged.
     package init<Value: SQLValue & SendableMetatype>(
       _ name: String, filler: String = "''", isFixed: Bool = false, _ value: @escaping @Sendable (Source) -> Value
     ) {

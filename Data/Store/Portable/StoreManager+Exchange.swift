@@ -160,7 +160,7 @@ extension Connection {
   }
 
   /// - Parameters:
-  ///   - access: The lock and the sign-in; `nil` to leave them as they are.
+  ///   - access: The lock and the sign-in; `nil` to leave them unchanged.
   ///   - moved: The remaining data of a move; `nil` for an import.
   func set(_ access: StoreAccessState?, _ moved: MovedState?) throws(StoreError) {
     let account = SQLiteAccount<StoreError>(connection: self)

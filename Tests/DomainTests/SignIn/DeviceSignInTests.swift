@@ -59,7 +59,7 @@ struct DeviceSignInTests {
   }
 
   @Test(arguments: [(nil, 5), (1, 1), (7, 7), (0, 1), (-5, 1), (90, 90)] as [(Int?, Int)])
-  func providerDecidesAboutThePause(pause: Int?, expected: Int) async throws {
+  func providerSetsThePause(pause: Int?, expected: Int) async throws {
     if let pause { provider.change { $0.deviceCode.pause = pause } }
     _ = try await signedIn()
     #expect(clock.pauses == [expected])

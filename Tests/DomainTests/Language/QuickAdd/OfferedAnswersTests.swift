@@ -112,7 +112,7 @@ struct OfferedAnswersTests {
     ("새벽", "새벽 6시", 6), ("아침", "아침 9시", 9), ("오전", "오전 10시", 10), ("낮", "낮 2시", 14), ("오후", "오후 3시", 15),
     ("저녁", "저녁 7시", 19), ("밤", "밤 9시", 21), ("퇴근 후", "퇴근 후 7시", 19), ("출근 전", "출근 전 9시", 9), ("하교 후", "하교 후 3시", 15),
   ])
-  func hourOfAPartOfTheDayIsOfferedAsPeopleSayIt(words: String, answer: String, hour: Int) throws {
+  func hourOfAPartOfTheDayIsOfferedInItsUsualForm(words: String, answer: String, hour: Int) throws {
     let line = "내일 \(words) 회의"
     let offered = try #require(quickAddError(line)?.answers.first)
     #expect(offered.replacement == answer)

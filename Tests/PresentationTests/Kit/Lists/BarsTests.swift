@@ -91,7 +91,7 @@ struct GraphTests {
   }
 
   /// Another part of the program may write lines unchanged, for example for a screen reader.
-  @Test func barOfALineIsWrittenAsALine() {
+  @Test func barOnALineIsWrittenAsText() {
     let line = StyledLine("Mon ") + .bar(5, of: 10, columns: 10, .accent)
     #expect(line.written(in: .none) == "Mon ━━━━━")
     #expect(line.written(in: .sixteen) == "Mon \u{1B}[36m━━━━━\u{1B}[0m")
