@@ -21,7 +21,7 @@ case ${1:-} in
   '')
     for file in $files; do
       mkdir -p "$prefix/$(dirname "$file")"
-      # A new file takes the old one's place, so that a haru that is running isn't disturbed.
+      # The file is replaced and not overwritten, so that a running haru isn't disturbed.
       cp "$from/$file" "$prefix/$file.new"
       mv "$prefix/$file.new" "$prefix/$file"
     done

@@ -80,7 +80,7 @@ has_packages() {
 # pkg-config.
 prepare_release() {
   local archive
-  # Without debug information, haru has 106 MB instead of 170. .ci/documentation reads the symbols.
+  # Without debug information, haru takes 106 MB instead of 170. .ci/documentation reads the symbol graphs.
   release=(
     --scratch-path "$1" -c release -debug-info-format none
     -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$1/symbols"
@@ -90,7 +90,7 @@ prepare_release() {
   [[ $(uname -s) == Linux ]] || return 0
   # haru must not load libraries from its own folder, where anybody may have placed them.
   release+=(--disable-local-rpath)
-  # The linker can order functions one by one, instead of all functions of a file at once.
+  # With a section for each function, the linker can order single functions instead of whole files.
   release+=(-Xswiftc -Xfrontend -Xswiftc -function-sections)
   [[ ${PKG_CONFIG_PATH:-} != "$1/archives"* ]] || return 0
   # If the linker finds only the archive, libsodium becomes part of haru.
@@ -101,12 +101,12 @@ prepare_release() {
   printf 'Name: libsodium\nDescription: the archive alone\nVersion: %s\nCflags: %s\nLibs: -L%s -lsodium\n' \
     "$(pkg-config --modversion libsodium)" "$(pkg-config --cflags libsodium)" "$1/archives" >"$1/archives/libsodium.pc"
   export PKG_CONFIG_PATH=$1/archives${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
-  # The same holds for the C++ library that Swift uses. clang takes it from the newest gcc.
+  # The same applies to the C++ library that Swift uses. clang takes it from the newest gcc.
   archive=$(printf '%s\n' /usr/lib/gcc/"$(uname -m)"-*/*/libstdc++.a | sort -V | tail -n 1)
   [[ ! -e $archive ]] || ln -sf "$archive" "$1/archives/libstdc++.a"
 }
 
-# Prints the mirror of Debian's packages that this machine uses, or nothing on other systems. Needs root.
+# Prints the Debian mirror that this machine uses, or nothing on other systems. Needs root.
 debian_mirror() {
   local -a ask=(apt-get indextargets --format "\$(SITE)" 'Origin: Debian' 'Label: Debian')
   grep -qx 'ID=debian' /etc/os-release 2>/dev/null || return 0

@@ -52,15 +52,15 @@ package struct AppContainer: Sendable {
 
   /// Closes the store.
   ///
-  /// Waits at most one second for work in progress, because the store stays intact even if that work is cut off.
+  /// Waits at most one second for work in progress, because the store stays intact even if that work is interrupted.
   func close() async {
     await endSync()
     await Patience.wait(atMost: .seconds(1)) { [database] in await database.close() }
   }
 
-  /// Lets runs of synchronization end in order, so that no collection stays claimed.
+  /// Lets running synchronization end properly, so that no collection stays claimed.
   ///
-  /// Waits at most two seconds, because the claim of a run that is cut off ends automatically.
+  /// Waits at most two seconds, because the claim of an interrupted run expires anyway.
   func endSync() async {
     guard await interruption.isNeeded else { return }
     await interruption.ask()
@@ -149,7 +149,7 @@ package struct AppContainer: Sendable {
     return TimeSource(place: place) { now }
   }
 
-  /// Returns the zone of `TZ`, or the system's zone if `TZ` isn't set; an unnamed zone means UTC (POSIX).
+  /// Returns the zone of `TZ`, or the system's zone if `TZ` isn't set; an empty `TZ` means UTC (POSIX).
   static func zone(_ externals: Externals) throws(StartupError) -> Zone {
     try fixedZone(externals) ?? externals.time.zone
   }

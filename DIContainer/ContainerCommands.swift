@@ -24,11 +24,11 @@ struct ContainerCommands: AppCommands {
       let session = session(options, container.settings)
       if isFullScreen { try await container.account(session.texts).offerSignIn(in: session) }
       _ = try await container.gate.authorize(.refused, in: session)
-      // If the note can't be saved, the next start tries again.
+      // If the opening can't be recorded, the next start tries again.
       try? await NoteOpening(container.store)(at: container.time.now())
       guard !isFullScreen else { return try await container.showFullScreen(options, session) }
       let features = features(of: container, in: session)
-      // Without a full screen, the first feature is printed.
+      // Without a full screen, Haru prints the first feature.
       if let noun = features.descriptions.first?.nouns.first?.name {
         try await features.command(for: noun)?.run(Invocation(noun, options), in: session)
       }
@@ -43,7 +43,7 @@ struct ContainerCommands: AppCommands {
       try await command.run(invocation, in: session(invocation.globals, nil))
       return false
     }
-    // Locks even if the store can't be opened now, so that nobody finds the store unlocked later.
+    // Locks even if the store can't be opened now, so that it isn't unlocked later.
     if invocation.noun == "lock", ["", "now"].contains(invocation.verb) {
       AppContainer.closeSessions(externals)
     }
@@ -59,7 +59,7 @@ struct ContainerCommands: AppCommands {
       } else {
         try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       }
-      // Changes of the lock aren't commands of the undo list, so `hasChanged` misses them.
+      // Changes to the lock aren't in the undo list, so `hasChanged` misses them.
       return await container.database.hasChanged || invocation.noun == "lock"
     }
     if startsOver { try await open(invocation.globals, io: io) }
@@ -93,15 +93,15 @@ extension ContainerCommands {
     guard use != .allowed, let manager = try? AppContainer.manager(externals, notify: { _ in }) else { return }
     let isOnServer = ((try? AppContainer.server(externals)) ?? nil) != nil
     let access = await manager.accessState()
-    // A server that is unreachable now may answer a moment later, so `data` always checks the lock there. The setting
-    // `store`, which leads away from the server, works without it.
+    // An unreachable server may answer a moment later, so `data` always checks the lock on a server. The setting
+    // `store`, which switches to another store, works without the server.
     guard isOnServer && invocation.noun == "data" || access?.lock != nil || access?.isSignedOut == true else { return }
     try await withContainer(invocation.globals) { container throws(CommandFailure) in
       _ = try await container.gate.authorize(use, in: session(invocation.globals, container.settings))
     }
   }
 
-  /// Returns the command if it works whatever state the user's store is in; `nil` for all other commands.
+  /// Returns the command if it works in any state of the user's store; `nil` for all other commands.
   private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any FeatureCommand)? {
     do throws(StartupError) {
       switch invocation.noun {
@@ -186,7 +186,8 @@ extension ContainerCommands {
         await backUpWeekly(container, session(options, container.settings))
       }
       if container.database.asksForCheck {
-        // The output is flushed first, so nobody waits for the check; a failed flush is noticed at the end.
+        // The output is flushed first, so that the user doesn't wait for the check; a failed flush is noticed at the
+        // end.
         try? externals.io.flush()
         await container.database.checkIfAsked()
       }

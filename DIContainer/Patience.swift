@@ -1,5 +1,5 @@
 enum Patience {
-  /// Waits for work, which continues in the background if it takes longer.
+  /// Waits for work with a time limit; the work continues in the background after the limit.
   ///
   /// - Parameter patience: The longest time to wait; `nil` to wait until the work is done.
   static func wait(atMost patience: Duration?, for work: @escaping @Sendable () async -> Void) async {

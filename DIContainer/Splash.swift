@@ -1,7 +1,7 @@
 import Presentation
 import Synchronization
 
-/// A message that Haru is opening, shown only if that takes longer than a glance.
+/// A message that Haru is opening, shown only if opening takes noticeably long.
 final class Splash: Sendable {
   private enum State { case waiting, shown, over }
 

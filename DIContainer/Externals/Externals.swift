@@ -16,10 +16,10 @@ public struct Externals: Sendable {
   package var editor: TextEditor
   /// Creates a client for web servers; nothing is opened before the first request.
   package var http: @Sendable (HTTPSettings) -> HTTPClient
-  /// Creates a client whose connections stay open for many requests to one server, and which never repeats a request.
+  /// Creates a client that keeps connections to a server open for many requests, and never repeats a request.
   package var connectedHTTP: @Sendable (HTTPSettings) -> HTTPClient
   package var io: any CommandIO
-  /// The session ID (`getsid`), which the programs of one place share, such as a terminal window.
+  /// The session ID (`getsid`), which the programs in one place, such as a terminal window, share.
   package var session: Int
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
   /// The operating system's name and version.

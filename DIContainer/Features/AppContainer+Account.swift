@@ -25,8 +25,8 @@ extension AppContainer {
   /// Returns the lock of the full screen.
   ///
   /// The screen learns about a lock set elsewhere, or a new ``Settings/lockIdle``, at its next check. While the store
-  /// can't be read, the last known state counts. A look must not accept a replaced store, because the first change for
-  /// the old store is refused.
+  /// can't be read, the last known state counts. A check must not accept a replaced store, because the first change
+  /// meant for the old store must be refused.
   func screenLock(_ session: CommandSession) async -> ScreenLock {
     let (gate, sessions, account, database) = (gate, lock.sessions, account(session.texts), database)
     let known = KnownLock(minutes: settings.lockIdle.minutes)
@@ -37,7 +37,7 @@ extension AppContainer {
       guard glance != .closed, glance == nil || glance != known.glance else { return }
       let state = try? await sqlStore.peek { transaction throws(StoreError) in
         let settings = try transaction.settings.settings()
-        // A file shows its removal itself; a server shows it only by the data.
+        // The removal of a file is visible directly; on a server, only missing data shows it.
         let hasData =
           if isFile || settings.isSetUp { true } else {
             try OnboardingCoordinator.hasRecords(of: pages, in: transaction)
@@ -49,7 +49,7 @@ extension AppContainer {
       if let state { known.note(state) }
     }
     await look()
-    // Typing doesn't wait for the network: a late answer takes effect at the next check.
+    // Typing doesn't wait for the network; a late response takes effect at the next check.
     let patience: Duration? = isFile ? nil : .milliseconds(300)
     let isUnlocked = { @Sendable in known.lock.map { sessions.isOpen($0, known.minutes) } ?? true }
     return ScreenLock(
@@ -62,7 +62,7 @@ extension AppContainer {
       },
       use: { isOpen in
         guard isOpen else { return sessions.close() }
-        // A lock that closed in the meantime stays closed.
+        // A lock that has closed in the meantime stays closed.
         if let lock = known.lock, sessions.isOpen(lock, known.minutes) { sessions.open(lock) }
       },
       unlock: { reason in
@@ -102,7 +102,7 @@ extension AppContainer {
 }
 
 extension UnlockedSessions {
-  /// Returns the sessions whose end also closes the key of stored passwords.
+  /// Returns sessions that also close the key of stored passwords when they close.
   fileprivate func closing(_ key: SecretsFile) -> UnlockedSessions {
     UnlockedSessions(
       isOpen: isOpen,
@@ -121,7 +121,7 @@ extension UnlockedSessions {
   }
 }
 
-/// The state of the lock and the store at the last look.
+/// The state of the lock and the store at the last check.
 private final class KnownLock: Sendable {
   struct State: Sendable {
     var lock: Lock?
@@ -129,7 +129,7 @@ private final class KnownLock: Sendable {
     var isSignedOut = false
     var glance: StoreGlance?
     var hasData = false
-    /// Indicates whether the store had data at an earlier look, but not at the last one.
+    /// Indicates whether the store had data at an earlier check, but not at the last one.
     var isEmptied = false
   }
 

@@ -59,7 +59,7 @@ extension AppContainer {
     }
   }
 
-  /// Returns why a server can't be used now; `nil` if it can be used.
+  /// Returns the reason why a server can't be used now; `nil` if it can be used.
   static func reach(_ store: String, _ externals: Externals) -> ServerError? {
     do throws(ServerError) {
       try ServerAddress(store, environment: externals.environment).reach()

@@ -17,7 +17,8 @@ extension AppContainer {
         makeWaiter: { [location] in
           let (timer, now) = (WakeTimer(watching: location.directory), externals.time.now)
           return { [time] instant in
-            // A clock set by `HARU_NOW` stands still, so the real clock has to advance by the time left on that clock.
+            // A clock set by `HARU_NOW` stands still, so the wait ends after the remaining time has passed on the real
+            // clock.
             let end = now().adding(seconds: instant.secondsSince1970 - time.now().secondsSince1970)
             // The timer doesn't notice a change to the store, or changes that another computer makes on a server, so it
             // wakes up every minute.
@@ -47,7 +48,7 @@ extension AppContainer {
     return ReminderWays.Opened(notifiers: notifiers, scheduler: ntfy)
   }
 
-  /// Returns the installer of a background service; the system decides about the kind if `kind` is `nil`.
+  /// Returns the installer of a background service; if `kind` is `nil`, the system determines the kind.
   func installer(_ kind: BackgroundService.Kind?, for task: ServiceTask) -> any ServiceInstalling {
     let command = ServiceCommand(
       task, executable: Bundle.main.executablePath ?? "haru", environment: externals.environment,

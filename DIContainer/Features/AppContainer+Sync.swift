@@ -63,7 +63,7 @@ extension AppContainer {
 
   /// Returns the use case that erases the store with its sign-ins, whatever state the store is in.
   ///
-  /// Only the store knows the setting `lock.idle`, so tokens whose key is locked are read for the usual time.
+  /// The setting `lock.idle` is in the store, so the default idle time applies to reading tokens whose key is locked.
   static func erase(_ externals: Externals, _ manager: any DataManaging) throws(StartupError) -> EraseData {
     let paths = try paths(externals)
     let settings = MachineSettingsFile(in: paths.config).settings ?? Settings()

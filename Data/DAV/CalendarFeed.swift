@@ -26,7 +26,7 @@ package actor CalendarFeed: DAVServing {
     [collection(in: try await latest().content)]
   }
 
-  /// Returns `nil` unless the file was read just now, because the description alone isn't worth another download.
+  /// Returns `nil` unless the file has just been read, because the description alone isn't worth another download.
   package func collection(at href: SyncHref) async throws(DAVError) -> DAVCollection? {
     copy.map { collection(in: $0.content) }
   }
@@ -37,7 +37,7 @@ package actor CalendarFeed: DAVServing {
 
   package func changes(in collection: SyncHref, since token: SyncToken?) async throws(DAVError) -> DAVChanges {
     let known = token.flatMap { FeedState($0) }
-    // If nothing is known, the file that was read for the description of the calendar is new enough.
+    // If nothing is known yet, the file that was read for the calendar's description is new enough.
     let read = try await token == nil ? latest() : download(since: known)
     guard let new = read else { return DAVChanges(token: token) }
     if let known, known.version == new.version { return DAVChanges(token: new.token) }
@@ -45,7 +45,7 @@ package actor CalendarFeed: DAVServing {
     return DAVChanges(token: new.token, listed: listed, isFull: true)
   }
 
-  /// The order of events doesn't matter, because one request brings them all.
+  /// The order of events doesn't matter, because one request returns all of them.
   package func resources(
     in collection: SyncHref, during range: ClosedRange<Instant>
   ) async throws(DAVError) -> [SyncHref] { [] }
@@ -84,7 +84,7 @@ package actor CalendarFeed: DAVServing {
     throw Self.readOnly
   }
 
-  /// The error of every method that would change something; 405 is the status for it.
+  /// The error of every method that would change something: 405, Method Not Allowed.
   private static let readOnly = DAVError.refused(DAVRefusal(405))
 
   private func href(of entry: CalendarFeedContent.Entry) -> SyncHref {
@@ -97,7 +97,7 @@ package actor CalendarFeed: DAVServing {
     return new
   }
 
-  /// Reads the file; `nil` if it hasn't changed since a state.
+  /// Reads the file; `nil` if the file hasn't changed since a state.
   private func download(since state: FeedState?) async throws(DAVError) -> Copy? {
     let answer = try await client.send(
       .file(at: client.home, unless: state?.tag ?? "", modified: state?.modified ?? ""))
@@ -119,7 +119,7 @@ package actor CalendarFeed: DAVServing {
 /// The state of a calendar file, which the token stores: the version of the text and the server's caching headers.
 private struct FeedState {
   let version: Fingerprint
-  /// The ETag and the time of the last change, as the server wrote them; empty if the server sent none.
+  /// The ETag and the time of the last change as the server wrote them; each is empty if the server sent none.
   let tag, modified: String
 
   init(version: Fingerprint, tag: String, modified: String) {
@@ -136,7 +136,7 @@ private struct FeedState {
 }
 
 extension HTTPResponse {
-  /// Returns the value of a header for a later request; an empty text if no request could repeat the value.
+  /// Returns the value of a header for a later request; empty if no request could repeat the value.
   fileprivate func condition(_ name: String) -> String {
     let value = header(name) ?? ""
     return value.utf8.count <= 1_000 && value.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? value : ""

@@ -5,7 +5,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
   /// The part of an address that names the server.
   package struct Origin: Hashable, Sendable, CustomStringConvertible {
     package let isEncrypted: Bool
-    /// The name in lowercase, or the number of the computer.
+    /// The host name in lowercase, or the IP address.
     package let host: String
     package let port: Int
 
@@ -42,7 +42,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
       path: path.hasPrefix("/") ? path : "/\(path)")
   }
 
-  /// - Returns: `nil` for a path that could lead elsewhere, or that no server can have.
+  /// - Returns: `nil` for a path that could lead elsewhere or that is invalid.
   package init?(_ origin: Origin, path: some StringProtocol) {
     let path = Self.encoded(path)
     // Two slashes at the beginning of a path would mean another host.
@@ -63,8 +63,8 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The path without percent-encoding, by which addresses are compared.
   ///
-  /// An encoded slash stays encoded, because it doesn't separate the parts of the path, and so does a path that isn't
-  /// UTF-8.
+  /// An encoded slash stays encoded, because it doesn't separate parts of the path. A path that isn't UTF-8 stays
+  /// encoded, too.
   package var decoded: String { SyncPath(encoded: path).text }
 
   /// The address for a request.
@@ -95,7 +95,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the address of a resource in this collection.
   ///
-  /// - Parameter name: The name, of any characters.
+  /// - Parameter name: The name, which may contain any characters.
   package func appending(_ name: String, isCollection: Bool = false) -> DAVAddress? {
     let folder = path.hasSuffix("/") ? path : path + "/"
     return DAVAddress(origin, path: folder + WebAddress.encoded(name) + (isCollection ? "/" : ""))
@@ -103,7 +103,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns whether credentials for this address may be sent to another address.
   ///
-  /// Credentials may be sent to the same server, and with encryption to a server of the same owner. iCloud, for
+  /// Credentials may be sent to the same server, and, with encryption, to another server of the same owner. iCloud, for
   /// example, stores each account on one of many servers.
   package func shares(credentialsWith other: DAVAddress) -> Bool {
     if other.origin == origin { return true }
@@ -113,7 +113,7 @@ package struct DAVAddress: Hashable, Sendable, CustomStringConvertible {
     return domain == RegistrableDomain.of(other.origin.host)
   }
 
-  /// Encodes the characters that no request may have, and nothing else.
+  /// Encodes only the characters that a request must not contain.
   private static func encoded(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return String(text) }
     return text.utf8.reduce(into: "") { encoded, byte in

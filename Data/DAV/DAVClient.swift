@@ -1,14 +1,14 @@
 package import Domain
 import struct Foundation.Data
 
-/// The proof for a server that a request comes from the user of an account.
+/// The credentials that show a server which account a request belongs to.
 package enum DAVCredentials: Sendable {
   /// The value of the header `Authorization`, and the password in it.
   case password(header: Secret, password: Secret)
   /// Access tokens for the header's scheme Bearer (RFC 6750).
   case tokens(any AccessTokenProviding)
 
-  /// Creates credentials for a login; Basic authentication (RFC 7617) is what all servers with passwords understand.
+  /// Creates credentials for a login; every server with passwords supports Basic authentication (RFC 7617).
   package init(_ login: DAVLogin) {
     switch login {
     case .password(let password, let user):
@@ -20,7 +20,7 @@ package enum DAVCredentials: Sendable {
     }
   }
 
-  /// The secrets that a server may repeat in its words.
+  /// The secrets that a server may repeat in its error messages.
   fileprivate var secrets: [Secret] {
     switch self {
     case .password(let header, let password): [Secret(String(header.text.dropFirst("Basic ".count))), password]
@@ -36,17 +36,17 @@ struct DAVAnswer {
 
   var isSuccess: Bool { (200...299).contains(response.status) }
 
-  /// Indicates whether a page for people answers, such as one for signing in, although the server did nothing.
+  /// Indicates whether the response is a web page, such as a sign-in page, although the server did nothing.
   ///
-  /// Servers that answer a change with a page of their own say that they created something.
+  /// Servers that answer a change with their own page use the status for a created resource.
   var isPage: Bool {
     response.status == 200 && !response.body.isEmpty
       && response.header("Content-Type")?.lowercased().hasPrefix("text/html") == true
   }
 
-  /// Returns the server's reason and words for a response without success, which can be stored and shown.
+  /// Returns the reason and the message in a failed response, in a form that can be stored and shown.
   ///
-  /// - Parameter secrets: The secrets of the request; words with one of them are left out.
+  /// - Parameter secrets: The secrets of the request; a message that contains one of them is left out.
   func refusal(hiding secrets: [Secret] = []) -> DAVRefusal {
     let conditions = DAVConditions(response.body)
     let words = conditions.words.isEmpty ? plainText : conditions.words
@@ -54,7 +54,7 @@ struct DAVAnswer {
     return DAVRefusal(response.status, DAVPrecondition(conditions.names), words: String(shown))
   }
 
-  /// The maximum length of the server's words in characters.
+  /// The maximum length of the server's message in characters.
   private static let longestWords = 200
 
   /// The text of a response for people; empty for XML and HTML.
@@ -66,11 +66,11 @@ struct DAVAnswer {
 
 /// Sends requests to one account on a server.
 ///
-/// At most four requests run at once, two after the server has asked for a pause. After a refused password, nothing is
-/// sent anymore, because servers lock accounts after several wrong passwords.
+/// At most four requests run at once, two after the server has asked for a pause. After a refused password, no more
+/// requests are sent, because servers lock accounts after several wrong passwords.
 package actor DAVClient {
   private static let redirectLimit = 5
-  /// Radicale needs 43 seconds for its first look at 10,000 events.
+  /// Radicale needs 43 seconds when it first reads 10,000 events.
   private static let limits = HTTPRequest.Limits(
     bytes: SyncLimits.answer, connecting: .seconds(10), time: .seconds(120))
   private static let retry = HTTPRetry(
@@ -81,20 +81,20 @@ package actor DAVClient {
   private let http: HTTPClient
   private let reading: HTTPClient
   private var refusal: DAVError?
-  /// The secrets of the latest request, which a server's words mustn't contain.
+  /// The secrets of the latest request, which must not be shown in a server's message.
   private var secrets: [Secret]
   private var limit = SyncLimits.requests
   private var running = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// The number of requests so far, without repetitions.
+  /// The number of requests so far, not counting repetitions.
   package private(set) var requests = 0
   /// The number of received bytes so far.
   package private(set) var bytes = 0
 
   /// - Parameters:
   ///   - home: The address that the user typed.
-  ///   - http: A client without a policy for repeating requests.
+  ///   - http: A client that doesn't repeat requests automatically.
   ///   - clock: The clock of pauses between repeated requests.
   package init(
     at home: DAVAddress, as credentials: DAVCredentials?, http: HTTPClient, clock: some Clock<Duration>
@@ -106,7 +106,7 @@ package actor DAVClient {
 
   /// Sends a request, and follows redirects if it changes nothing.
   ///
-  /// - Returns: The response, whatever its status, except for those that stop the account.
+  /// - Returns: The response, whatever its status, except for statuses that stop the account.
   func send(_ request: DAVRequest) async throws(DAVError) -> DAVAnswer {
     var request = request
     for _ in 0...Self.redirectLimit {
@@ -157,7 +157,7 @@ package actor DAVClient {
     case .tokens(let tokens):
       let token = try await self.token(of: tokens)
       let first = try await answer(to: web, Self.header(token), sending, http)
-      // A server may end a token early; the request wasn't carried out, and a new token is tried once.
+      // A server may revoke a token early. The request had no effect, so it is sent once more with a new token.
       response =
         first.status == 401
         ? try await answer(to: web, Self.header(try await self.token(of: tokens, insteadOf: token)), sending, http)
@@ -165,7 +165,7 @@ package actor DAVClient {
     }
     switch response.status {
     case 401:
-      // The words are the ways of signing in that the server knows.
+      // The message lists the server's authentication methods.
       var error = DAVError.signInNeeded(DAVRefusal(401, words: response.header("WWW-Authenticate") ?? ""))
       if case .tokens = credentials { error = .signIn(.notAccepted) }
       refusal = error

@@ -2,7 +2,7 @@ import Domain
 
 extension DAVError {
   static let noMultistatus = DAVError.unreadable(detail: "no multistatus")
-  /// An address on another host, or one with `..`.
+  /// An address on another host, or an address with `..`.
   static let wrongAddress = DAVError.unreadable(detail: "an address of another place")
   static let repeatedAddress = DAVError.unreadable(detail: "two answers about one address")
   static let noToken = DAVError.unreadable(detail: "no sync-token")

@@ -9,7 +9,7 @@ package enum DAVKind: Hashable, Sendable, CaseIterable {
 
   var mediaType: String { self == .calendar ? "text/calendar; charset=utf-8" : "text/vcard; charset=utf-8" }
 
-  /// The end of the name of an item.
+  /// The file extension of an item.
   package var ending: String { self == .calendar ? ".ics" : ".vcf" }
 
   var multiget: String { self == .calendar ? "c:calendar-multiget" : "r:addressbook-multiget" }
@@ -17,7 +17,7 @@ package enum DAVKind: Hashable, Sendable, CaseIterable {
 
 /// A request to a server.
 ///
-/// Only the functions below make requests, and none of them writes or removes an item without a condition.
+/// Requests are created only by the functions below, none of which writes or removes an item without a condition.
 package struct DAVRequest: Hashable, Sendable {
   typealias Method = HTTPRequest.Sending.Method
 
@@ -26,7 +26,7 @@ package struct DAVRequest: Hashable, Sendable {
   var address: DAVAddress
   let headers: [String: String]
   let body: [UInt8]
-  /// The properties that the response is read for.
+  /// The properties to read from the response.
   let wanted: Set<XMLName>
 
   private init(
@@ -69,22 +69,22 @@ extension DAVRequest {
   ///
   /// - Parameters:
   ///   - address: The address of the file.
-  ///   - tag: The version that is known; an empty text if there is none.
-  ///   - modified: The known time of the last change, as the server wrote it; an empty text if there is none.
+  ///   - tag: The known version; empty if there is none.
+  ///   - modified: The known time of the last change, as the server wrote it; empty if there is none.
   static func file(at address: DAVAddress, unless tag: String, modified: String) -> DAVRequest {
     let conditions = ["If-None-Match": tag, "If-Modified-Since": modified].filter { !$0.value.isEmpty }
     return DAVRequest(.get, address, headers: conditions.merging(["Accept": "text/calendar"]) { $1 })
   }
 
-  /// Reads properties of a resource, and of those directly in it with a depth of 1.
+  /// Reads properties of a resource and, with a depth of 1, of the resources directly in it.
   static func properties(_ names: [XMLName], of address: DAVAddress, depth: Int = 0) -> DAVRequest {
     xml(.propfind, address, "d:propfind", headers: ["Depth": "\(depth)"], reading: names) { $0.properties(names) }
   }
 
   /// Asks which items have changed since a token; with an empty token, asks for all items (RFC 6578 §3.2).
   ///
-  /// There is never a limit, because Xandikos sends the newest token with a part of the items, and the others would be
-  /// lost.
+  /// The request never has a limit, because Xandikos sends the newest token with only some of the items, and the other
+  /// items would be lost.
   static func changes(in collection: DAVAddress, since token: String) -> DAVRequest {
     xml(.report, collection, "d:sync-collection", headers: ["Depth": "0"], reading: [.etag]) { xml in
       xml.element("d:sync-token", text: token)
@@ -144,7 +144,8 @@ extension DAVRequest {
 
   /// The header that asks for no mail (RFC 6638 §8.1).
   ///
-  /// The standard has it for guests who remove an event. Sabre, which Nextcloud uses, obeys it for every change.
+  /// The standard defines this header for guests who remove an event. Sabre, which Nextcloud uses, obeys it for every
+  /// change.
   private static func reply(_ quietly: Bool) -> [String: String] { quietly ? ["Schedule-Reply": "F"] : [:] }
 
   /// Removes a collection with everything in it.
@@ -196,7 +197,8 @@ extension DAVRequest {
 }
 
 extension DAVCondition {
-  /// The headers that state the condition; none for a server that ignores them, whose address was just looked at.
+  /// The headers that state the condition; none for a server that ignores conditions, on which the address was just
+  /// checked.
   fileprivate var headers: [String: String] {
     switch self {
     case .unchanged(let tag, nil): ["If-Match": tag.text]
@@ -218,7 +220,7 @@ extension XMLWriter {
 }
 
 extension XMLName {
-  /// The name with the prefix that requests declare.
+  /// The name with the namespace prefix that requests declare.
   fileprivate var prefixed: String {
     switch namespace {
     case .dav: "d:\(local)"

@@ -2,7 +2,7 @@ package import Domain
 
 /// A CalDAV and CardDAV server, reached over HTTP.
 package struct DAVServer: DAVServing {
-  /// The beginning of tokens that are made from the tag of a collection, for a server without lists of changes.
+  /// The prefix of tokens that are made from the tag of a collection, for servers that can't list changes.
   private static let tagMark = "haru-ctag:"
   /// The maximum number of collections in one home; a server that lists more isn't used.
   private static let collectionLimit = 500
@@ -15,7 +15,7 @@ package struct DAVServer: DAVServing {
   package func discover() async throws(DAVError) -> DAVDiscovery {
     let places = try await ServerDiscovery(client).places()
     func homes(_ kind: DAVKind) -> [SyncHref] {
-      // A calendar that the user named is the only one in its home, which is the calendar itself.
+      // A calendar that the user named is its own home, and the only calendar there.
       let named = places.folders.filter { $0.kind == kind }.map(\.address)
       return (named.isEmpty ? places.homes[kind] ?? [] : named).map(href)
     }
@@ -61,7 +61,7 @@ package struct DAVServer: DAVServing {
     } catch .refused(let refusal) {
       if refusal.precondition == .validSyncToken { throw .refused(refusal) }
       if token != nil {
-        // There is no condition besides the token that could have failed.
+        // The token is the only condition that could have failed.
         guard refusal.status == 412 else { throw .refused(refusal) }
         throw .refused(DAVRefusal(412, .validSyncToken, words: refusal.words))
       }
@@ -96,7 +96,7 @@ package struct DAVServer: DAVServing {
     for response in answer.responses {
       let path = href(of: try Self.resolved(response.href, at: place)).path
       guard seen.insert(path).inserted else { throw .repeatedAddress }
-      // A server that sends more than it was asked for isn't asked to explain.
+      // Resources that weren't requested are ignored.
       guard let href = asked[path] else { continue }
       resources.append(DAVResource(href, try Self.content(of: response, kind.dav)))
     }
@@ -114,7 +114,7 @@ package struct DAVServer: DAVServing {
   ) async throws(DAVError) -> SyncHref? {
     let answer = try await client.succeed(.post(text, to: try address(of: collection), kind.dav))
     let place = answer.response.header("Location").flatMap { answer.address.resolving($0) }.map(href)
-    // A resource in another place would later be changed or removed there.
+    // A resource outside the collection would later be changed or removed there.
     return place.flatMap { $0.isChild(of: collection) ? $0 : nil }
   }
 
@@ -139,7 +139,7 @@ package struct DAVServer: DAVServing {
     let request = DAVRequest.make(
       collection.kind.dav, at: place, name: collection.name, color: collection.color, components: components)
     let answer = try await client.succeed(request)
-    // The response about several values can contain a refusal, and then nothing was made (RFC 4918 §9.2, 5689 §3).
+    // If the response refuses any of several values, no collection was created (RFC 4918 §9.2, 5689 §3).
     if answer.response.status == 207 {
       try Self.checkRefusals(in: Multistatus(answer: answer.response.body, reading: request.wanted))
     }
@@ -152,10 +152,10 @@ package struct DAVServer: DAVServing {
     try Self.checkRefusals(in: answer)
   }
 
-  /// - Throws: A refusal if the server refused one of several values.
+  /// - Throws: A refusal if the server refused any of the values.
   private static func checkRefusals(in answer: Multistatus) throws(DAVError) {
     let statuses = answer.responses.flatMap { [$0.status].compactMap(\.self) + $0.missing.values }
-    // 424 only says that another value was refused.
+    // 424 only means that another value was refused.
     let refusals = statuses.filter { !(200...299).contains($0) }.sorted { $0 != 424 && $1 == 424 }
     if let status = refusals.first { throw .refused(DAVRefusal(status)) }
   }
@@ -178,9 +178,9 @@ extension DAVServer {
 
   /// Reads a list of items, without the collection itself and the collections in it.
   ///
-  /// An item that the server can't describe at the moment is in the list, because an item that isn't in a complete list
-  /// is removed. An item outside of the collection would later be changed or deleted in a place that the user didn't
-  /// choose.
+  /// An item that the server can't describe at the moment stays in the list, because items missing from a complete list
+  /// are removed. An item outside the collection is an error: it would later be changed or deleted in a place that the
+  /// user didn't choose.
   private func changes(_ answer: Multistatus, at place: DAVAddress) throws(DAVError) -> DAVChanges {
     var changes = DAVChanges(token: nil)
     let folder = SyncHref(place.path.hasSuffix("/") ? place.path : place.path + "/")
@@ -215,7 +215,7 @@ extension DAVServer {
     guard text.count <= SyncLimits.resource else { return .tooLarge(tag) }
     return .found(
       tag, text: text,
-      // The condition with the ETag is enough without a tag that no header can repeat.
+      // If no header can repeat this tag, the condition with the ETag is enough.
       scheduleTag: response[.scheduleTag].flatMap { isRepeatable($0.text) ? $0.text : nil })
   }
 
@@ -265,7 +265,7 @@ extension SyncKind {
 }
 
 extension DAVFolder {
-  /// The kinds of record that fit into the folder; a calendar that doesn't say holds everything.
+  /// The kinds of records that the folder can hold; a calendar that doesn't declare them holds everything.
   fileprivate var kinds: Set<SyncKind> {
     guard kind == .calendar else { return [.contacts] }
     // Google's calendars hold no to-dos.

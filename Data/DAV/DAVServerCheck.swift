@@ -2,14 +2,14 @@ package import Domain
 
 /// Tests a server's behavior in a temporary calendar and address book.
 package struct DAVServerCheck: DAVChecking {
-  /// The number of addresses in one request for items, as Haru uses it when it synchronizes.
+  /// The number of addresses in one request for items, the same as in synchronization.
   private static let listSize = 100
 
   private let client: DAVClient
   private let newID: IDGenerator
   private let keepsConnections: @Sendable () -> Bool
 
-  /// - Parameter keepsConnections: Returns whether Haru can keep connections open between requests.
+  /// - Parameter keepsConnections: Returns whether connections can stay open between requests.
   package init(_ client: DAVClient, newID: IDGenerator, keepsConnections: @escaping @Sendable () -> Bool) {
     (self.client, self.newID, self.keepsConnections) = (client, newID, keepsConnections)
   }
@@ -64,14 +64,14 @@ extension DAVAnswer {
   /// The ability to send mail to guests (RFC 6638 §2).
   static let scheduling = "calendar-auto-schedule"
 
-  /// The parts of the standards that a server names (RFC 4918 §10.1).
+  /// The parts of the standards that a server supports, by its own account (RFC 4918 §10.1).
   var abilities: Set<String> {
     let words = response.header("DAV")?.split(separator: ",") ?? []
     return Set(words.map { String($0).trimmed.lowercased() })
   }
 }
 
-/// Tests how a server treats one kind of collections.
+/// Tests how a server treats one kind of collection.
 private struct DAVTrial {
   private typealias Note = (DAVFinding.Question, Bool, String) -> Void
 
@@ -81,16 +81,16 @@ private struct DAVTrial {
   private let id: String
   private let listSize: Int
 
-  /// - Parameter id: An id that no collection and no item has.
+  /// - Parameter id: An ID that no collection and no item has.
   init(_ client: DAVClient, _ kind: DAVKind, in home: DAVAddress, id: some CustomStringConvertible, listSize: Int) {
     (self.client, self.kind, self.listSize) = (client, kind, listSize)
     self.id = "\(id)".lowercased()
     folder = home.appending("haru-check-\(self.id.prefix(8))", isCollection: true)
   }
 
-  /// Makes a collection, tries it, and removes it whatever happens in between.
+  /// Creates a collection, tests it, and always removes it afterwards.
   ///
-  /// - Parameter known: A collection of the user, whose limits are shown if no collection can be made.
+  /// - Parameter known: One of the user's collections, whose limits are shown if no collection can be created.
   func run(
     _ known: DAVFolder?, _ note: (DAVFinding.Question, Bool, String) -> Void
   ) async throws(DAVError) {
@@ -140,11 +140,11 @@ private struct DAVTrial {
     try await tryRemoving(item, in: folder, since: token, note)
   }
 
-  /// - Returns: The tag of the item; `nil` if the item doesn't come back.
+  /// - Returns: The tag of the item; `nil` if the server doesn't return the item.
   private func tryReading(
     _ item: DAVAddress, in folder: DAVAddress, _ note: Note
   ) async throws(DAVError) -> ETag? {
-    // The other items don't exist; a server has to say so for each of them.
+    // The other items don't exist, which a server must report for each of them.
     let others = (1..<listSize).compactMap { folder.appending("\(id)-none-\($0)" + kind.ending)?.path }
     let answer = try await client.send(.items([item.path] + others, in: folder, kind))
     let found = (try? Multistatus(answer.response.body, reading: [.etag, kind.data]))?.responses ?? []
@@ -206,7 +206,7 @@ private struct DAVTrial {
     return answer.responses.first?[.etag]?.value.map { ETag($0) }
   }
 
-  /// Returns the token of the present state; `nil` if the server lists no changes.
+  /// Returns the token of the current state; `nil` if the server can't list changes.
   private func token(of folder: DAVAddress) async throws(DAVError) -> String? {
     let answer = try await client.send(.changes(in: folder, since: ""))
     guard answer.response.status == 207 else { return nil }

@@ -11,16 +11,16 @@ package struct Multistatus: Hashable, Sendable {
     package let href: String
     /// The status of the resource; `nil` if only its properties have one.
     package fileprivate(set) var status: Int?
-    /// The properties that the server has for the resource.
+    /// The properties of the resource that the server returned.
     package fileprivate(set) var properties: [XMLName: XMLElement] = [:]
     /// The properties that the server doesn't have, didn't show or didn't change, with their status.
     package fileprivate(set) var missing: [XMLName: Int] = [:]
-    /// The reasons of a failure.
+    /// The reasons for a failure.
     package fileprivate(set) var conditions: Set<XMLName> = []
 
     package subscript(name: XMLName) -> XMLElement? { properties[name] }
 
-    /// Indicates whether the resource doesn't exist anymore.
+    /// Indicates whether the resource no longer exists.
     package var isGone: Bool { status == 404 || status == 410 }
   }
 
@@ -40,10 +40,10 @@ package struct Multistatus: Hashable, Sendable {
   package private(set) var token: String?
   private var isMultistatus = false
 
-  /// - Parameter wanted: The properties to read, so that nothing else is held in memory.
+  /// - Parameter wanted: The properties to read; no others are held in memory.
   package init(_ bytes: [UInt8], reading wanted: Set<XMLName>) throws(Failure) {
     do throws(XMLError) { try read(bytes, wanted) } catch {
-      // Anything may be wrong with a page for people, such as a sign-in page.
+      // A web page, such as a sign-in page, may have any XML error.
       throw isMultistatus || error == .cutOff ? .xml(error) : .other
     }
     guard isMultistatus else { throw .other }
@@ -143,9 +143,9 @@ extension XMLReader {
 package struct DAVConditions: Hashable, Sendable {
   private static let description = XMLName(.dav, "responsedescription")
 
-  /// The names of the reasons; empty if the server's response has a different form.
+  /// The names of the reasons; empty if the server's response has another form.
   package let names: Set<XMLName>
-  /// The server's words for people; empty if there are none.
+  /// The server's message for people; empty if there is none.
   package let words: String
 
   package init(_ body: [UInt8]) {

@@ -1,12 +1,12 @@
-/// The part of a host's name that one owner has, such as `icloud.com` of `p67-caldav.icloud.com`.
+/// The part of a host's name that has one owner, such as `icloud.com` in `p67-caldav.icloud.com`.
 ///
-/// Without the list of all public suffixes, which changes weekly, a suffix that is too short would give a stranger's
-/// server the password. So these rules prefer a suffix that is too long, and then the user is asked.
+/// The list of all public suffixes changes weekly, so these rules do without it. A suffix that is too short would give
+/// a stranger's server the password; a suffix that is too long only means that the user is asked.
 enum RegistrableDomain {
   /// The longest name below a country that may be a suffix of its own, such as `co` in `co.kr`.
   private static let longestSecondLevel = 4
 
-  /// The domains below which strangers get names, mostly for servers at home.
+  /// The domains that give names to strangers, mostly for home servers.
   private static let shared: Set = [
     "amazonaws.com", "appspot.com", "asuscomm.com", "azurewebsites.net", "blogspot.com", "cloudfront.net", "ddns.net",
     "diskstation.me", "dnsalias.com", "dnsalias.net", "dnsalias.org", "dnshome.de", "dscloud.me", "duckdns.org",
@@ -20,7 +20,7 @@ enum RegistrableDomain {
   ]
 
   /// - Parameter host: The name in lowercase.
-  /// - Returns: `nil` for a number, and for a name that nobody registers, such as `localhost`.
+  /// - Returns: `nil` for an IP address, and for a name that isn't registered, such as `localhost`.
   static func of(_ host: String) -> String? {
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
     guard let top = labels.last, labels.count > 1, !labels.contains(where: \.isEmpty), top.contains(where: \.isLetter)

@@ -5,7 +5,7 @@ package struct DAVFolder: Hashable, Sendable {
   package let kind: DAVKind
   package let address: DAVAddress
   package let name: String
-  /// The maximum length of a name in characters; the rest of a longer name isn't read.
+  /// The maximum length of a name in characters; a longer name is cut off.
   private static let longestName = 200
   /// The color as the server wrote it, such as `#ff9500ff`.
   package let color: String?
@@ -17,7 +17,7 @@ package struct DAVFolder: Hashable, Sendable {
   package let listsChanges: Bool
   /// The maximum size of an item in bytes; `nil` if the server doesn't say.
   package let sizeLimit: Int?
-  /// The version of the cards to send: the newest of 3.0 and 4.0 that the server knows, 3.0 if it doesn't say.
+  /// The vCard version to send: the newest of 3.0 and 4.0 that the server supports, or 3.0 if it doesn't say.
   package let cardVersion: String
   package let token: String?
   package let changeTag: String?
@@ -27,12 +27,12 @@ package struct DAVFolder: Hashable, Sendable {
     .calendarSizeLimit, .addressBookSizeLimit, .addressDataTypes,
   ]
 
-  /// The privileges each of which allows changing items (RFC 3744 §3).
+  /// The privileges, each of which allows changes to items (RFC 3744 §3).
   private static let writing: Set = ["write", "write-content", "bind", "all"]
 
   /// Reads a folder from the response about it; `nil` for any other resource.
   ///
-  /// Only the type of a resource identifies it: homes can have the other properties as well.
+  /// Only its type identifies a folder, because homes can have the other properties, too.
   init?(_ response: Multistatus.Response, at address: DAVAddress) {
     let types = response[.resourceType]?.names ?? []
     guard types.contains(.calendar) || types.contains(.addressBook) else { return nil }
@@ -44,7 +44,7 @@ package struct DAVFolder: Hashable, Sendable {
     components = Set(
       response[.components]?.children.compactMap { $0.name == .component ? $0.attributes["name"]?.uppercased() : nil }
         ?? [])
-    // A server without privileges refuses a change when it comes.
+    // A server that doesn't list privileges refuses changes when they are sent.
     isWritable =
       response[.privileges].map { set in
         set.children.contains { $0.names.contains { $0.namespace == .dav && Self.writing.contains($0.local) } }
@@ -61,7 +61,7 @@ package struct DAVFolder: Hashable, Sendable {
   }
 }
 
-/// The places of an account on a server.
+/// The locations of an account's data on a server.
 package struct DAVPlaces: Hashable, Sendable {
   /// The address of the user; `nil` if the server doesn't say.
   package internal(set) var principal: DAVAddress?
@@ -81,7 +81,7 @@ package struct ServerDiscovery: Sendable {
 
   package init(_ client: DAVClient) { self.client = client }
 
-  /// Finds the homes of both kinds, which are on one server or on two.
+  /// Finds the homes of both kinds, which may be on two servers.
   ///
   /// - Throws: The failure at the typed address if no address leads to a home.
   package func places() async throws(DAVError) -> DAVPlaces {
@@ -93,7 +93,7 @@ package struct ServerDiscovery: Sendable {
           guard error.isAboutOneAddress else { throw error }
           failure = failure ?? error
         }
-        // An address of a calendar or an address book is all that the user wants.
+        // If the user typed the address of a calendar or an address book, nothing else is needed.
         if !places.folders.isEmpty { return places }
       }
     }
@@ -105,7 +105,7 @@ package struct ServerDiscovery: Sendable {
   package func folders(of places: DAVPlaces) async throws(DAVError) -> [DAVFolder] {
     var folders = places.folders
     var seen: Set<DAVAddress> = []
-    // A server can name many thousands.
+    // A server can list many thousands of them.
     var known = Set(folders.map(\.address))
     for home in DAVKind.allCases.flatMap({ places.homes[$0] ?? [] }) where seen.insert(home).inserted {
       let request = DAVRequest.properties(DAVFolder.properties, of: home, depth: 1)
@@ -128,7 +128,7 @@ package struct ServerDiscovery: Sendable {
     return (typed.path == "/" ? [usual, root] : [typed, usual, root]).compactMap(\.self)
   }
 
-  /// Adds what the server says about a resource and about the user's own address.
+  /// Adds the server's information about a resource and about the user's principal.
   private func look(at address: DAVAddress, _ places: inout DAVPlaces) async throws(DAVError) {
     let (place, response) = try await questions(about: address)
     add(response, at: place, &places)
@@ -149,7 +149,7 @@ package struct ServerDiscovery: Sendable {
     return (place, response)
   }
 
-  /// Adds the homes that a resource names, which can be on another host of the same owner.
+  /// Adds the homes that a resource lists, which can be on another host of the same owner.
   private func add(_ response: Multistatus.Response, at place: DAVAddress, _ places: inout DAVPlaces) {
     for (kind, name) in [(DAVKind.calendar, XMLName.calendarHomes), (.addressBook, .addressBookHomes)] {
       let homes = response[name]?.hrefs.compactMap { place.resolvingAnywhere($0) } ?? []
@@ -159,7 +159,7 @@ package struct ServerDiscovery: Sendable {
 }
 
 extension DAVError {
-  /// Indicates whether another address of the same server may still answer.
+  /// Indicates whether another address on the same server may still work.
   fileprivate var isAboutOneAddress: Bool {
     switch self {
     case .refused, .unreadable, .redirected: true

@@ -36,7 +36,7 @@ package struct XMLElement: Hashable, Sendable {
   /// The text without white space around it; invalid UTF-8 is replaced, because people read it.
   package var text: String { String(decoding: bytes, as: UTF8.self).trimmed }
 
-  /// The text; `nil` for an empty one, which means a missing value.
+  /// The text; `nil` if it is empty, which means a missing value.
   package var value: String? { text.isEmpty ? nil : text }
 
   /// The names of the elements inside.
@@ -65,6 +65,6 @@ extension XMLReader {
     }
   }
 
-  /// Reads the rest after the root element, which must not contain another element.
+  /// Reads the rest of the document, which must not contain another element.
   mutating func finish() throws(XMLError) { while try next() != nil {} }
 }

@@ -5,11 +5,11 @@ package enum XMLNamespace: String, Hashable, Sendable, CaseIterable {
   case carddav = "urn:ietf:params:xml:ns:carddav"
   case calendarServer = "http://calendarserver.org/ns/"
   case apple = "http://apple.com/ns/ical/"
-  /// Any other namespace, and none.
+  /// Any other namespace, or no namespace.
   case other = ""
 }
 
-/// The name of an element, which doesn't depend on the prefix that a server chose.
+/// The name of an element, independent of the prefix that a server chose.
 package struct XMLName: Hashable, Sendable {
   package let namespace: XMLNamespace
   package let local: String
@@ -25,7 +25,7 @@ package enum XMLError: Error, Hashable {
   case malformed
   /// The document isn't in UTF-8.
   case encoding
-  /// The document has a document type or an entity other than the five of XML.
+  /// The document has a document type, or an entity other than XML's five predefined entities.
   case entity
   /// The document has more nested elements, attributes or namespaces than any server sends.
   case tooDeep
@@ -33,9 +33,10 @@ package enum XMLError: Error, Hashable {
 
 /// Reads an XML document one event at a time.
 ///
-/// Entities can't be declared, so a document never grows while it is read, and the limits keep the time proportional
-/// to its size. Line breaks stay as they were sent, unlike in XML 1.0 §2.11, because iCalendar and vCard need CRLF.
-/// Text is bytes, because one item with invalid UTF-8 mustn't hide all others; names and attributes are always UTF-8.
+/// Entities can't be declared, so a document never grows while it is read, and the limits keep the time proportional to
+/// its size. Line breaks stay as they were sent, unlike in XML 1.0 §2.11, because iCalendar and vCard need CRLF. Text
+/// is returned as bytes, because one item with invalid UTF-8 must not hide all others; names and attributes are always
+/// UTF-8.
 package struct XMLReader {
   package enum Event: Hashable {
     case start(XMLName)
@@ -64,7 +65,7 @@ package struct XMLReader {
   private var index = 0
   private var levels: [Level] = []
   private var namespaces: [(prefix: String, namespace: XMLNamespace)] = [] { didSet { resolved = [] } }
-  /// The last names that were resolved with the present namespaces, because most elements have one of a few names.
+  /// The names that were resolved last with the current namespaces, because most elements have one of a few names.
   private var resolved: [(place: Range<Int>, name: XMLName)] = []
   private var hasRoot = false
   /// Indicates whether the last start tag also ended its element.
@@ -281,9 +282,9 @@ extension XMLReader {
     "apos": UInt8(ascii: "'"),
   ]
 
-  /// Reads a comment or a section of characters.
+  /// Reads a comment or a CDATA section.
   ///
-  /// - Returns: The characters; `nil` for a comment.
+  /// - Returns: The text; `nil` for a comment.
   private mutating func declaration() throws(XMLError) -> [UInt8]? {
     if try skip("<!--") {
       _ = try upTo("-->")
@@ -296,7 +297,7 @@ extension XMLReader {
     return Array(text)
   }
 
-  /// Skips an instruction, and checks the encoding that the first one names.
+  /// Skips a processing instruction, and checks the encoding that the first instruction names.
   private mutating func skipInstruction() throws(XMLError) {
     let isDeclaration = try skip("<?xml ")
     let content = Array(try upTo("?>"))

@@ -2,7 +2,7 @@ import CSodium
 package import Domain
 import Foundation
 
-/// Hashes passwords with Argon2id of libsodium (RFC 9106).
+/// Hashes passwords with libsodium's Argon2id (RFC 9106).
 package struct ArgonHashing: PasswordHashing {
   /// The standard parameters; 64 MiB and seven passes took about 300 ms when measured.
   package static let standard = ArgonHashing(passes: 7, memory: 64 << 20)
@@ -41,7 +41,7 @@ package struct ArgonHashing: PasswordHashing {
       defer { reason = errno }
       return unsafe crypto_pwhash_str_verify(text, bytes, UInt64(count))
     }
-    // A wrong secret sets EINVAL; a failed attempt sets the system's error.
+    // A wrong secret sets EINVAL; a failed verification sets the system's error.
     guard let status, status == 0 || reason != ENOMEM else { throw .noMemory }
     return status == 0
   }
@@ -62,7 +62,7 @@ package struct ArgonHashing: PasswordHashing {
   /// Returns a hash in the fixed size that libsodium reads; `nil` if the text isn't such a hash.
   private static func padded(_ hash: PasswordHash) -> [CChar]? {
     let text = hash.text.utf8.map(CChar.init(bitPattern:))
-    // The hash has m in KiB and t in passes; a hash with higher costs wasn't created by Haru.
+    // The hash has the memory in KiB as m and the passes as t; Haru didn't create a hash with higher costs.
     guard text.count < Int(crypto_pwhash_STRBYTES),
       let costs = hash.text.prefixMatch(of: /\$argon2id\$v=19\$m=([0-9]{1,7}),t=([0-9]{1,3}),p=1\$/),
       let memory = Int(costs.output.1), memory <= 1 << 20, let passes = Int(costs.output.2), passes <= 64

@@ -2,11 +2,11 @@ import CSodium
 import Domain
 import Foundation
 
-/// A file that is encrypted with a password: a header, and the content in separately encrypted pieces.
+/// A file that is encrypted with a password: a header, followed by the content in separately encrypted pieces.
 ///
-/// The header has 8 letters, the passes and the memory of Argon2id (8 bytes each, little-endian), the salt, and the
-/// header of libsodium's secretstream (XChaCha20-Poly1305), which uses the key. The header is authenticated with the
-/// first piece. The last piece has the stream's final tag, so that a truncated file is detected.
+/// The header consists of 8 letters, the passes and the memory of Argon2id (8 bytes each, little-endian), the salt, and
+/// the header of libsodium's secretstream (XChaCha20-Poly1305), which uses the derived key. The header is authenticated
+/// with the first piece. The last piece has the stream's final tag, so that a truncated file is detected.
 enum EncryptedFile {
   private static let mark = Array("haruenc1".utf8)
   private static let pieceSize = 64 << 10
@@ -20,7 +20,7 @@ enum EncryptedFile {
     case noMemory
     /// The password is wrong, or bytes were changed.
     case wrongPassword
-    /// Bytes after the first piece were changed, are missing or were added.
+    /// Bytes after the first piece were changed, removed or added.
     case damaged
     case notEncrypted
   }
@@ -88,7 +88,7 @@ enum EncryptedFile {
       try asking(NewFile.write(Array(plain.prefix(Int(count))), to: descriptor, source))
       isFirst = false
     }
-    // The end must not be followed by more bytes.
+    // No more bytes may follow the end.
     guard try asking(input.next()).isEmpty else { throw .damaged }
   }
 

@@ -19,7 +19,7 @@ package struct KeyFile: Sendable {
 
   /// Returns the key with a name from the file; `nil` if there is none.
   ///
-  /// Other programs of the user can read the environment.
+  /// The environment isn't used, because the user's other programs can read it.
   func line(_ name: String) throws(KeyFileError) -> String? {
     let lines = try contents().split(whereSeparator: \.isNewline)
     let values = lines.compactMap { line in
@@ -29,7 +29,8 @@ package struct KeyFile: Sendable {
     return values.last
   }
 
-  /// Returns the key without white space around it; `nil` if it contains characters that could end a line of a request.
+  /// Returns the key without surrounding white space; `nil` if it contains characters that could end a line of a
+  /// request.
   private static func clean(_ text: String?) -> String? {
     let value = (text ?? "").trimmed
     return value.isEmpty || !value.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : value
@@ -71,7 +72,7 @@ enum KeyFileError: Error, Hashable {
 }
 
 extension SecretFileError {
-  /// Leaves out the path, which the caller knows.
+  /// Drops the path, which the caller knows.
   init(_ error: KeyFileError) {
     switch error {
     case .exposed: self = .exposed
@@ -81,7 +82,7 @@ extension SecretFileError {
 }
 
 extension SecretFiles {
-  /// Reads files of this computer.
+  /// Reads files on this computer.
   package static var ofThisComputer: SecretFiles {
     SecretFiles { path, secret throws(SecretFileError) in
       let content: Foundation.Data?

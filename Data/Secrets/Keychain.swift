@@ -1,9 +1,9 @@
 package import Domain
 import Foundation
 
-/// The Keychain of macOS, through the program `security`, which gets secrets on its standard input only.
+/// The macOS Keychain, through the program `security`, which gets secrets only on its standard input.
 ///
-/// Secrets are saved in Base64, so that no character has a meaning on the program's lines, and are read again at once,
+/// Secrets are saved in Base64, so that no character is special in the program's input. They are read back at once,
 /// because the program reports some failures with status 0.
 package struct Keychain: Keyring {
   /// The answer of a program.
@@ -21,7 +21,7 @@ package struct Keychain: Keyring {
   private static let lineLimit = 4_096
   /// The status for a missing secret (errSecItemNotFound, modulo 256).
   private static let notFound: Int32 = 44
-  /// The statuses for a keychain that is locked or may not ask the user (errSecInteractionNotAllowed,
+  /// The statuses for a keychain that is locked or must not prompt the user (errSecInteractionNotAllowed,
   /// errSecAuthFailed).
   private static let locked: Set<Int32> = [36, 51]
   /// The maximum number of secrets removed at once; each account has at most two.
@@ -31,7 +31,7 @@ package struct Keychain: Keyring {
   private let run: Run
 
   /// - Parameters:
-  ///   - folder: The folder of the store, whose passwords are apart from those of other stores.
+  ///   - folder: The folder of the store, which separates its passwords from other stores' passwords.
   ///   - run: Runs the program.
   package init(of folder: String, run: @escaping Run) { (self.folder, self.run) = (folder, run) }
 
@@ -40,7 +40,7 @@ package struct Keychain: Keyring {
 
   package var place: SecretPlace { .keychain }
 
-  /// Returns `nil`, because looking whether the keychain is locked could ask the user.
+  /// Returns `nil`, because checking for a locked keychain could prompt the user.
   package func fault() -> KeyringFault? { nil }
 
   package func find(_ name: String, into secret: any TypedSecret) throws(KeyringFault) -> Bool {
@@ -70,7 +70,7 @@ package struct Keychain: Keyring {
     }
   }
 
-  /// Asks about a secret, or about any secret of the store if the name is `nil`.
+  /// Runs a command on a secret, or on any secret of the store if the name is `nil`.
   private func answer(_ verb: String, _ name: String?, _ options: String...) throws(KeyringFault) -> Answer {
     let account = name.map { ["-a", $0] } ?? []
     guard let answer = run([verb, "-s", service] + account + options, []) else { throw .silent }
@@ -99,7 +99,7 @@ package struct Keychain: Keyring {
       process.standardError = FileHandle.nullDevice
       process.terminationHandler = { _ in ended.signal() }
       guard (try? process.run()) != nil else { return nil }
-      // Requests and responses are shorter than the buffer of a pipe, so nobody waits for the other side.
+      // Requests and responses are shorter than the buffer of a pipe, so neither side waits for the other.
       try? asked.fileHandleForWriting.write(contentsOf: input)
       try? asked.fileHandleForWriting.close()
       guard ended.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success else {

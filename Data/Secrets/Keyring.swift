@@ -4,7 +4,7 @@ package import Domain
 package protocol Keyring: Sendable {
   var place: SecretPlace { get }
 
-  /// Returns why the keyring can't be used now; `nil` if it can be used.
+  /// Returns the reason why the keyring can't be used now; `nil` if it can be used.
   func fault() -> KeyringFault?
 
   /// - Returns: `false` if the keyring has no secret with the name.

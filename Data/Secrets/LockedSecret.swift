@@ -87,22 +87,24 @@ package enum Sodium {
     return hash
   }
 
-  /// Returns a short text that stands for a path, without its letters.
+  /// Returns a short text that identifies a path without revealing it.
   static func shortHash(_ path: String) -> String {
     sha256(Array(path.utf8)).prefix(8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }
 
-/// The sessions in which the lock is open, with the time of their last use, in one file per session next to the store.
+/// The sessions in which the lock is open.
+///
+/// Each session has a file next to the store with the time of its last use.
 ///
 /// Anyone who can write such a file can also read the store, which the lock doesn't protect.
 struct UnlockedMarks {
-  /// The fixed number of digits before the rest of a mark, so that nobody reads a partly written mark.
+  /// The fixed number of digits at the beginning of a mark, so that a partly written mark is never read.
   private static let width = 20
   private static let prefix = "haru.unlocked-"
 
   let directory: String
-  /// The process id of the session's leader.
+  /// The process ID of the session's leader.
   let session: Int
   let now: @Sendable () -> LockMoment
 
@@ -156,7 +158,7 @@ struct UnlockedMarks {
 
   /// Returns the mark's text without the time: the lock, the machine's start and the session's start.
   ///
-  /// The starts are included because process ids are reused.
+  /// The starts are included because process IDs are reused.
   private func meaning(_ lock: Lock) -> String? { starts.map { " \(lock.id.uuidString) \(lock.version)\($0)" } }
 
   private var starts: String? {
@@ -187,7 +189,7 @@ extension UnlockedSessions {
     beside location: StoreLocation, minutes: Int, now: @escaping @Sendable () -> LockMoment
   ) -> Bool { UnlockedMarks.isAnyOpen(in: location.directory, minutes, now: now) }
 
-  /// - Parameter session: The id of the processes that the user started in one place, such as a terminal window.
+  /// - Parameter session: The ID of the session that the processes in one place, such as a terminal window, share.
   package static func beside(
     _ location: StoreLocation, session: Int, now: @escaping @Sendable () -> LockMoment
   ) -> UnlockedSessions {

@@ -39,7 +39,7 @@ import Foundation
     }
   }
 
-  /// Returns the passes and the memory in a file; `nil` if no file of Haru has these numbers.
+  /// Returns the passes and the memory in a file; `nil` if Haru writes no file with these numbers.
   static func hashing(_ bytes: ArraySlice<UInt8>) -> ArgonHashing? {
     let numbers = [bytes.prefix(8), bytes.dropFirst(8)].map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
     guard (1...most.passes).contains(numbers[0]), (8 << 10...most.memory).contains(numbers[1]) else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Small files that only the user can read.
 enum PrivateFile {
-  /// The maximum size in bytes, which has room for the longest tokens of more than 350 accounts.
+  /// The maximum size in bytes, enough for the longest tokens of more than 350 accounts.
   private static let sizeLimit = 4 << 20
 
   /// Returns the content of a file; `nil` if there is no file.
@@ -16,7 +16,7 @@ enum PrivateFile {
     }
   }
 
-  /// Replaces a file, so that it has either the old or the new content after a crash.
+  /// Replaces a file atomically: after a crash, it has either the old or the new content.
   ///
   /// - Throws: ``SecretKeepingError/unusable(path:detail:)``, including for content that couldn't be read again.
   static func write(_ bytes: [UInt8], to path: String) throws(SecretKeepingError) {

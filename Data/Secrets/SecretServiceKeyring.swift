@@ -6,12 +6,12 @@ import Synchronization
 
 /// The keyring of the desktop (Secret Service of freedesktop.org), through libsecret.
 ///
-/// A locked keyring counts as one that can't be used, because runs in the background must not ask the user. Each
-/// request is limited in time; a keyring that doesn't answer is left alone for a while.
+/// A locked keyring counts as unusable, because background runs must not prompt the user. Each request has a time
+/// limit; a keyring that doesn't respond isn't asked again for a while.
 package final class SecretServiceKeyring: Keyring {
-  /// The time for an answer; gnome-keyring took 1 to 25 ms when measured.
+  /// The time limit for a response; gnome-keyring took 1 to 25 ms when measured.
   package static let limit = Duration.seconds(2)
-  /// The time during which a keyring that didn't answer isn't asked again.
+  /// The time for which a keyring that didn't respond isn't asked again.
   private static let rest = Duration.seconds(60)
   private static let label = "Haru"
   private static let longest = 64 << 10
@@ -24,7 +24,7 @@ package final class SecretServiceKeyring: Keyring {
   /// Returns `nil` if the user's session has no bus, so that no library is loaded needlessly.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the store, whose passwords are apart from those of other stores.
+  ///   - folder: The folder of the store, which separates its passwords from other stores' passwords.
   ///   - environment: The environment, which may name the session bus.
   ///   - runtime: The folder of the session bus if the environment doesn't name one.
   ///   - library: The name of the library.

@@ -8,11 +8,11 @@ extension SecretsFile: KeyLocking {
 
   private func opensKey(with secret: any TypedSecret, replaces: Bool) -> Bool {
     guard isConcerned else { return true }
-    // Without the key, only synchronization fails, and it reports why.
+    // Without the key, only synchronization fails, and it reports the reason.
     return (try? changing { () throws(SecretKeepingError) in try openKey(with: secret, replaces: replaces) }) ?? true
   }
 
-  /// - Returns: `false` if the secret opens no key and none is made.
+  /// - Returns: `false` if the secret opens no key and no key is created.
   private func openKey(with secret: any TypedSecret, replaces: Bool) throws(SecretKeepingError) -> Bool {
     let (boxes, unlocked) = (try key.locked(), try key.unlocked())
     var found: (box: LockedKey, key: [UInt8])?
@@ -64,7 +64,7 @@ extension SecretsFile: KeyLocking {
 
   @concurrent package func finish() async {
     guard let change = key.takeChange() else { return }
-    // The next correct secret completes what fails here.
+    // If this fails, the next correct secret completes the change.
     try? changing { () throws(SecretKeepingError) in
       if change.isNew { try removeEncrypted() }
       guard let box = change.box, let bytes = change.key, choice() ?? .locked == .locked else {
@@ -81,7 +81,7 @@ extension SecretsFile: KeyLocking {
   /// Makes an opened key available to other programs, after Haru was unlocked in this terminal.
   package func share() { key.share() }
 
-  /// Indicates whether the key is locked, or will be.
+  /// Indicates whether the lock affects the key: the key is locked, or the user chose to lock it.
   private var isConcerned: Bool { choice() == .locked || key.isThereLocked }
 
   private func locked(_ bytes: [UInt8], with secret: any TypedSecret) throws(SecretKeepingError) -> LockedKey {

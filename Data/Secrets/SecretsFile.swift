@@ -4,12 +4,13 @@ import Foundation
 
 /// The passwords of accounts in a file that only the user can read, each encrypted with a random key in another file.
 ///
-/// This protects the passwords from other users, and from anyone who gets only a copy of the data folder. Each
-/// line has the identifier of an account, and in Base64 a nonce and the result of XChaCha20-Poly1305, which
+/// This protects the passwords from other users, and from anyone who gets only a copy of the data folder. Each line has
+/// the identifier of an account, a nonce in Base64, and in Base64 the result of XChaCha20-Poly1305, which also
 /// authenticates the identifier.
 ///
-/// If the system has a keyring, a line names the keyring instead, and one of two entries there. A new password goes to
-/// the other entry before the line is changed, so that after a crash, the line names the whole old or the whole new one.
+/// If the system has a keyring, a line names the keyring and one of two entries in it instead. A new password goes to
+/// the other entry before the line is changed, so that after a crash, the line names either the old or the new
+/// password.
 package struct SecretsFile: SecretKeeping {
   /// The content of a line.
   private enum Entry: Hashable {
@@ -38,7 +39,7 @@ package struct SecretsFile: SecretKeeping {
   private static let changeLockName = "secrets.change"
   /// The names of the files that a store's folder can have.
   static let names = [name, keyName, keyName + ".locked", lockName, changeLockName]
-  /// The time to wait for another program, which waits for a provider itself.
+  /// The time to wait for another program, which may itself be waiting for a provider.
   private static let patience = Duration.seconds(30)
   /// The time to wait for a change by another program, in milliseconds; a keyring can take several seconds.
   private static let changePatience = 20_000
@@ -57,8 +58,8 @@ package struct SecretsFile: SecretKeeping {
   ///   - data: The folder of the store.
   ///   - state: The folder of the key, which isn't copied with the store.
   ///   - keyring: The system's keyring; `nil` if there is none.
-  ///   - runtime: A folder in memory, in which other processes find an opened key; `nil` if there is none.
-  ///   - hashing: The hashing for a key that is locked.
+  ///   - runtime: An in-memory folder in which other processes find an opened key; `nil` if there is none.
+  ///   - hashing: The hashing for a locked key.
   ///   - choice: Returns where the user chose to store secrets; `nil` if the setting can't be read.
   ///   - isUnlocked: Returns whether Haru is unlocked in a terminal.
   package init(
@@ -155,7 +156,7 @@ package struct SecretsFile: SecretKeeping {
     }
     entries[account.uuid] = new
     try save(entries)
-    // No line names the entries that stay in a keyring that can't be reached.
+    // Entries that stay in an unreachable keyring are no longer named in any line.
     if let keyring, [old, new].contains(where: { $0.map(isInKeyring) ?? false }) {
       for slot in Self.slots where new != .keyring(keyring.place.word, slot: slot) {
         try? keyring.remove(Self.name(account, slot))
@@ -163,7 +164,7 @@ package struct SecretsFile: SecretKeeping {
     }
   }
 
-  /// Saves a password in the keyring if the user wants that.
+  /// Saves a password in the keyring if the user chose that.
   ///
   /// - Returns: `nil` if the keyring can't be used.
   private func savedInKeyring(_ secret: any TypedSecret, of account: SyncAccount.ID, besides old: Entry?) -> Entry? {
@@ -273,7 +274,7 @@ package struct SecretsFile: SecretKeeping {
     try PrivateFile.write(Array(lines.joined().utf8), to: path)
   }
 
-  /// Changes files while no other program does.
+  /// Changes files while no other program changes them.
   func changing<Value>(_ work: () throws(SecretKeepingError) -> Value) throws(SecretKeepingError) -> Value {
     let lock = try fileLock(Self.changeLockName, patience: Self.changePatience)
     guard lock.acquire(onWait: {}) else {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The key of stored passwords: 32 bytes in a file, or in a second file that only the lock's secret opens.
 ///
-/// At each moment of a change, one of the files has the key; the first one counts if both exist.
+/// At every moment of a change, one of the files has the key; if both exist, the first file counts.
 final class SecretsKey: Sendable {
   /// A change to the lock's secret that isn't complete.
   struct Change: Sendable {
@@ -30,7 +30,7 @@ final class SecretsKey: Sendable {
 
   /// - Parameters:
   ///   - path: The path of the file with the key.
-  ///   - runtime: A folder in memory, in which other processes find the opened key; `nil` if there is none.
+  ///   - runtime: An in-memory folder in which other processes find the opened key; `nil` if there is none.
   ///   - isUnlocked: Returns whether Haru is unlocked in a terminal.
   init(at path: String, runtime: String?, isUnlocked: @escaping @Sendable () -> Bool) {
     (self.path, self.runtime, self.isUnlocked) = (path, runtime, isUnlocked)
@@ -47,7 +47,7 @@ final class SecretsKey: Sendable {
 
   /// Returns the key.
   ///
-  /// - Parameter makes: `true` if a missing key is made; otherwise the result is `nil`.
+  /// - Parameter makes: `true` to create a missing key; otherwise the result is `nil`.
   /// - Throws: ``SecretKeepingError/locked`` if the key is locked and Haru isn't unlocked.
   func bytes(makes: Bool) throws(SecretKeepingError) -> [UInt8]? {
     if let key = try unlocked() { return key }
@@ -86,21 +86,21 @@ final class SecretsKey: Sendable {
     return key
   }
 
-  /// The key that this process has opened; `nil` if it has opened none.
+  /// The key that this process has opened; `nil` if there is none.
   private var own: [UInt8]? {
     state.withLock { state in state.opened.map { secret in (0..<secret.count).map { secret[$0] } } }
   }
 
-  /// Makes the key that this process has opened available to the others again.
+  /// Makes the key that this process has opened available to other processes again.
   ///
-  /// A run that starts after the key was opened and before the terminal counts as unlocked mistakes the key for a stale
-  /// key and removes the shared copy.
+  /// If another process starts after the key was opened but before the terminal counts as unlocked, it mistakes the key
+  /// for a stale one and removes the shared copy.
   func share() {
     guard let own, let openedPath, FileState.isAbsent(openedPath) else { return }
     try? PrivateFile.write(own, to: openedPath)
   }
 
-  /// Makes the key available to this process, and to the others while Haru is unlocked.
+  /// Makes the key available to this process, and to other processes while Haru is unlocked.
   func open(_ key: [UInt8]) {
     let secret = LockedSecret()
     for byte in key { _ = secret.append(byte) }
@@ -124,7 +124,7 @@ final class SecretsKey: Sendable {
     try PrivateFile.write(Array(boxes.map { "\($0.line)\n" }.joined().utf8), to: lockedPath)
   }
 
-  /// Saves the key without a lock; the file that exists already counts.
+  /// Saves the key without a lock; an existing file takes precedence.
   func unlock(_ key: [UInt8]?) throws(SecretKeepingError) {
     if let key, try unlocked() == nil { try PrivateFile.write(key, to: path) }
   }

@@ -78,7 +78,7 @@ struct ChangesetWriter {
     var bytes = [UInt8(ascii: "T")]
     append(length: table.columns.count, to: &bytes)
     let keys = table.keyPlaces
-    // SQLite counts the columns of a key from 1, and leaves out a table whose key is counted differently.
+    // SQLite numbers the columns of a key from 1, and skips a table whose key is numbered differently.
     let marks = table.columns.indices.map { keys.firstIndex(of: $0).map { UInt8(clamping: $0 + 1) } ?? 0 }
     return bytes + marks + Array(name.utf8) + [0]
   }

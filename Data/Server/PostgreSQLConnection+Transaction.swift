@@ -1,13 +1,14 @@
 /// The isolation of a transaction, and whether it may write.
 package enum TransactionKind: Hashable, Sendable {
-  /// Behaves as if all transactions of all programs ran one after the other; otherwise the server refuses one of them.
+  /// Behaves as if all transactions ran one after the other; the server refuses transactions for which that is
+  /// impossible.
   case serializable
   /// Runs after all other writing transactions of the account, one at a time; see ``AccountLock``.
   ///
   /// `version` is the newest version of the tables that the program knows, and `patience` is the maximum waiting time
   /// in milliseconds.
   case locked(account: Int, version: Int, patience: Int)
-  /// Reads an unchanging state; never waits and is never refused.
+  /// Reads a snapshot; never waits and is never refused.
   case snapshot
 
   fileprivate var statement: String {
@@ -49,7 +50,7 @@ extension PostgreSQLConnection {
     var parameters = PostgreSQLParameters()
     parameters.add(channel)
     parameters.add(payload)
-    // If the notification fails, the other runs find the change on their own.
+    // If the notification fails, the other runs find the change by themselves.
     try? post("SELECT pg_notify($1, $2)", parameters)
   }
 
@@ -118,11 +119,11 @@ extension PostgreSQLConnection {
   }
 }
 
-/// Determines after a broken connection whether a transaction was committed, by a row with a unique name that it wrote
-/// last.
+/// Determines after a broken connection whether a transaction was committed: by a row with a unique name, which the
+/// transaction wrote last.
 ///
-/// The check writes the same row, so the server lets the two wait for each other and refuses one of them. A transaction
-/// that is still unread in the network can then no longer be committed.
+/// The check writes the same row, so the server serializes both and refuses one of them. A transaction whose messages
+/// are still on their way can then no longer be committed.
 package struct CommitMarker: Sendable {
   package static let table = """
     CREATE TABLE commit_marker(
@@ -158,7 +159,7 @@ package struct CommitMarker: Sendable {
   /// The last statement of the transaction.
   package var statement: (sql: String, parameters: PostgreSQLParameters) { (Self.insertion, parameters) }
 
-  /// Waits for the end of a transaction that is still running, and prevents a later commit.
+  /// Waits for a running transaction to end, and prevents a later commit.
   ///
   /// The check can be repeated: its row differs from the transaction's row by its time, which is a thousand years from
   /// now.

@@ -12,7 +12,7 @@ package final class PostgreSQLSession {
   /// The payload of this session's notifications to the account's other runs.
   private let caller: String
   private var opened: PostgreSQLConnection?
-  /// The error of an unreachable network and the time to try again, so that typing doesn't wait at each key.
+  /// The error of an unreachable network and the time of the next attempt, so that typing doesn't wait at each key.
   private var outage: (error: PostgreSQLError, end: ContinuousClock.Instant)?
   /// The identity as the connection last reported it.
   package private(set) var identity: ServerIdentity
@@ -73,7 +73,7 @@ package final class PostgreSQLSession {
     try CommitMarker.prune(account: identity.account, on: opened)
   }
 
-  /// Runs `body` on an unchanging state.
+  /// Runs `body` on a snapshot.
   ///
   /// - Parameter body: The work, which may run more than once.
   package func snapshot<Result, Failure: Error>(
@@ -104,7 +104,7 @@ package final class PostgreSQLSession {
   /// - Parameters:
   ///   - isDryRun: Indicates whether the transaction is a dry run, which is rolled back.
   ///   - patience: The time to wait for other transactions of the account, in milliseconds.
-  ///   - body: The work, which may run more than once, even after an error that a fault of the store caused.
+  ///   - body: The work, which may run more than once, even after an error caused by the store.
   /// - Throws: ``PostgreSQLError/commitUnknown`` if the server can't tell whether the transaction was committed.
   package func transaction<Result, Failure: Error>(
     isDryRun: Bool = false, patience: Int = 5_000, wrap: (PostgreSQLError) -> Failure,
@@ -117,7 +117,7 @@ package final class PostgreSQLSession {
           ? .locked(account: identity.account, version: schema.newest, patience: patience) : .serializable)
       var outcome = Outcome(of: connection, body)
       guard outcome.isGood, !isDryRun else {
-        // Statements that were only sent may still fail.
+        // Statements that were only enqueued may still fail.
         if outcome.isGood {
           do throws(PostgreSQLError) { _ = try connection.collect() } catch { outcome.fault = error }
         }
@@ -168,7 +168,7 @@ package final class PostgreSQLSession {
       do throws(PostgreSQLError) { connection = try self.connection() } catch { throw wrap(error) }
       let outcome = try run(connection)
       guard let fault = outcome.fault else { return try outcome.result.get() }
-      // Signing in again shows why nothing is locked: the account was deleted, or the tables are newer.
+      // Signing in again shows why there was nothing to lock: the account was deleted, or the tables are newer.
       let isUnlocked = isLocking && fault.state == .divisionByZero
       if isUnlocked { close() }
       let isLost = fault == .connectionLost || isUnlocked
@@ -201,7 +201,7 @@ package final class PostgreSQLSession {
   }
 }
 
-/// Runs the writing transactions of an account one at a time, as a file does.
+/// Runs the writing transactions of an account one at a time, as with a file.
 ///
 /// Each statement after the lock sees all commits of the account, and nobody else changes its data in the meantime, so
 /// no transaction is ever repeated. The lock needs a row for each account, and every program that changes rows must

@@ -1,13 +1,13 @@
-/// Results that need no round trip: prefetched results and, in an unchanging state, the results of earlier queries.
+/// Results that need no round trip: prefetched results and, in a snapshot, the results of earlier queries.
 ///
-/// Speeds up the benchmarks "Today, server" and "a durable change, server".
+/// This speeds up the benchmarks "Today, server" and "a durable change, server".
 struct QueryCache {
   struct Question: Hashable {
     let sql: String
     let parameters: PostgreSQLParameters
   }
 
-  /// The maximum number of stored results of an unchanging state, and the maximum number of rows in each.
+  /// The maximum number of stored results in a snapshot, and the maximum number of rows in each.
   static let (mostAnswers, mostRows) = (64, 128)
 
   let isLasting: Bool
@@ -15,7 +15,7 @@ struct QueryCache {
   /// The prefetched queries without a result so far.
   private(set) var expected: Set<Question> = []
 
-  /// - Parameter isLasting: Indicates whether all queries read one unchanging state.
+  /// - Parameter isLasting: Indicates whether all queries read the same snapshot.
   init(isLasting: Bool) { self.isLasting = isLasting }
 
   mutating func expect(_ question: Question) { expected.insert(question) }
@@ -26,7 +26,7 @@ struct QueryCache {
     answers[question] = answer
   }
 
-  /// Returns a known result; outside an unchanging state, a prefetched result is used only once.
+  /// Returns a known result; outside a snapshot, a prefetched result is used only once.
   mutating func answer(to question: Question) -> PostgreSQLResult? {
     isLasting ? answers[question] : answers.removeValue(forKey: question)
   }
@@ -35,7 +35,8 @@ struct QueryCache {
 /// The queries that probably follow a first query and are sent along with it, because the same queries usually follow
 /// the same first query.
 ///
-/// Speeds up the benchmark "Today, server", especially on a distant server, because forty round trips become three.
+/// This speeds up the benchmark "Today, server", especially with a distant server, because forty round trips become
+/// three.
 struct QueryPrefetcher {
   /// The maximum number of first queries that are remembered.
   private static let mostBeginnings = 32

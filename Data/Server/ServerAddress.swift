@@ -20,7 +20,7 @@ package struct ServerAddress: Sendable {
     if let file = address.fileOpenToOthers { throw .openPasswordFile(file) }
   }
 
-  /// Returns whether a text can only be a server address, even a misspelled one.
+  /// Returns whether a text can only be a server address, even if it is misspelled.
   package static func isOne(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("postgres") }
 
   /// Returns the file that a variable names, or the file with this name in the home folder, as libpq does.
@@ -35,10 +35,10 @@ package struct ServerAddress: Sendable {
   ///
   /// - Parameters:
   ///   - now: Returns the time for undo entries.
-  ///   - session: The id of the processes that the user started in one place, such as a terminal window.
+  ///   - session: The ID of the session that the processes in one place, such as a terminal window, share.
   ///   - random: The source of unique names.
-  ///   - folder: The folder for data of this computer only, created if it is missing; write errors are reported by the
-  ///     writer.
+  ///   - folder: The folder for data that belongs to this computer alone, created if it is missing; write errors are
+  ///     reported when data is written.
   ///   - notify: Receives notices that are neither results nor errors.
   package func open(
     now: @escaping @Sendable () -> Instant, session: Int, random: RandomSource, folder: String,
@@ -62,7 +62,7 @@ package struct ServerAddress: Sendable {
     } catch { throw ServerError(error) }
   }
 
-  /// Signs in and does nothing else.
+  /// Only checks that the user can sign in.
   package func reach() throws(ServerError) {
     do throws(PostgreSQLError) {
       _ = try ServerIdentity(on: PostgreSQLConnection(to: address, settings: .account))
@@ -102,7 +102,7 @@ package struct PostgreSQLAddress: Sendable {
   ) throws(PostgreSQLError) {
     try PostgreSQLLibrary.load()
     guard var parts = unsafe Self.values(PQconninfoParse(text, nil)) else { throw .invalidAddress }
-    // A typing error can turn a password into a port or database, which would then be shown.
+    // A typo can turn part of a password into a port or a database name, which would then be shown.
     let isPort = (parts["port"] ?? "").split(separator: ",").allSatisfy { UInt16($0) != nil }
     guard isPort, parts["dbname"]?.contains("@") != true else { throw .invalidAddress }
     self.text = text

@@ -99,7 +99,7 @@ extension StoreError {
   /// Converts a server's error; the detail has no values of the user and no password.
   init(_ error: PostgreSQLError) {
     switch error {
-    // The system's reason is shown at launch; after that, one line is enough.
+    // The system's reason is shown at launch; later, one line is enough.
     case .noLibrary, .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
     case .notLetIn(let reason): self = .notLetIn(detail: reason)
     case .insecure(let danger): self = .insecure(danger)
@@ -112,7 +112,7 @@ extension StoreError {
       switch failure.state {
       case .readOnly: self = .readOnly
       case .lockNotAvailable, .queryCanceled: self = .busy
-      // Haru stores no number this large.
+      // Haru never stores numbers this large.
       case .numberOutOfRange: self = .corrupt(detail: failure.message)
       case .undefinedFunction: self = .outdated
       // The role was deleted, so the tables are no longer visible.
@@ -126,7 +126,7 @@ extension StoreError {
   }
 }
 
-/// The table with one row of letter pairs per document, including the first letters, because array indexes don't
+/// The table with one row of letter pairs per document, including the first letter alone, because array indexes don't
 /// support prefixes.
 ///
 /// Each pair begins with the account's number, so the index leads only to rows of the account.
@@ -143,11 +143,11 @@ extension ServerConnection {
     "CREATE INDEX search_index_by_pairs ON search_index USING gin(pairs)",
   ]
 
-  /// The name of the constraint that a row has only pairs of its account.
+  /// The name of the constraint that a row contains only pairs of its account.
   static let pairRule = "own_pairs"
 
-  /// The constraint that every pair of a row begins with its account's number and a colon; `;` is the character after
-  /// the colon.
+  /// The constraint that every pair in a row begins with its account's number and a colon; `;` follows the colon in
+  /// ASCII.
   ///
   /// One index has the pairs of all accounts. If a user could add another account's pair, the plan of the change would
   /// reveal which pairs exist.

@@ -15,7 +15,7 @@ package final class ServerDatabase: SQLDatabase {
 
   /// - Parameters:
   ///   - now: Returns the time for undo entries.
-  ///   - session: The id of the processes that the user started in one place, such as a terminal window.
+  ///   - session: The ID of the session that the processes in one place, such as a terminal window, share.
   ///   - caller: The payload of the pool's notifications.
   ///   - listen: Starts listening to a channel.
   package init(
@@ -98,7 +98,7 @@ package final class ServerDatabase: SQLDatabase {
     return done?.moved
   }
 
-  /// Rebuilds an outdated search index, outdated keys for sorting, and removes settings that belong to machines.
+  /// Rebuilds an outdated search index and outdated sort keys, and removes settings that belong to machines.
   ///
   /// After an error, the next run tries again.
   package func bringUpToDate(notify: @Sendable (StoreNotice) -> Void) async {
@@ -125,8 +125,8 @@ package final class ServerDatabase: SQLDatabase {
     guard let channel, let listener = listen(channel) else { return nil }
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let work = Task { [caller] in
-      // The shown data was read before the listener started, and the run's own changes are shown already.
-      // While the server doesn't answer there is nothing to read, so the shown data stays.
+      // The shown data was read before the listener started, so its start counts as a change. The run's own changes are
+      // already shown. While the server doesn't respond there is nothing to read, so the shown data stays.
       for await news in listener.news where news != .called(payload: caller) && news != .deaf { continuation.yield() }
       continuation.finish()
     }
@@ -166,7 +166,7 @@ package final class ServerDatabase: SQLDatabase {
 extension ServerConnection {
   /// Returns whether another account has an identity.
   ///
-  /// Locks the identity until the transaction ends, so that others who ask about it wait.
+  /// Locks the identity until the transaction ends, so that concurrent checks wait.
   func isElsewhere(_ identity: AccountIdentity) throws(StoreError) -> Bool {
     var parameters = PostgreSQLParameters()
     parameters.add(identity.issuer.text)
@@ -184,9 +184,9 @@ extension Connection {
 /// Functions that run as the tables' owner and look something up in an index for the signed-in account.
 ///
 /// With a policy, the server uses no index whose comparison isn't leakproof, such as an index of arrays or hashes. An
-/// index that it uses must begin with the account, or a plan would reveal whether anybody has a value. Each function
-/// uses the account of `session_user`, so nobody can query another account. Only `identity_is_elsewhere` looks at the
-/// rows of others, and reveals no more than that one of them has an identity that the caller knows.
+/// index that it uses must begin with the account, or a plan would reveal whether any account has a value. Each
+/// function uses the account of `session_user`, so users can't query other accounts. Only `identity_is_elsewhere` reads
+/// rows of other accounts, and reveals only whether one of them has an identity that the caller already knows.
 enum ServerFinder {
   /// The name of each table's policy for its owner.
   static let policy = "finding"

@@ -2,7 +2,7 @@ package import Domain
 
 /// Manages a server, signed in as its manager, who owns the database and may create roles.
 ///
-/// The thread waits for the server, because the command has nothing else to do.
+/// The calls block their thread, because the command has nothing else to do.
 package struct ServerManager: ServerManaging {
   private let address: PostgreSQLAddress
   private let schema: ServerSchema
@@ -14,7 +14,7 @@ package struct ServerManager: ServerManaging {
     do throws(ServerError) {
       return try prepareOnce(isDryRun: isDryRun)
     } catch .exists {
-      // Another process did the same at the same time.
+      // Another process was preparing the server at the same time.
       return try prepareOnce(isDryRun: isDryRun)
     }
   }
@@ -74,15 +74,16 @@ package struct ServerManager: ServerManaging {
       return found[0].int(0)
     }
     do throws(ServerError) {
-      // This is committed first, so that an ended session can't sign in again before the account is gone.
+      // This is committed first, so that a user whose session was ended can't sign in again before the account is
+      // deleted.
       let leaving = try managing(isDryRun: isDryRun) { connection throws(PostgreSQLError) in
         _ = try number(on: connection)
         return ["ALTER ROLE \(Self.quoted(role)) NOLOGIN"]
       }
       let deleting = try managing(isDryRun: isDryRun) { connection throws(PostgreSQLError) in
         let number = try number(on: connection)
-        // A signed-in user might hold the lock forever. Nobody can change the account in the meantime, and references
-        // don't matter until everything is deleted.
+        // The lock isn't acquired, because a signed-in user might hold it forever. No one can change the account in the
+        // meantime, and references don't matter until everything is deleted.
         let start = [
           "SET LOCAL lock_timeout = '5s'",
           "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE usename = '\(role)'",
@@ -118,12 +119,12 @@ package struct ServerManager: ServerManaging {
       accounts.append(ServerAccount(name: name, identities: identities))
       for statement in Self.leaving(name) { try connection.execute(statement) }
     }
-    // Reading as the accounts changed nothing.
+    // Reading with the accounts' roles changed nothing.
     try connection.execute("ROLLBACK")
     return accounts
   }
 
-  /// The query for the identities of the role that acts; see ``acting(as:_:)``.
+  /// The query for the identities of the current role; see ``acting(as:_:)``.
   private static let identities =
     "SELECT \(AccountIdentityRow.columns) FROM haru.account_identity \(AccountIdentityRow.order)"
 
@@ -229,7 +230,7 @@ package struct ServerIdentity: Hashable, Sendable {
   package let channel: String
   /// The version of the tables, in the numbering of ``ServerSchema``.
   package let version: Int
-  /// The version of the rules that built the account's search index and keys for sorting.
+  /// The version of the rules that built the account's search index and sort keys.
   let gramVersion: Int
   /// Indicates whether the account has settings that belong to machines.
   let hasMachineSettings: Bool

@@ -57,7 +57,7 @@ package struct ServerSchema: Sendable {
 
   /// Returns the statements that migrate tables of an older version, in one transaction that locks the version's row.
   package func statements(since old: Int) -> [String] {
-    // FORCE would hide the rows to migrate from a server manager who isn't a superuser.
+    // FORCE would hide rows that must be migrated from a server manager who isn't a superuser.
     let open = steps.filter { $0.version <= old }.flatMap(\.tables).map {
       "ALTER TABLE \($0) NO FORCE ROW LEVEL SECURITY"
     }
@@ -69,7 +69,7 @@ package struct ServerSchema: Sendable {
       + ["UPDATE schema_version SET version = \(version)"]
   }
 
-  /// The first version in which no plan reveals data of other accounts.
+  /// The first version in which plans reveal no data of other accounts.
   private static let renewed = 12
 
   private var indexesOfHashes: [String] {
@@ -83,7 +83,7 @@ package struct ServerSchema: Sendable {
 
   static let path = "SET LOCAL search_path = haru, pg_temp"
 
-  /// The guards of all tables, because a migration that recreates a table drops its guards.
+  /// The guards of all tables; all are created again, because a migration that recreates a table drops its guards.
   private var guards: [String] {
     RowImages.triggers(of: tables.filter(undone.contains)) + AccountSecurity.policies(of: tables)
       + ServerFinder.functions(of: tables) + ServerConnection.pairRules + [AccountSecurity.withoutStatistics]

@@ -7,8 +7,8 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
   private let open: @Sendable () async throws(ServerError) -> any SQLDatabase
 
   /// - Parameters:
-  ///   - local: Maintains the data of this computer only, and the copies of deleted data.
-  ///   - open: Opens a separate run on the store.
+  ///   - local: Maintains the data that belongs to this computer alone, and copies of deleted data.
+  ///   - open: Opens the store in a separate run.
   package init(beside local: StoreManager, open: @escaping @Sendable () async throws(ServerError) -> any SQLDatabase) {
     (self.local, self.open) = (local, open)
   }
@@ -118,7 +118,7 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
         return ExchangeReport(counts: counts, savedCopy: savedCopy)
       }
     } catch {
-      // The copy stays if nobody knows whether the change was committed.
+      // The copy stays if it is unknown whether the change was committed.
       if let copy, error.isCertain { try? FileManager.default.removeItem(atPath: copy) }
       throw error.error
     }
@@ -131,7 +131,7 @@ package struct ServerStoreManager: StoreManaging, BackupManaging, StoreExchangin
     } catch { throw .management(StoreManager.managementError(error)) }
   }
 
-  /// Writes a copy of the data; may be repeated, because transactions are.
+  /// Writes a copy of the data; may run more than once, because transactions are repeated.
   private func saveCopy(of connection: Connection, in path: String) throws(StoreError) -> String {
     try? FileManager.default.removeItem(atPath: path)
     _ = try StoreExporter(connection: connection).write(toFolder: path)

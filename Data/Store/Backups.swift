@@ -3,7 +3,7 @@ import Foundation
 
 /// Copies of the store's file, and files that were replaced, in a folder next to the store.
 ///
-/// Only the newest five of the copies made before an upgrade of the file stay.
+/// Only the newest five of the copies made before upgrades stay.
 struct Backups {
   static let upgradeLimit = 5
 
@@ -25,7 +25,7 @@ struct Backups {
     }
   }
 
-  /// - Parameter partial: An empty file in the same folder, which is renamed to `name` in the end.
+  /// - Parameter partial: An empty file in the same folder, which is finally renamed to `name`.
   /// - Returns: `false` if another file has the name and must not be replaced.
   static func copy(
     _ connection: Connection, to name: String, by partial: String, replaces: Bool
@@ -67,7 +67,7 @@ struct Backups {
   }
 
   private func rotate() {
-    // Numeric order puts version 10 after version 9.
+    // Sorting by number puts version 10 after version 9.
     let copies = names.filter { $0.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     for name in copies.dropLast(Self.upgradeLimit) { unsafe unlink("\(location.backups)/\(name)") }

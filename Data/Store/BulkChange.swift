@@ -3,10 +3,10 @@ import Foundation
 
 /// The changes of a command with very many events, contacts or sayings, while the command runs.
 ///
-/// Added records aren't recorded row by row but as `AddedRecords`, and are indexed all together.
+/// Added records are recorded as `AddedRecords` instead of row by row, and are indexed together at the end.
 package final class BulkChange {
-  /// The number of added records at which a small cache is used: new rows are side by side in the file, so cached pages
-  /// are of no use.
+  /// The number of added records from which on a small cache is used: new rows are adjacent in the file, so cached
+  /// pages don't help.
   private static let many = 200_000
   private static let smallCache = 8_000
 
@@ -46,7 +46,7 @@ package final class BulkChange {
     if index == nil {
       self.tables = tables
       index = SearchWriter(kind: tables.kind)
-      // A removed row passes its number on to a new row.
+      // A new row may reuse the number of a removed row.
       if removed.isEmpty, !connection.isOfServer { firstRow = try connection.nextRow(of: tables.table) }
     }
     try withoutRecording(insert)
@@ -58,7 +58,7 @@ package final class BulkChange {
     try index?.write(atLeast: portion, in: connection)
   }
 
-  /// Drops the table's indexes when many records were added to few; rows can then be found by the key only.
+  /// Drops the table's indexes when many records are added to a small table; rows can then be found only by key.
   func postponeIndexes(in connection: Connection) throws(StoreError) {
     guard let tables, added.count == LateIndexes.many, lateIndexes == nil else { return }
     guard removed.isEmpty, firstRow <= LateIndexes.many, !connection.isOfServer else { return }
@@ -95,7 +95,9 @@ package final class BulkChange {
     return places.last(of: id, in: added)
   }
 
-  /// The IDs of the added records that still exist, without duplicates, even if a record was removed and added again.
+  /// The IDs of the added records that still exist.
+  ///
+  /// A record that was removed and added again is listed once.
   private var remaining: [UUID] {
     guard let places else { return added }
     return zip(added, added.indices).compactMap { id, place in
@@ -103,7 +105,7 @@ package final class BulkChange {
     }
   }
 
-  /// Returns the collector of a type, created at the first use.
+  /// Returns the collector of a type, which is created on first use.
   func part<Part: BulkPart>(_ type: Part.Type) -> Part {
     if let part = parts[ObjectIdentifier(type)] as? Part { return part }
     let part = Part()
@@ -129,7 +131,7 @@ package final class BulkChange {
     let ids = remaining
     (added, places) = ([], nil)
     guard let tables, !ids.isEmpty else { return UndoStep(changeset: changeset) }
-    // The changeset doesn't have the added records.
+    // The changeset doesn't contain the added records.
     try SyncMarks.unsettle(in: connection)
     let first = connection.isOfServer ? nil : firstRow
     let records = try AddedRecords(ids, in: tables, from: first, isAlone: removed.isEmpty, of: connection)
@@ -143,7 +145,7 @@ package final class BulkChange {
 protocol BulkPart: AnyObject {
   init()
 
-  /// Writes the rows that wait, before the indexes are made.
+  /// Writes the waiting rows, before the indexes are created.
   func finishRows(in connection: Connection) throws(StoreError)
 
   /// Writes data that is derived from the added records, after the changeset is complete.
@@ -195,15 +197,15 @@ private struct IDPlaces {
 
 /// The indexes of a table that are dropped while very many rows are added.
 ///
-/// Saves 12% of the import of 100,000 events: added row by row, each row touches another page of the index, while an
-/// index made at the end sorts all rows first. The indexes of a table's keys stay.
+/// This saves 12% of the import of 100,000 events. If rows are indexed one by one, each row touches another page of the
+/// index; an index created at the end sorts all rows first. The indexes of a table's keys stay.
 struct LateIndexes {
   /// The number of new rows at which late indexes pay off, in a table with fewer rows.
   static let many = 1_000
 
   private let definitions: [String]
 
-  /// Drops the indexes; nobody may read the table through them until they are made again.
+  /// Drops the indexes; no query may need them until they are created again.
   init(of table: String, in connection: Connection) throws(StoreError) {
     let indexes = try connection.all(
       "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL", table

@@ -5,10 +5,10 @@ import Synchronization
 /// The user's store: one connection, lent to one synchronous closure at a time.
 ///
 /// The closures can't suspend, so nothing else happens in the middle of a transaction. Opening doesn't check the whole
-/// file: the log's checksums recover the changes that a killed process left there, and real damage is distinguished
-/// from passing I/O errors when an error occurs. After each change the log is emptied into the file, so that no log is
-/// left next to a file that someone replaces. A file that was changed from outside is opened again, so that cached
-/// pages never mix with it.
+/// file: the log's checksums recover the changes of a killed process, and real damage is distinguished from temporary
+/// I/O errors when an error occurs. After each change the log is emptied into the file, so that no log is left next to
+/// a file that someone replaces. A file that was changed from outside is opened again, so that it never mixes with
+/// cached pages.
 package actor Database: SQLDatabase {
   /// The cache size in KiB, which is SQLite's own default.
   static let cache = 2_000
@@ -25,7 +25,8 @@ package actor Database: SQLDatabase {
   let lock: FileLock?
   let now: @Sendable () -> Instant
   let notify: @Sendable (StoreNotice) -> Void
-  /// The connection; `nil` if closed, and after an I/O error: no sync may be retried on descriptors that failed.
+  /// The connection; `nil` if it is closed, and after an I/O error, because a failed sync must not be retried on the
+  /// same descriptors.
   var connection: OwnedConnection?
   /// The state of the file at its last use by this process; `nil` if someone else was changing the file.
   var state: FileState?
@@ -36,7 +37,7 @@ package actor Database: SQLDatabase {
   /// The connection's data version at opening.
   var dataVersion: Int
   private var commands: RunCommands
-  /// The file at the opening of the store.
+  /// The state of the file when the store was opened.
   private let firstState: FileState?
   /// Indicates whether the store was used since it was last closed.
   private nonisolated let isInUse = Atomic(true)
@@ -59,7 +60,7 @@ package actor Database: SQLDatabase {
     schema: Schema = .haru, migrations: [Migration]? = nil, patience: Int = 5_000,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(OpenError) {
-    // Exceeding the limit on file sizes then causes an error, which is reported, instead of ending the process.
+    // Exceeding the file size limit then causes an error that is reported, instead of ending the process.
     _ = signal(SIGXFSZ, SIG_IGN)
     let file = StoreFile(location: location, schema: schema)
     let opening: StoreOpening
@@ -116,7 +117,7 @@ package actor Database: SQLDatabase {
     }
   }
 
-  /// Makes the current data the beginning of the history, so that nothing earlier can be undone.
+  /// Clears the undo history, so that the current data is its beginning.
   package func forgetUndo() throws(StoreError) {
     try change { connection throws(StoreError) in try UndoLog.clear(in: connection) }
   }
@@ -168,7 +169,7 @@ extension Database {
     guard isInUse.load(ordering: .relaxed) else { return .closed }
     guard !FileState.isAbsent(file.location.file) else { return .removed }
     let found = FileState(file.location.file)
-    // Erasing removes the lock's file too, so another file at that path means that a new store was created since.
+    // Erasing also removes the lock's file, so another file at that path means that a new store has been created.
     if lock?.isAnother(than: file.location.lock) == true, let found, firstState?.isSameFile(as: found) == false {
       return .removed
     }
@@ -178,7 +179,7 @@ extension Database {
   /// Returns `nil`, because a file sends no notices; the app checks the file when its window becomes active.
   package nonisolated func changesElsewhere() async -> AsyncStream<Void>? { nil }
 
-  /// Returns whether every page and index of the file is intact, over a connection of its own.
+  /// Returns whether every page and index of the file is intact, over a separate connection.
   package func isWhole() -> Bool { (try? StoreCondition(of: file)) == .whole }
 
   /// Indicates whether a process ended while it was writing and the file hasn't been checked since.
@@ -247,7 +248,7 @@ extension Database {
 
   private func isAt(_ state: FileState?) -> Bool { state != nil && FileState(file.location.file) == state }
 
-  /// Sets the log aside, because its changes are for a file that is gone and must not get into the new file.
+  /// Sets the log aside, because its changes belong to a file that is gone and must not get into the new file.
   private func leaveReplaced() -> StoreError {
     connection = nil
     if file.hasLog, let path = try? file.setLogAside(at: now()) { notify(.logSetAside(path: path)) }
@@ -256,7 +257,7 @@ extension Database {
 
   /// Moves the log into the file.
   ///
-  /// The change is on disk already, so an error here only affects the next change.
+  /// The change is already on disk, so an error here affects only the next change.
   private func emptyLog() {
     do throws(StoreError) {
       if file.hasLog { try connection?.lent.emptyLog() }
@@ -292,7 +293,7 @@ extension Database {
     let found = FileState(file.location.file)
     guard connection == nil || found != state else { return }
     guard let found else {
-      // SQLite could still read a deleted file, but nobody may see data that was erased.
+      // SQLite could still read a deleted file, but erased data must not be shown.
       if FileState.isAbsent(file.location.file) {
         connection = nil
         throw .removed
@@ -300,7 +301,7 @@ extension Database {
       if isLocked || connection == nil { throw .replaced }
       return
     }
-    // Haru's own changes go through the log, so SQLite knows about them.
+    // Haru's own changes go through the log, so SQLite notices them.
     let isKnown = try connection?.lent.dataVersion() == dataVersion
     let isForeign = isKnown && !file.hasLog
     connection = nil
@@ -326,7 +327,8 @@ extension Database {
     isInUse.store(true, ordering: .relaxed)
   }
 
-  /// Drops the connection after a fault, and distinguishes real damage from passing read errors that look like damage.
+  /// Drops the connection after a fault, and distinguishes real damage from temporary read errors that look like
+  /// damage.
   ///
   /// - Returns: `nil` if the error isn't a fault.
   private func diagnosis(of error: StoreError, isLocked: Bool) -> StoreError? {
@@ -349,7 +351,7 @@ extension Database {
 
   /// Drops the connection.
   ///
-  /// A transaction whose sync failed is in the log as if it were complete, until the log is emptied.
+  /// A transaction whose sync failed is in the log as if it were complete until the log is emptied.
   ///
   /// - Returns: `true` if the transaction may still be read as complete later.
   private func giveUp(isLocked: Bool) -> Bool {

@@ -1,12 +1,13 @@
 package import Domain
 package import Foundation
 
-/// Everything that the store knows of a feature: its tables, and how they are derived, searched, counted and checked.
+/// Everything that the store knows about a feature: its tables, and how they are derived, searched, counted and
+/// checked.
 package struct FeatureTables: Sendable {
   /// The exported tables; referenced tables come first.
   let tables: [RecordTable]
-  /// The tables that aren't exported and that undo restores: those that commands derive from the exported tables, and the
-  /// collections that records belong to.
+  /// The tables that aren't exported and that undo restores: the tables that commands derive from exported tables, and
+  /// the table of the collections to which records belong.
   let derived: [String]
   /// The tables that never leave the store.
   let internals: [String]
@@ -22,13 +23,13 @@ package struct FeatureTables: Sendable {
   let following: [any DerivedTable]
   /// The tables whose records synchronization sends.
   let synced: [SyncedTable]
-  /// Queries that find a row only if the tables contradict each other or Haru's rules, by the name of the problem.
+  /// Queries, by the name of the problem, that find a row only if the tables contradict each other or Haru's rules.
   let checks: KeyValuePairs<String, String>
-  /// The valid numbers of derived tables, by `table.column`; exported columns have theirs in ``ColumnForm``.
+  /// The valid numbers of derived tables, by `table.column`; ``ColumnForm`` has the valid numbers of exported columns.
   let derivedNumbers: KeyValuePairs<String, ClosedRange<Int>>
   /// Computes the derived columns and tables of rows that were inserted without them.
   let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
-  /// Gives records of another store the IDs of the same records in this store.
+  /// Changes the IDs of records in another store to the IDs of the same records in this store.
   let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
 
   package init(
@@ -47,7 +48,7 @@ package struct FeatureTables: Sendable {
 
   static let all: [FeatureTables] = [.own, .plan, .people, .words, .canvas, .books, .reminders, .sync, .store]
 
-  /// The tables of the store itself: undo, search and merging.
+  /// The store's own tables for undo, search and merging.
   private static let store = FeatureTables(
     [], internals: ["undo_entry", "undone_part", "search_state", "search_doc", "merge_point"],
     checks: [
@@ -79,9 +80,9 @@ package struct FeatureTables: Sendable {
 /// A table that is computed from other tables, and recomputed after each change to them.
 package protocol DerivedTable: Sendable {
   var name: String { get }
-  /// The tables that this table is computed from.
+  /// The tables from which this table is computed.
   var sources: Set<String> { get }
-  /// Indicates whether search reads the table, so new search rules outdate it.
+  /// Indicates whether search reads the table, so that new search rules outdate the table.
   var isSearched: Bool { get }
 
   /// Recomputes the rows that a command or an undo has outdated.
@@ -97,7 +98,7 @@ package protocol DerivedTable: Sendable {
   func strays(in connection: Connection) throws(StoreError) -> [String]
 }
 
-/// The tables of all features, which everything that concerns a whole store goes through.
+/// The tables of all features, for operations on a whole store.
 final class StoreTables: Sendable {
   /// The tables of the program.
   static let haru = StoreTables(FeatureTables.all)
@@ -118,7 +119,7 @@ final class StoreTables: Sendable {
   let synced: [SyncedTable]
   /// The tables whose changes synchronization sends.
   let sent: Set<String>
-  /// The tables with columns that come with a record; see ``SyncedTable/carried``.
+  /// The tables with carried columns; see ``SyncedTable/carried``.
   let carriers: Set<String>
   private let records: [RecordTables]
   private let carried: Set<String>
@@ -135,7 +136,7 @@ final class StoreTables: Sendable {
     carriers = Set(carried.map { String($0.prefix { $0 != "." }) })
   }
 
-  /// Returns the tables of the records that changes of a kind belong to.
+  /// Returns the tables of the records to which changes of a kind belong.
   func records(around kind: RecordKind) -> RecordTables? {
     records.first { $0.kind == kind || $0.others.contains(kind) }
   }
@@ -143,19 +144,19 @@ final class StoreTables: Sendable {
   /// Returns the tables of records that are added in bulk; `nil` for a kind that is never added in bulk.
   func bulkRecords(of kind: RecordKind) -> RecordTables? { records.first { $0.kind == kind && $0.isAddedInBulk } }
 
-  /// Returns the table of the records that have a table for their parts; `nil` for other tables.
+  /// Returns the tables of the records whose parts are in a table; `nil` for other tables.
   func records(withPart name: String) -> RecordTables? { records.first { $0.parts.contains { $0.table == name } } }
 
   /// Returns the synchronized table of a kind; `nil` if no feature has records of the kind.
   func synced(_ kind: SyncKind) -> SyncedTable? { synced.first { $0.kind == kind } }
 
-  /// Returns the columns of a table that come with a record; see ``SyncedTable/carried``.
+  /// Returns the carried columns of a table; see ``SyncedTable/carried``.
   func carried(in table: String) -> Set<String> {
     Set(carried.compactMap { $0.hasPrefix("\(table).") ? String($0.dropFirst(table.count + 1)) : nil })
   }
 }
 
-/// The exported and the derived parts of the file, as `table` and `table.column`.
+/// The names of the exported and the derived parts of a store, as `table` and `table.column`.
 package enum PortableSchema {
   package static var exported: Set<String> {
     Set(StoreTables.haru.exported.flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })

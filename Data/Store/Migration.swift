@@ -18,7 +18,7 @@ package struct Migration: Sendable {
   /// The whole history of the program's schema, oldest first.
   ///
   /// A step that changes a table with undo must also empty `undo_entry`, `undone_part` and `sync_change`, because their
-  /// changesets have the old form. Old changesets still fit a table that only has more columns at its end.
+  /// changesets have the old form. Old changesets still fit a table that has only got more columns at its end.
   package static let all = Schema.haru.migrations
 }
 
@@ -41,7 +41,7 @@ struct Migrator {
   ///
   /// - Returns: The settings that were removed because they belong to a machine.
   @discardableResult func run(on connection: Connection) throws(StoreError) -> [MachineSetting] {
-    // Another process may have run all steps while this process waited for the lock.
+    // Another process may have run all steps while this one waited for the lock.
     let version = try connection.version()
     try connection.useLog()
     for migration in migrations where migration.version > version {
@@ -86,8 +86,8 @@ package struct Schema: Sendable {
   var newest: Int { versions.count }
 
   /// - Parameters:
-  ///   - tables: The tables, made only when something needs them, because opening a store doesn't.
-  ///   - catalogue: The columns of the newest tables, made only when something needs them.
+  ///   - tables: The tables, created on first use, because opening a store doesn't need them.
+  ///   - catalogue: The columns of the newest tables, created on first use.
   private init(
     _ versions: [String], tables: @autoclosure @escaping @Sendable () -> StoreTables,
     catalogue: @autoclosure @escaping @Sendable () -> TableCatalogue
@@ -104,11 +104,11 @@ package struct Schema: Sendable {
     self.init(versions, tables: tables, catalogue: catalogue)
   }
 
-  /// The user's tables that notes change too, without a command: that the pages of the first run were seen, that a
-  /// saying was opened, that a hint was shown once.
+  /// The user's tables that side writes also change, without a command: for example, that the first-run pages were
+  /// seen, a saying was opened, or a hint was shown.
   static let notedTables: Set = ["setting", "saying_opened"]
 
-  /// Returns whether notes change a row too; among the settings they change only a few.
+  /// Returns whether side writes can also change a row; among the settings, they change only a few.
   static func isNoted(_ key: [SQLCell], of table: String) -> Bool {
     guard table == "setting" else { return notedTables.contains(table) }
     guard case .text(let name)? = key.first else { return false }

@@ -1,19 +1,19 @@
 package import Domain
 
-/// The database that runs the ports' statements: the user's file, or an account on a server.
+/// The database on which the ports' statements run: the user's file, or an account on a server.
 package protocol SQLDatabase: Sendable {
-  /// Runs a query on one unchanging state of the store, without waiting for writers.
+  /// Runs a query on a snapshot of the store, without waiting for writers.
   func read<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result
 
   /// Runs a user's command as one transaction and, if the command changes anything, as one undo step.
   ///
-  /// When this function returns, the change is saved for good; when it throws, nothing has changed.
+  /// When this function returns, the change is durable; when it throws, nothing has changed.
   ///
   /// - Parameters:
   ///   - label: Returns the label in the undo list; called only if something has changed.
-  ///   - body: The command; a server may run it more than once, when another writer was in its way.
+  ///   - body: The command; with a server, it may run more than once if another writer interferes.
   func write<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
@@ -57,7 +57,7 @@ package protocol SQLDatabase: Sendable {
   /// - Returns: The path of the copy; `nil` if no copy is due.
   @discardableResult func backUpWeekly() async throws(StoreError) -> String?
 
-  /// Reads like ``read(_:)``, but over a connection of its own and without accepting a replaced store.
+  /// Reads like ``read(_:)``, but over a separate connection and without accepting a replaced store.
   func peek<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result
@@ -65,7 +65,7 @@ package protocol SQLDatabase: Sendable {
   /// Returns the state of the store without opening it; `nil` if the store must be opened for that.
   func glance() -> StoreGlance?
 
-  /// Returns a stream of notices that others may have changed something; `nil` if the database sends no notices.
+  /// Returns a stream that reports possible changes by others; `nil` if the database sends no notifications.
   func changesElsewhere() async -> AsyncStream<Void>?
 
   /// Releases the connections of the database; the next use opens them again.

@@ -3,7 +3,7 @@ import Domain
 /// The user's choices, one row each; rows with names that this version doesn't know stay unchanged.
 struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsSideWrites, SQLitePort {
   let connection: Connection
-  /// The file with the settings for this computer, which no store contains.
+  /// The file with this computer's settings, which no store contains.
   let machine: MachineSettingsFile
 
   func settings() throws(Failure) -> Settings {
@@ -12,7 +12,7 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsSideWr
     }
   }
 
-  /// Saves only changed values, because a default that nobody has chosen needs no row.
+  /// Saves only changed values, because a default that the user hasn't chosen needs no row.
   func save(_ settings: Settings) throws(Failure) {
     let known = try self.settings().stored
     try ask { connection throws(StoreError) in

@@ -8,7 +8,7 @@ package struct SQLiteStore: Store {
   let time: TimeSource
   let machine: MachineSettingsFile
 
-  /// - Parameter machine: The file with the settings for this computer, which no store contains.
+  /// - Parameter machine: The file with this computer's settings, which no store contains.
   package init(_ database: any SQLDatabase, pack: any BuiltInSayings, time: TimeSource, machine: MachineSettingsFile) {
     (self.database, self.pack, self.time, self.machine) = (database, pack, time, machine)
   }
@@ -21,7 +21,7 @@ package struct SQLiteStore: Store {
     }
   }
 
-  /// Reads like ``read(_:)``, but over a connection of its own and without accepting a replaced store.
+  /// Reads like ``read(_:)``, but over a separate connection and without accepting a replaced store.
   package func peek<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any ReadTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
@@ -147,10 +147,10 @@ extension SQLitePort {
   }
 }
 
-/// Makes values on another core, a few ahead of their use.
+/// Computes values on another core, a few ahead of their use.
 ///
-/// Saves a quarter of the import of 100,000 events, in reading the file and in making entries of the index. A value of
-/// many parts costs about as much to release as to make; the other core does both.
+/// This saves a quarter of the time to import 100,000 events, both for reading the file and for creating index entries.
+/// Releasing a value with many parts costs about as much as creating it, so the other core does both.
 ///
 /// ```swift
 /// let batches = Prefetcher(of: 2) { number in number < count ? make(number) : nil }

@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// A column with the keys that the rows of a table are sorted by, each made from the text of another column.
+/// A column with the sort keys of a table's rows, each made from the text of another column.
 ///
-/// New rules for the keys need a new `SearchIndex.version`, which computes all keys again. Undo may bring back rows of
+/// New rules for the keys need a new `SearchIndex.version`, which computes all keys again. Undo may restore rows from
 /// an older version, so it computes the keys of its rows again.
 package struct SortColumn: Sendable {
   private typealias Key = (id: UUID, text: String?)
@@ -16,8 +16,8 @@ package struct SortColumn: Sendable {
   /// - Parameters:
   ///   - table: A table whose key is an ID.
   ///   - name: The name of the column.
-  ///   - source: The name of the column that the keys are made from.
-  ///   - key: Returns the key that a text is sorted by.
+  ///   - source: The name of the column from which the keys are made.
+  ///   - key: Returns the sort key of a text.
   package init(_ table: String, _ name: String, from source: String, key: @escaping @Sendable (String) -> String?) {
     (self.table, self.name, self.source, self.key) = (table, name, source, key)
   }
@@ -43,7 +43,7 @@ package struct SortColumn: Sendable {
 
   private var query: String { "SELECT id, \(source), \(name) FROM \(table) WHERE account_id = 1" }
 
-  /// Returns the right key of a row; `nil` if the row has that key.
+  /// Returns the correct key of a row; `nil` if the row already has it.
   private func outdatedKey(in row: borrowing Row) -> Key? {
     let text = key(row.text(1))
     return text == row.optionalText(2) ? nil : (row.uuid(0), text)

@@ -29,7 +29,7 @@ extension StoreFile {
     }
   }
 
-  /// Moves the log to where SQLite doesn't find it; the ``FileLock`` must be held.
+  /// Moves the log to a place where SQLite doesn't find it; the ``FileLock`` must be held.
   func setLogAside(at now: Instant) throws(StoreError) -> String {
     let path = try Backups(location: location).path(ending: ".wal", at: now)
     try StoreError.converting(Folder.move(location.log, to: path))
@@ -40,15 +40,15 @@ extension StoreFile {
 
 /// The condition of a file that SQLite reports as damaged.
 enum StoreCondition: Equatable {
-  /// The file is intact; reading it failed only for a moment.
+  /// The file is intact; reading it failed only temporarily.
   case whole
   /// The log is damaged or belongs to another file; without the log, the file is intact.
   case wholeWithoutLog
   case damaged
 
-  /// Checks the whole file, with connections of its own.
+  /// Checks the whole file, with separate connections.
   ///
-  /// - Throws: The error that keeps the file from being read, which SQLite takes for damage at some places.
+  /// - Throws: The error that prevents reading the file, which SQLite sometimes reports as damage.
   init(of file: StoreFile) throws(StoreError) {
     if try Self.isSound(file) {
       self = .whole

@@ -9,7 +9,7 @@ struct StoreFile: Sendable {
   let location: StoreLocation
   var schema = Schema.haru
 
-  /// Indicates whether SQLite can write, which needs the file, and the folder for SQLite's side files.
+  /// Indicates whether SQLite can write to the file, and to the folder for its side files.
   var isWritable: Bool { isFolderWritable && (unsafe access(location.file, R_OK | W_OK) == 0) }
 
   var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
@@ -25,7 +25,7 @@ struct StoreFile: Sendable {
     return try Self.open(location.file, isWritable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY, of: schema)
   }
 
-  /// Opens the file for reading, even if the disk has no room for SQLite's side files.
+  /// Opens the file read-only, even if the disk has no room for SQLite's side files.
   func openToRead() throws(StoreError) -> OwnedConnection {
     do throws(StoreError) {
       let opened = try open()
@@ -34,7 +34,7 @@ struct StoreFile: Sendable {
     } catch .diskFull where !hasLog { return try open(withLog: false) }
   }
 
-  /// Opens a file that nobody changes, without its log.
+  /// Opens a file that no one changes, without its log.
   static func open(unchanging path: String, of schema: Schema = .haru) throws(StoreError) -> OwnedConnection {
     try configured(try opened(unchanging: path, of: schema))
   }
@@ -58,7 +58,7 @@ struct StoreFile: Sendable {
     let connection = owned.lent
     connection.setBusyTimeout()
     connection.configure(SQLITE_DBCONFIG_DEFENSIVE, true)
-    // Haru has no triggers and views, and those in a foreign file would run with Haru's statements.
+    // Haru uses no triggers or views, and those in a foreign file would run with Haru's statements.
     connection.configure(SQLITE_DBCONFIG_ENABLE_TRIGGER, false)
     connection.configure(SQLITE_DBCONFIG_ENABLE_VIEW, false)
     connection.configure(checkpointsOnClose: false)
@@ -133,10 +133,10 @@ package struct StoreLocation: Hashable, Sendable {
   /// The one file with all data; SQLite keeps a `-wal` and a `-shm` file next to it while the file is open.
   package var file: String { directory + "/haru.db" }
 
-  /// The log of the last changes that aren't in the file yet; empty when nobody is writing.
+  /// The log of the latest changes that aren't in the file yet; empty when no one is writing.
   var log: String { file + "-wal" }
 
-  /// The file that is locked while a process writes; empty, unless the store needs a check.
+  /// The file that is locked while a process writes; empty unless the store needs a check.
   package var lock: String { directory + "/haru.lock" }
 
   /// The file with the number of the last shown saying; may be lost.
@@ -158,7 +158,7 @@ package struct StoreLocation: Hashable, Sendable {
 }
 
 package enum StoreVersion {
-  /// The number of the newest schema, which a file has after it was opened.
+  /// The version of the newest schema, which a file has after it was opened.
   package static let schema = Schema.versions.count
   /// The version of the SQLite library that the program runs with, such as `3.40.1`.
   package static let sqlite = unsafe String(cString: sqlite3_libversion())
@@ -169,7 +169,7 @@ package enum StoreVersion {
 }
 
 extension StoreFile {
-  /// Creates the folder and checks the file's place.
+  /// Creates the folder and checks the file's path.
   ///
   /// - Returns: `true` if there is a file.
   func prepare() throws(OpenError) -> Bool {
@@ -191,7 +191,7 @@ extension StoreFile {
     return true
   }
 
-  /// Creates a store next to its place and moves it there when it is complete; the ``FileLock`` must be held.
+  /// Creates a store next to its final path, and moves it there when it is complete; the ``FileLock`` must be held.
   func make(by migrator: Migrator, notify: (StoreNotice) -> Void) throws(OpenError) {
     do throws(StoreError) {
       let partial = try Self.newFile(beside: location.file)
@@ -247,8 +247,8 @@ extension StoreFile {
     }
   }
 
-  /// Removes rights that a copy or an older program gave to others: from the files, and from the folder if it contains
-  /// only Haru's files.
+  /// Removes permissions that a copy or an older program gave to others: from the files, and from the folder if it
+  /// contains only Haru's files.
   private func closeToOthers() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     let files = names.filter { $0.hasPrefix("haru.") }
@@ -257,7 +257,8 @@ extension StoreFile {
     Self.closeToOthers(location.directory, S_IFDIR)
   }
 
-  /// Makes SQLite's side files writable for the owner; they stay read-only if the file was read-only at their creation.
+  /// Makes SQLite's side files writable for the owner, because they stay read-only if the file was read-only when they
+  /// were created.
   private func openToOwner() {
     guard isWritable else { return }
     for path in [location.log, location.file + "-shm"] { Self.changeRights(of: path, S_IFREG) { $0 | 0o600 } }
@@ -265,7 +266,7 @@ extension StoreFile {
 
   private static func closeToOthers(_ path: String, _ kind: mode_t) { changeRights(of: path, kind) { $0 & 0o700 } }
 
-  /// Changes the mode of a file of a kind, if the file belongs to the user.
+  /// Changes the mode of a file, if the file is of a kind and belongs to the user.
   private static func changeRights(of path: String, _ kind: mode_t, _ change: (mode_t) -> mode_t) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == kind, status.st_uid == geteuid(),

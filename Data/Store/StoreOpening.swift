@@ -17,7 +17,7 @@ struct StoreOpening: ~Copyable {
   ) throws(OpenError) {
     let migrator = Migrator(backups: Backups(location: file.location), migrations: migrations, now: now)
     let isThere = try file.prepare()
-    // A file that isn't a store shouldn't get any other files next to it.
+    // No files should be created next to a file that isn't a store.
     var lock = !isThere || file.isWritable && file.hasLog ? try Self.lock(of: file, patience) : nil
     if !isThere, let lock { try Self.make(file, by: migrator, lock, notify) }
     let before = FileState(file.location.file)
@@ -110,7 +110,7 @@ package enum StoreAccess: Hashable, Sendable {
 /// A reason why a store couldn't be opened; nothing was changed then.
 package struct OpenError: Error, Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
-    /// The folder is missing and couldn't be created, for the system's reason.
+    /// The folder is missing and couldn't be created, with the system's reason.
     case directoryNotMade(reason: String)
     case isDirectory
     /// The path leads to a symbolic link, a pipe or a device.
@@ -123,9 +123,9 @@ package struct OpenError: Error, Hashable, Sendable {
     case empty
     case corrupt(detail: String)
     case refused(reason: String)
-    /// The disk has no room for SQLite's side files, which reading needs too, or for a new store.
+    /// The disk has no room for SQLite's side files, which are needed even for reading, or for a new store.
     case diskFull
-    /// Another process kept the file locked for longer than the wait.
+    /// Another process kept the file locked for too long.
     case busy
     /// The file's schema is too old to be read, and can't be upgraded because the file is read-only.
     case outdatedAndReadOnly(version: Int)
@@ -143,7 +143,7 @@ package struct OpenError: Error, Hashable, Sendable {
     self.init(error.path, error.isFullDisk ? .diskFull : cause(error.reason))
   }
 
-  /// Returns the real cause if SQLite takes an unreadable file for a damaged file.
+  /// Returns the real cause if SQLite mistakes an unreadable file for a damaged one.
   func diagnosed(_ file: StoreFile) -> OpenError {
     switch cause {
     case .notAStore where EncryptedFile.isEncrypted(path): return OpenError(path, .encrypted)

@@ -1,18 +1,19 @@
 package import Domain
 package import Foundation
 
-/// The table of the records that collections of a kind have.
+/// The table of the records in collections of a kind.
 package struct SyncedTable: Sendable {
   let kind: SyncKind
   /// The table with one row for each record, whose second column is the record's `id`.
   let name: String
-  /// The column with the list that a record is in, such as a calendar; `nil` if all records are in one list.
+  /// The column with a record's list, such as a calendar; `nil` if all records are in one list.
   let list: String?
-  /// Other tables with parts of the records; their second column is the record's ID, too.
+  /// Other tables with parts of the records; their second column is also the record's ID.
   let parts: [String]
-  /// The columns, as `table.column`, that come with a record and follow its other columns, such as the server's text.
+  /// The carried columns, as `table.column`: they come with a record and follow its other columns, such as the server's
+  /// text.
   ///
-  /// Undo leaves a later value as it is.
+  /// Undo preserves a later value.
   let carried: Set<String>
   /// The column without which a record has no parts; `nil` if every record can have parts.
   let condition: String?
@@ -30,23 +31,25 @@ package struct SyncedTable: Sendable {
     "sync_collection AS c JOIN \(name) AS r ON r.account_id = 1" + (list.map { " AND r.\($0) = c.target" } ?? "")
   }
 
-  /// The queries for the IDs of the records that are in the list of a collection, and that its items have.
+  /// The queries for the IDs of the records in a collection's list, and of the records that its items have.
   private var listed: String { "SELECT r.id FROM \(collections) WHERE c.account_id = 1 AND c.id = ?1" }
   private static let linked = """
     SELECT l.record_id FROM sync_item AS l INDEXED BY sync_item_by_collection
     WHERE l.account_id = 1 AND l.collection_id = ?1 AND l.record_id IS NOT NULL
     """
 
-  /// Returns the query for the values of the first query that the second one doesn't have.
+  /// Returns the query for the values of the first query that the second query doesn't return.
   ///
-  /// Because of the order, SQLite reads both from their indexes side by side, which is many times faster than searching
-  /// for each value. SQLite drops this order from a statement that has another one.
+  /// Because of the order, SQLite reads both indexes in parallel, which is many times faster than searching for each
+  /// value. SQLite drops this order if the whole statement has another order.
   private static func difference(_ first: String, _ second: String) -> String {
     "\(first) EXCEPT \(second) ORDER BY 1"
   }
 
   /// The query for the items that differ from the last agreement: their columns, and 0 for an item whose record is in
-  /// the list, 1 for a moved record and 2 for a removed one; its parameter is the collection.
+  /// the list, 1 for a moved record and 2 for a removed record.
+  ///
+  /// The parameter is the collection.
   private var differing: String {
     """
     SELECT \(SyncItemRow.columns), CASE WHEN \(isPresent) THEN 0 WHEN \(isElsewhere) THEN 1 ELSE 2 END
@@ -58,7 +61,7 @@ package struct SyncedTable: Sendable {
     """
   }
 
-  /// Returns everything of a collection that differs from the last agreement.
+  /// Returns everything in a collection that differs from the last agreement.
   func differences(
     of collection: SyncCollection, in connection: Connection
   ) throws(StoreError) -> SyncDifferences {
@@ -77,10 +80,10 @@ package struct SyncedTable: Sendable {
     return found
   }
 
-  /// Returns the unlinked records that a collection may get, in order of their identifiers.
+  /// Returns the unlinked records that a collection may get, in order of identifier.
   ///
   /// - Parameters:
-  ///   - wanted: The records; those of a list belong to its collection.
+  ///   - wanted: The wanted records; records in a list belong to its collection.
   ///   - collection: The collection.
   ///   - connection: The connection.
   func unlinkedRecords(
@@ -119,7 +122,7 @@ package struct SyncedTable: Sendable {
     return "\(unlinked) (\(homes.joined(separator: " OR ")))"
   }
 
-  /// The condition that an item `i` has a record, and the user has neither removed nor moved the record.
+  /// The condition that an item `i` has a record that the user has neither removed nor moved.
   private var isPresent: String {
     """
     EXISTS (
@@ -128,11 +131,11 @@ package struct SyncedTable: Sendable {
     """
   }
 
-  /// The condition that an item `i` has a record that the user moved to the list of another collection, which has the
-  /// record or sends it.
+  /// The condition that the user moved the record of an item `i` to the list of another collection, which has or sends
+  /// the record.
   var isMoved: String { "i.record_id IS NOT NULL AND NOT \(isPresent) AND \(isElsewhere)" }
 
-  /// The condition that the record of an item `i` is in the list of another collection, which has the record or sends it.
+  /// The condition that the record of an item `i` is in the list of another collection, which has or sends the record.
   private var isElsewhere: String {
     """
     EXISTS (
@@ -145,7 +148,7 @@ package struct SyncedTable: Sendable {
   /// The condition that a collection `c` sends the records of its list.
   private static let isSent = "c.direction <> 'fromServer' AND c.is_writable = 1 AND c.state = 'ready'"
 
-  /// The condition that a collection `c` has a record `r`, whose resource isn't gone from the server.
+  /// The condition that a collection `c` has a record `r` whose resource is still on the server.
   private static let isLinked = """
     EXISTS (
       SELECT 1 FROM \(SyncItemRow.found)
@@ -153,7 +156,7 @@ package struct SyncedTable: Sendable {
     )
     """
 
-  /// The collections `c` with the other collections `o` of the account that a resource can have moved to.
+  /// The collections `c`, with the account's other collections `o` to which a resource can have moved.
   private static let neighbors = """
     sync_collection AS c JOIN sync_collection AS o ON o.account_id = 1 AND o.sync_account_id = c.sync_account_id
     AND o.kind = c.kind AND o.id <> c.id AND o.state = 'ready'
@@ -181,7 +184,7 @@ package struct SyncedTable: Sendable {
     ORDER BY i.is_gone DESC, i.collection_id LIMIT 1
     """
 
-  /// The query that finds a row if a record moved to a list whose collection is still to receive the record; its
+  /// The query that finds a row if a record moved to a list whose collection hasn't received the record yet; its
   /// parameters are the record and the collection that the record left.
   var awaited: String {
     """
@@ -191,9 +194,9 @@ package struct SyncedTable: Sendable {
   }
 }
 
-/// The records of a feature, as synchronization reads and changes them.
+/// The records of a feature, for synchronization.
 ///
-/// The changes follow the rules of the feature's own commands, and keep a record's identifier.
+/// Changes follow the rules of the feature's own commands, and preserve a record's identifier.
 package protocol SyncedRecords<Record>: Sendable {
   associatedtype Record: Hashable, Sendable
 
@@ -202,13 +205,13 @@ package protocol SyncedRecords<Record>: Sendable {
   /// Returns the record with an identifier, if it is in the list of these records.
   func record(_ id: UUID, in connection: Connection) throws(StoreError) -> Record?
 
-  /// Returns the records of the list that a record is in, if this isn't the list of these records.
+  /// Returns the records of a record's list, if it isn't the list of these records.
   func otherList(of id: UUID, in connection: Connection) throws(StoreError) -> (any SyncedRecords<Record>)?
 
-  /// Indicates whether removing a record also removes something that only Haru has.
+  /// Returns whether removing a record also removes something that only Haru has.
   func hasDependents(_ id: UUID, in connection: Connection) throws(StoreError) -> Bool
 
-  /// Returns the data that a record had in a file or on a server; `nil` for a record that was created in Haru.
+  /// Returns a record's data in a file or on a server; `nil` for a record that was created in Haru.
   func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]?
 
   /// Returns the record of the list with a UID.
@@ -216,7 +219,7 @@ package protocol SyncedRecords<Record>: Sendable {
 
   /// Adds or replaces the record with an identifier.
   ///
-  /// The record keeps its UID, or gets one of its own, if another record has the UID.
+  /// If another record has the UID, the record keeps its own UID or gets a new one.
   func save(_ record: Record, as id: UUID, in connection: Connection) throws(StoreError)
 
   /// Saves the server's text with a record, so that exports contain the parts that Haru doesn't understand.
@@ -228,7 +231,7 @@ package protocol SyncedRecords<Record>: Sendable {
   /// Returns the name and the color of the calendar of the records; `nil` if they aren't in a calendar.
   func calendar(in connection: Connection) throws(StoreError) -> CalendarAppearance?
 
-  /// Changes the calendar of the records; its name stays if another calendar has the new name.
+  /// Changes the calendar of the records; the name stays if another calendar has the new name.
   func save(_ calendar: CalendarAppearance, in connection: Connection) throws(StoreError)
 }
 
@@ -244,15 +247,15 @@ extension SyncedRecords {
 
 /// The marks by which synchronization notices changes to the user's records.
 ///
-/// A removed record needs no mark, because its item stays without a record.
+/// A removed record needs no mark, because its item is left without a record.
 enum SyncMarks {
-  /// Marks the items whose records were changed, by whatever command, undo, import or merge.
+  /// Marks the items whose records were changed by any command, undo, import or merge.
   ///
   /// - Parameter collection: The collection whose synchronization made the changes; `nil` for other changes.
   static func follow(
     _ changeset: Changeset, except collection: SyncCollection.ID? = nil, in connection: Connection
   ) throws(StoreError) {
-    // Data that comes with a record changes without its fields only if a file or merge adds something, such as a photo.
+    // Carried data changes without other fields only if a file or a merge adds something, such as a photo.
     let carriers = collection == nil ? connection.tables.carriers : []
     let records = try changeset.records(in: connection.tables.sent.union(carriers).union([SyncHomeRow.table]))
     // Only files made by tests have an old schema without these tables.
@@ -277,7 +280,7 @@ enum SyncMarks {
   private static func endAnswers(
     about ids: Set<UUID>, except collection: SyncCollection.ID?, in connection: Connection
   ) throws(StoreError) {
-    // Usually there are no answers, and the join would read all items.
+    // Usually there are no answers, in which case the join would needlessly read all items.
     guard try connection.hasTable("sync_removal"),
       try connection.first("SELECT 1 FROM sync_removal WHERE account_id = 1 LIMIT 1", make: { _ in true }) != nil
     else { return }
@@ -301,9 +304,9 @@ enum SyncMarks {
     try unsettle(in: connection)
   }
 
-  /// Notes that a collection has nothing to send, if that is true.
+  /// Records that a collection has nothing to send, if that is the case.
   ///
-  /// Comparing all records with the items takes longer than the rest of a run, so later runs rely on the note until
+  /// Comparing all records with the items takes longer than the rest of a run, so later runs rely on this record until
   /// something changes.
   static func settle(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     guard let collection = try connection.syncCollection(id), collection.mayBeSent,
@@ -313,7 +316,7 @@ enum SyncMarks {
     try connection.run("INSERT INTO sync_settled(account_id, collection_id) VALUES(1, ?)", id.uuid)
   }
 
-  /// Returns whether nothing that a collection sends has changed since it had nothing to send.
+  /// Returns whether a collection still has nothing to send, because nothing that it sends has changed.
   static func isSettled(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) -> Bool {
     try connection.first(
       "SELECT 1 FROM sync_settled WHERE account_id = 1 AND collection_id = ?", id.uuid, make: { _ in true }) != nil
@@ -327,7 +330,8 @@ enum SyncMarks {
 }
 
 extension Changeset {
-  /// Updates everything that follows the user's records: the search index, derived tables, and the marks for sync.
+  /// Updates everything that depends on the user's records: the search index, derived tables, and synchronization
+  /// marks.
   func updateFollowers(in connection: Connection) throws(StoreError) {
     try SearchIndex.follow(self, in: connection)
     try SyncMarks.follow(self, in: connection)
@@ -356,7 +360,7 @@ extension Connection {
     ) { $0.text(0) }
   }
 
-  /// Returns the name of a collection that sends a record, besides some collections; `nil` if none does.
+  /// Returns the name of a collection that sends a record, apart from some collections; `nil` if there is none.
   func syncList(with record: UUID, besides collections: Set<SyncCollection.ID>) throws(StoreError) -> String? {
     try all(
       """
@@ -368,7 +372,7 @@ extension Connection {
     .first { !collections.contains($0.id) }?.name
   }
 
-  /// Returns the name of the collection that sends the records of a list, such as a calendar; `nil` if none does.
+  /// Returns the name of the collection that sends the records of a list, such as a calendar; `nil` if there is none.
   func syncList(sending list: UUID) throws(StoreError) -> String? {
     try first(
       """
@@ -383,7 +387,7 @@ extension Connection {
     "JOIN sync_collection AS c ON c.account_id = 1 AND c.direction <> 'fromServer' AND c.is_writable = 1"
   }
 
-  /// Returns a free UID for a record of another account; `nil` if both records may be the same one.
+  /// Returns a free UID for a record of another account; `nil` if both may be the same record.
   func ownUID(
     of stranger: UUID, beside id: UUID, for uid: String, in table: SyncedTable
   ) throws(StoreError) -> String? {

@@ -23,7 +23,7 @@ package struct CommandNotifier: Notifying {
     return await program.run([], input: Array((json(message) + "\n").utf8))
   }
 
-  /// Returns the system's message if the path isn't a program; `nil` if it is one.
+  /// Returns the system's message if the path isn't a program; `nil` if it is a program.
   private static func fault(of path: String) -> String? {
     guard path.hasPrefix("/") else { return SystemError.reason(EINVAL) }
     let place = URL(filePath: path).resolvingSymlinksInPath().path
@@ -55,7 +55,7 @@ struct NotifierProgram: Sendable {
   /// - Parameter input: The standard input of the program.
   func run(_ arguments: [String], input: [UInt8] = []) async -> DeliveryResult {
     await withCheckedContinuation { continuation in
-      // The wait would block a thread of Swift's task pool for too long.
+      // Waiting would block a thread of Swift's task pool for too long.
       DispatchQueue.global().async { continuation.resume(returning: result(of: arguments, input)) }
     }
   }
@@ -111,7 +111,7 @@ package struct TerminalNotifier: Notifying {
   private let words: ReminderWords
   private let write: (@Sendable (String) -> Bool)?
 
-  /// - Parameter write: Writes to the terminal and returns whether this was possible; `nil` without a terminal.
+  /// - Parameter write: Writes to the terminal and returns whether that succeeded; `nil` without a terminal.
   package init(words: ReminderWords, write: (@Sendable (_ text: String) -> Bool)?) {
     (self.words, self.write) = (words, write)
   }

@@ -65,7 +65,7 @@ package struct CrontabLine: ServiceInstalling {
     return []
   }
 
-  /// The end of the service's line.
+  /// The comment that marks the service's line.
   private var mark: String { "# haru-\(command.task.name)" }
 
   private func isOurs(_ line: some Collection<UInt8>) -> Bool {

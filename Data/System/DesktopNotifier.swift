@@ -10,7 +10,7 @@ package struct DesktopNotifier: Notifying {
   private let words: ReminderWords
 
   /// - Parameters:
-  ///   - runtimeFolder: The folder of the session bus if the environment doesn't name one, as under `cron`.
+  ///   - runtimeFolder: The folder of the session bus if the environment doesn't name one, for example in `cron`.
   ///   - patience: The time limit for the program, which waits for the desktop.
   package init(
     environment: [String: String], temporaryDirectory: String, runtimeFolder: String = UserRuntime.folder,
@@ -33,7 +33,7 @@ package struct DesktopNotifier: Notifying {
 
   private var session: [String: String]? { environment }
 
-  /// Returns the arguments, in which the text is data and not part of the script.
+  /// Returns the arguments, which pass the text as data, not as part of the script.
   static func arguments(_ text: NotificationText) -> [String] {
     let script = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"]
     return script.flatMap { ["-e", $0] } + ["--", text.title, text.body]
@@ -52,7 +52,7 @@ package struct DesktopNotifier: Notifying {
     ["--app-name=Haru", "--", text.title] + (text.body.isEmpty ? [] : [markup(text.body)])
   }
 
-  /// Escapes the body, which is markup (Desktop Notifications 1.2 §4) and whose C escapes notify-send decodes first.
+  /// Escapes the body, which is markup (Desktop Notifications 1.2 §4); notify-send decodes C escapes in it first.
   private static func markup(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\\", with: "\\\\")

@@ -12,7 +12,8 @@ extension DocumentSaver {
 }
 
 extension Store {
-  /// Writes a file from one unchanging state; an existing file is replaced only after everything was written.
+  /// Writes a file from one consistent state of the store; an existing file is replaced only after everything was
+  /// written.
   ///
   /// - Parameter write: Writes piece by piece, with whole lines in each piece.
   func export<Result: Sendable>(

@@ -25,7 +25,7 @@ final class FileItems<Reader: FileItemReader>: Sendable {
 
   var failure: UnreadableFile? { reading.failure }
 
-  /// The remark about a character set that was guessed; known once the items were read.
+  /// The note about a guessed character set; known after the items were read.
   var guess: ImportReport.Failure? { reading.guess }
 
   /// Returns the next items; `nil` at the end or after a read error.
@@ -60,7 +60,7 @@ final class FileItems<Reader: FileItemReader>: Sendable {
 
     /// Returns the next items; `nil` at the end.
     ///
-    /// A batch is large enough that the two cores seldom wait for each other, and small enough to use little memory.
+    /// A batch is large enough that the two cores rarely wait for each other, and small enough to use little memory.
     func next() -> [Reader.Item]? {
       state.withLock { state in
         var items: [Reader.Item] = []

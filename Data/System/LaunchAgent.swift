@@ -87,7 +87,7 @@ package struct LaunchAgent: ServiceInstalling {
     return ServiceFile(path: "\(command.home)/Library/LaunchAgents/\(label).plist", text: text, mark: mark)
   }
 
-  /// The times of the property list; a key that is left out stands for every minute or hour.
+  /// The times in the property list; a missing key stands for every minute or hour.
   private var times: String {
     func list(_ key: String, _ values: [Int], _ more: String = "") -> String {
       let items = values.map { "    <dict><key>\(key)</key><integer>\($0)</integer>\(more)</dict>\n" }

@@ -32,7 +32,7 @@ package struct MachineSettingsFile: Sendable {
     return values.filter { MachineSetting(rawValue: $0.key) != nil }
   }
 
-  /// The machine's settings, with the usual values of all others; `nil` if the file can't be read.
+  /// The machine's settings, with default values for all others; `nil` if the file can't be read.
   package var settings: Settings? { (try? values()).map { Settings(stored: $0) } }
 
   /// Deletes all settings.

@@ -26,7 +26,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
   private let http: HTTPClient
   private let words: ReminderWords
   private let limits: HTTPRequest.Limits
-  /// A failure that the server would repeat; the next notifier tries again.
+  /// A failure that further requests would repeat; the next notifier tries again.
   private var fault: DeliveryResult?
   private var knowsIDs = true
 
@@ -47,7 +47,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
   }
 
   package func deliver(_ message: ReminderMessage) async -> DeliveryResult {
-    // A message that replaces another may be silent, but an insistent message must make a sound.
+    // A message that replaces another one may be silent, but an insistent reminder must make a sound.
     let id = message.notices.contains(where: \.insists) ? nil : Self.id(of: message)
     if let id, knowsIDs, case .result(let result) = await publish(message, id: id) { return result }
     return switch await publish(message) {

@@ -24,7 +24,7 @@ struct PictureDecoder: Sendable {
 
   var canReadJPEG: Bool { programs.contains(Self.djpeg) }
 
-  /// - Parameter size: The size to fit; a larger picture is reduced but still fills this size in at least one
+  /// - Parameter size: The target size; a larger picture is scaled down, but still fills this size in at least one
   ///   direction.
   func picture(_ bytes: [UInt8], fitting size: (width: Int, height: Int)) async throws(Failure) -> PixelPicture {
     if let file = PixmapFile(bytes) { return file.picture }
@@ -37,7 +37,7 @@ struct PictureDecoder: Sendable {
   }
 
   func jpeg(_ bytes: [UInt8], fitting size: (width: Int, height: Int)) async throws(Failure) -> PixelPicture {
-    // The size of the decoded picture is checked before a decoder starts.
+    // The picture's size is checked before the decoder starts.
     guard let head = JPEGHead(bytes), head.width * head.height <= mostPixels else { throw .unreadable }
     let share = min(Double(size.width) / Double(head.width), Double(size.height) / Double(head.height))
     let eighths = min(8, max(1, Int((share * 8).rounded(.up))))
@@ -57,7 +57,7 @@ struct PictureDecoder: Sendable {
   }
 }
 
-/// Saves pictures; pictures made of text become PNG with `rsvg-convert`.
+/// Saves pictures; SVG text becomes PNG with `rsvg-convert`.
 package struct PictureFiles: PictureSaving {
   private let programs: Programs
   private let patience: Duration
@@ -71,7 +71,7 @@ package struct PictureFiles: PictureSaving {
     to path: String, replaces: Bool, _ draw: (PictureFormat) async -> Picture
   ) async throws(PictureError) {
     let format = try PictureFormat(path)
-    // The file is created before the work, which would be wasted if nothing can be written.
+    // The file is created first, because the work would be wasted if the file can't be written.
     let file = try newFile(path, replaces)
     let bytes: [UInt8] =
       switch await draw(format) {
@@ -134,12 +134,12 @@ extension PictureFormat {
 extension ProfilePictures {
   /// The maximum size of a file in bytes.
   private static let limit = 32 << 20
-  /// The maximum size of a picture on the web in bytes; providers send small ones.
+  /// The maximum size of a picture on the web in bytes; providers send small pictures.
   private static let webLimit = 2 << 20
 
-  /// Returns a reader of JPEG, PNG, PPM and PGM files and of the same pictures on the web.
+  /// Returns a reader of JPEG, PNG, PPM and PGM pictures in files and on the web.
   package static func files(_ programs: Programs, _ http: HTTPClient) -> ProfilePictures {
-    // The limit allows photographs.
+    // This limit is high enough for photographs.
     let decoder = PictureDecoder(programs, mostPixels: 50_000_000)
     return ProfilePictures { path throws(ProfilePictureError) in
       try await picture(try content(of: path), decoder)
@@ -174,7 +174,7 @@ extension ProfilePictures {
 
   private static func content(of path: String) throws(ProfilePictureError) -> [UInt8] {
     do throws(SystemError) {
-      // Opening a pipe would wait for a writer.
+      // Opening a pipe would block until something writes to it.
       if let state = FileState(path), !state.isRegular { throw SystemError(path, EINVAL) }
       let file = try SourceFile(at: path)
       var bytes: [UInt8] = []

@@ -25,7 +25,7 @@ package struct Programs: Sendable {
   ) async throws(ProgramError) -> ProgramOutput {
     guard let path = Self.path(of: name, in: environment) else { throw .notInstalled }
     do {
-      // Unlike pipes, files need no reader during writing.
+      // Unlike a pipe, a file can be written without a reader.
       let input = try ScratchFile(in: temporaryDirectory, holding: input)
       let output = try ScratchFile(in: temporaryDirectory)
       let complaint = try ScratchFile(in: temporaryDirectory)
@@ -59,7 +59,7 @@ package struct Programs: Sendable {
     }
     defer { patience.cancel() }
     for await ending in endings { return ending }
-    // A process can't refuse SIGKILL.
+    // A process can't ignore SIGKILL.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     throw ProgramError.tooSlow
   }
@@ -91,7 +91,7 @@ enum ShellWords {
       switch (character, quote) {
       case ("\\", nil), ("\\", "\""):
         guard let next = rest.popFirst() else { return nil }
-        // Between double quotation marks, a backslash stays before most characters.
+        // A backslash in double quotation marks is literal before most characters.
         let isPlain = quote != nil && !"\\\"$`".contains(next)
         word = (word ?? "") + (isPlain ? "\\" : "") + String(next)
       case ("'", nil), ("\"", nil):

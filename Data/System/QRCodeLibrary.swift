@@ -12,9 +12,9 @@ package enum QRCodeLibrary {
   /// The library; 0 if it isn't installed.
   private static let library = names.lazy.map { unsafe qrcode_library_open($0) }.first { $0 != 0 } ?? 0
 
-  /// Returns the smallest code for a text; `nil` without the library, and for a text that no code holds.
+  /// Returns the smallest code for a text; `nil` without the library, and for a text that is too long for any code.
   package static func code(of text: String) -> QRCode? {
-    // The text ends at the first zero byte.
+    // The library would stop at a zero byte.
     guard library != 0, !text.utf8.contains(0) else { return nil }
     let side = Int(QRCODE_LARGEST_SIDE)
     var squares = [UInt8](repeating: 0, count: side * side)

@@ -26,7 +26,7 @@ struct ServiceFile: Hashable {
     return text
   }
 
-  /// Writes the file, readable for everyone, which systemd expects of the user's files.
+  /// Writes the file so that everyone can read it, as systemd expects.
   func write() throws(ServiceInstallError) {
     do throws(SystemError) {
       try Folder.make(Folder.parent(of: path))
@@ -48,7 +48,7 @@ struct ServiceFile: Hashable {
 
   /// Removes an empty folder and its empty parents.
   ///
-  /// A folder with contents stays, and so do the folders above it.
+  /// A folder with contents stays, as do the folders above it.
   static func removeEmpty(_ folder: String, _ count: Int) {
     if count > 0, unsafe rmdir(folder) == 0 { removeEmpty(Folder.parent(of: folder), count - 1) }
   }
@@ -56,7 +56,7 @@ struct ServiceFile: Hashable {
 
 /// The program that the system runs, and the environment it gets.
 package struct ServiceCommand: Sendable {
-  /// The variables that give a program the same store and time as the user's own shell.
+  /// The variables that give the service the same store and time as the user's shell.
   private static let carried = [
     "HARU_HOME", "HARU_LANG", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
   ]
@@ -85,12 +85,12 @@ package struct ServiceCommand: Sendable {
     programs = Programs(environment: environment.merging(found) { $1 }, temporaryDirectory: temporaryDirectory)
   }
 
-  /// The carried variables that are set, sorted by name.
+  /// The variables to pass on that are set, sorted by name.
   var variables: [(name: String, value: String)] {
     Self.carried.compactMap { name in environment[name].flatMap { $0.isEmpty ? nil : (name, $0) } }
   }
 
-  /// - Throws: ``ServiceInstallError/unusablePath(_:)`` for a path that no line of a file can hold.
+  /// - Throws: ``ServiceInstallError/unusablePath(_:)`` for a path that can't be written in a line of a file.
   func check() throws(ServiceInstallError) {
     for path in [executable, home] where !path.hasPrefix("/") || path.contains(where: \.isNewline) {
       throw .unusablePath(path)
@@ -136,14 +136,14 @@ package struct ServiceCommand: Sendable {
   }
 }
 
-/// Lets one thread sleep until there may be a reminder, without using the processor.
+/// Lets a thread sleep until a reminder may be due, without using the processor.
 package final class WakeTimer: Sendable {
   package enum Reason: Hashable, Sendable {
     /// The time was reached.
     case time
     /// The clock was set.
     case clock
-    /// Something was, or may have been, written in the store's folder.
+    /// Something in the store's folder has changed, or may have changed.
     case change
   }
 
@@ -154,7 +154,7 @@ package final class WakeTimer: Sendable {
 
   deinit { if watch >= 0 { close(watch) } }
 
-  /// Blocks the calling thread until a time or an earlier event, even if the computer sleeps in the meantime.
+  /// Blocks the calling thread until a time or an earlier event, including time during which the computer sleeps.
   package func wait(until instant: Instant) -> Reason {
     switch Int(wake_wait(watch, Int64(instant.secondsSince1970))) {
     case Int(WAKE_TIME): .time

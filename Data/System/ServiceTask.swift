@@ -4,7 +4,7 @@ package import Domain
 package struct ServiceTask: Sendable {
   /// The noun of the commands that install and uninstall the service.
   let noun: String
-  /// The name of the service's files and of its line in a table.
+  /// The name in the service's files and in its `cron` line.
   let name: String
   /// The arguments of Haru.
   let arguments: [String]
@@ -18,7 +18,7 @@ package struct ServiceTask: Sendable {
   let limit: Int
   /// The time by which the system may delay a run, so that it wakes up less often.
   let accuracy: String
-  /// Indicates whether a run that ends with the status 1 only needs the user, and didn't fail.
+  /// Indicates whether exit status 1 means that the run needs the user, not that it failed.
   let mayNeedUser: Bool
 
   /// Sends due reminders every minute.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small file of the user, such as a setting, which is read at once.
+/// One of the user's small files, such as a setting, which is read in one step.
 struct SmallFile {
   let bytes: Data
   /// Indicates whether only the user and root can write to the file.
@@ -14,7 +14,7 @@ struct SmallFile {
       guard !FileState.isAbsent(path) else { return nil }
       throw SystemError(path, unsafe access(path, F_OK) == 0 ? ENOENT : errno)
     }
-    // Opening a pipe would wait for a writer.
+    // Opening a pipe would block until something writes to it.
     guard state.isRegular else { throw SystemError(path, EINVAL) }
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError(path, errno) }

@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// The setting `store`: the store that Haru uses on this computer, unless `HARU_STORE` names one.
+/// The setting `store`: the store that Haru uses on this computer, unless `HARU_STORE` names another one.
 ///
 /// The setting belongs to the machine, so it is saved in a separate file instead of in a store.
 package struct StoreChoice: StoreChoosing {
@@ -43,7 +43,7 @@ package struct StoreChoice: StoreChoosing {
     do throws(SystemError) {
       guard let address else {
         guard !FileState.isAbsent(path) else { return }
-        // A folder with content stays.
+        // A folder that isn't empty stays.
         guard FileState(path)?.isFolder != true, (try? FileManager.default.removeItem(atPath: path)) != nil else {
           throw SystemError(path, EACCES)
         }

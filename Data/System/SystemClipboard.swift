@@ -43,7 +43,7 @@ package struct SystemClipboard: Sendable {
 
 /// Opens links with a system program: `open` on a Mac, `xdg-open` elsewhere.
 package struct SystemLinkOpener: Sendable {
-  /// The time after which a running program counts as successful, because some programs run as long as what they
+  /// The time after which a running program counts as successful, because some programs run as long as the page they
   /// opened.
   private static let patience = Duration.seconds(3)
 

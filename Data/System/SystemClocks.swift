@@ -18,7 +18,7 @@ package enum SystemClocks {
     return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Returns the start of a process on any clock; `nil` if the process has ended.
+  /// Returns the start time of a process on an unspecified clock; `nil` if the process has ended.
   static func start(ofProcess id: Int) -> String? {
     var info = proc_bsdinfo()
     let size = Int32(MemoryLayout<proc_bsdinfo>.size)
@@ -36,7 +36,7 @@ package enum SystemClocks {
     content(of: "/proc/sys/kernel/random/boot_id").map { String($0.prefix { !$0.isWhitespace }) }
   }
 
-  /// Returns the start of a process on any clock; `nil` if the process has ended.
+  /// Returns the start time of a process on an unspecified clock; `nil` if the process has ended.
   static func start(ofProcess id: Int) -> String? {
     // The start is the 22nd field in proc(5), the 20th after the name, which may contain any character.
     guard let text = content(of: "/proc/\(id)/stat"), let name = text.lastIndex(of: ")") else { return nil }

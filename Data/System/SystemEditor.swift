@@ -22,7 +22,7 @@ package struct SystemEditor: Sendable {
   private func write(_ text: String) async throws(TextEditorError) -> EditedText? {
     let words = try words()
     let command = words.joined(separator: " ")
-    // Editors expect a line end after the last line and complain if it is missing.
+    // Editors expect a line break after the last line and complain if it is missing.
     let original = Data((text.isEmpty ? "" : text + "\n").utf8)
     let path = try file(holding: original)
     guard let status = await run(words + [path]) else {
@@ -56,7 +56,7 @@ package struct SystemEditor: Sendable {
 
   /// Creates the file in a separate folder.
   ///
-  /// Files that editors create next to it are therefore just as protected and are deleted too.
+  /// Files that editors create next to it are therefore just as protected, and are deleted, too.
   private func file(holding bytes: Data) throws(TextEditorError) -> String {
     let folder: String
     do throws(SystemError) {
@@ -81,7 +81,7 @@ package struct SystemEditor: Sendable {
     } catch { throw .file(path: path, detail: SystemError(path, errno).reason) }
   }
 
-  /// Decodes a text, without its byte order mark and with line feeds.
+  /// Decodes a text, removes its byte order mark, and normalizes line breaks to line feeds.
   private static func text(_ bytes: Data) -> String? {
     let text = String(validating: bytes, as: UTF8.self)?.replacing("\r\n", with: "\n")
     return text.map { ($0.unicodeScalars.first == "\u{FEFF}" ? String($0.unicodeScalars.dropFirst()) : $0).trimmed }

@@ -9,7 +9,8 @@ package final class SystemZone: Sendable {
   private let last = Mutex<(target: String, zone: Zone)?>(nil)
 
   /// - Parameters:
-  ///   - first: The zone to use if the link names none; Foundation takes long to find it.
+  ///   - first: The zone to use if the link doesn't name one; computed only then, because Foundation takes long to find
+  ///     it.
   ///   - link: The link to the rules of the place in a `zoneinfo` folder (localtime(5)).
   package init(first: @autoclosure @escaping @Sendable () -> Zone, link: String = "/etc/localtime") {
     (self.first, self.link) = (first, link)
@@ -101,7 +102,7 @@ extension ZoneFile {
         let type = Int(bytes[indexes + index])
         guard types.indices.contains(type) else { return nil }
         let at = bytes.number(at: header.start + timeSize * index, size: timeSize)
-        // The entry is older than all zones; some files begin with the earliest possible time.
+        // This entry is older than any zone; some files begin with the earliest possible time.
         guard at > -10_000_000_000 else {
           offset = types[type].offset
           continue

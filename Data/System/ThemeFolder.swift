@@ -6,7 +6,7 @@ package struct ThemeFolder: ThemeFiles {
   private static let ending = ".theme"
   /// The maximum length of a file, in bytes; a line for each color takes about 1 KiB.
   private static let sizeLimit = 16 << 10
-  /// The maximum number of themes to list; nobody chooses among more.
+  /// The maximum number of themes to list, more than anyone would choose from.
   private static let listLimit = 100
 
   private let folder: String

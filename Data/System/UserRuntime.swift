@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the sockets of the user's session.
+/// The folder for the sockets of the user's session.
 package enum UserRuntime {
   static let busVariable = "DBUS_SESSION_BUS_ADDRESS"
   private static let folderVariable = "XDG_RUNTIME_DIR"
@@ -8,7 +8,8 @@ package enum UserRuntime {
   /// The folder of a user who has signed in to the computer.
   package static var folder: String { "/run/user/\(getuid())" }
 
-  /// Returns the folder in memory that only the user can read and that ends with the session; `nil` if there is none.
+  /// Returns the in-memory folder that only the user can read and that is removed with the session; `nil` if there is
+  /// none.
   package static func privateFolder(_ environment: [String: String]) -> String? {
     #if os(Linux)
     let folder = environment[folderVariable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? folder
@@ -24,7 +25,7 @@ package enum UserRuntime {
 
   /// Names the session bus in the environment of this process, because libsecret takes the address only from there.
   ///
-  /// Call this before there is a second thread, which could read the environment at the same time.
+  /// Call this before other threads exist, because they could read the environment at the same time.
   package static func nameBus() {
     let environment = [busVariable, folderVariable].reduce(into: [:]) { environment, name in
       environment[name] = unsafe getenv(name).map { unsafe String(cString: $0) }

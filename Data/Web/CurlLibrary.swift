@@ -8,7 +8,7 @@ package struct CurlLibrary: HTTPTransport {
   #if canImport(Darwin)
   package static let names = ["/usr/lib/libcurl.4.dylib"]
   #else
-  /// Git depends on the GnuTLS version, which is therefore installed nearly everywhere.
+  /// Git depends on the GnuTLS variant, which is therefore installed nearly everywhere.
   package static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4"]
   #endif
 
@@ -69,14 +69,14 @@ package struct CurlLibrary: HTTPTransport {
       if sending.hasBody { unsafe http_set_body(handle, sending.body, sending.body.count) }
       unsafe http_set_text(handle, CInt(HTTP_METHOD), sending.method.rawValue)
       for line in sending.lines { unsafe http_add_header(handle, line) }
-      // An empty header prevents older libraries from waiting a second for permission to send.
+      // An empty `Expect` header prevents older libraries from waiting a second for permission to send.
       unsafe http_add_header(handle, "Expect:")
     }
     return CurlTransfer(handle, in: lane)
   }
 }
 
-/// The connections of a library that no request uses, at most `limit`, which close with this object.
+/// At most `limit` idle connections of a library, which close with this object.
 private final class CurlLanes: Sendable {
   private let library: UInt
   private let limit: Int
@@ -129,7 +129,7 @@ private final class CurlTransfer: Sendable {
 
   /// Sends the request and reports the result.
   ///
-  /// Freeing the handle may take a moment, so the result of a request without a lane is reported before. The next
+  /// Freeing the handle may take a moment, so the result of a request without a lane is reported first. The next
   /// request can use a lane only after the handle was freed.
   func run(_ complete: (Result<HTTPResponse, HTTPError>) -> Void) {
     guard let (handle, isInLane) = running.withLock({ $0.map { ($0.handle, $0.lane != nil) } }) else { return }
@@ -163,11 +163,12 @@ private final class CurlTransfer: Sendable {
   }
 }
 
-/// The `curl` program, which reads its settings from standard input so that no other program can see a key.
+/// The `curl` program, which reads its configuration from standard input so that no other program can see a key.
 struct CurlProgram: HTTPTransport {
   /// The maximum size of the status line and headers in bytes.
   private static let headLimit = 256 << 10
-  /// The maximum size of a body within the settings, which must fit into a pipe, in bytes; larger bodies are in a file.
+  /// The maximum size in bytes of a body within the configuration, which must fit into a pipe; larger bodies are in a
+  /// file.
   private static let bodyLimit = 16 << 10
 
   let path: String
@@ -180,7 +181,7 @@ struct CurlProgram: HTTPTransport {
     process.environment = [:]
     (process.standardInput, process.standardOutput) = (input, output)
     let body = try Self.file(for: hop, settings)
-    // The program is silent, so its standard error can be the file from which it reads.
+    // The program writes no errors, so its standard error can be the file from which it reads.
     process.standardError = body?.handle ?? FileHandle.nullDevice
     let (endings, continuation) = AsyncStream.makeStream(of: Int.self)
     process.terminationHandler = {
@@ -188,13 +189,13 @@ struct CurlProgram: HTTPTransport {
       continuation.finish()
     }
     do {
-      // The whole configuration fits into the pipe, so nobody needs to read yet.
+      // The whole configuration fits into the pipe, so the write doesn't wait for a reader.
       try input.fileHandleForWriting.write(contentsOf: Data(Self.configuration(hop, settings)))
       try process.run()
       withExtendedLifetime(body) {}
       try input.fileHandleForWriting.close()
     } catch { throw .noLibrary }
-    // The program should end by itself and gets another second to do so.
+    // The program enforces the limit itself and gets another second to do so.
     let patience = Task { [limit = hop.limits.time + .seconds(1)] in
       try await Task.sleep(for: limit)
       Self.end(process)
@@ -216,7 +217,7 @@ struct CurlProgram: HTTPTransport {
     return try Self.response(bytes, limit: hop.limits.bytes)
   }
 
-  /// Returns a file with the body if the body is too large for the settings.
+  /// Returns a file with the body if the body is too large for the configuration.
   private static func file(for hop: HTTPHop, _ settings: HTTPSettings) throws(HTTPError) -> ScratchFile? {
     guard let body = hop.sending?.body, body.count > bodyLimit else { return nil }
     let folder = settings.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
@@ -224,7 +225,7 @@ struct CurlProgram: HTTPTransport {
   }
 
   private static func end(_ process: Process?) {
-    // A process can't refuse SIGKILL.
+    // A process can't ignore SIGKILL.
     if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 

@@ -71,9 +71,9 @@ package struct WebBookSearch: BookSearching {
 
   /// Parses a response and removes the keys that the server echoes.
   ///
-  /// Otherwise the keys would be shown and stored with a book.
+  /// Otherwise a key could be shown and stored with a book.
   private static func tree(_ body: [UInt8], _ request: HTTPRequest) throws(BookSearchError) -> JSONTree {
-    // The key in a header follows another word. A short key isn't removed, because it could be part of any text.
+    // The key in a header follows another word. A short key isn't removed, because any text could contain it.
     let keys = request.secrets.compactMap { $0.text.split(separator: " ").last.map(String.init) }
     return try JSONTree(answer: body).without(keys.filter { $0.utf8.count >= shortestKey })
   }
@@ -91,7 +91,7 @@ package struct WebBookSearch: BookSearching {
 /// Downloads covers, stores them unchanged, and decodes them with `djpeg`.
 package struct WebCovers: CoverFetching {
   private static let sizeLimit = 2 << 20
-  /// The maximum number of pixels of a cover; usual covers have less than half a million.
+  /// The maximum number of pixels of a cover; most covers have less than half a million.
   private static let mostPixels = 8_000_000
   /// The size of a cover in a terminal, in pixels.
   private static let (width, height) = (320, 480)
@@ -102,7 +102,7 @@ package struct WebCovers: CoverFetching {
   private let mirrors: [WebAddress]
 
   /// - Parameters:
-  ///   - mirrors: The user's own mirrors, which may deliver covers without encryption, like other responses.
+  ///   - mirrors: The user's own mirrors, which may deliver covers unencrypted, like other responses.
   ///   - patience: The time limit for the program, which takes a hundredth of a second.
   package init(
     _ http: HTTPClient, cache: BookAnswers, _ programs: Programs, mirrors: [WebAddress] = [],
@@ -123,7 +123,7 @@ package struct WebCovers: CoverFetching {
     return picture
   }
 
-  /// Returns a request that is encrypted whatever the address says, except for a mirror.
+  /// Returns a request that is always encrypted, except to a mirror.
   private func request(_ address: String) -> HTTPRequest? {
     guard let mark = address.firstRange(of: "://") else { return nil }
     let place = address[mark.upperBound...].prefix { $0 != "#" }
@@ -172,7 +172,7 @@ package actor BookAnswers {
     let count: Int
     /// The maximum size of all responses together, in bytes; a single response may use a quarter of it.
     let size: Int
-    /// The time that responses are stored, in seconds; `nil` for no limit.
+    /// The time for which responses are stored, in seconds; `nil` for no limit.
     var age: Int?
   }
 
@@ -217,7 +217,7 @@ package actor BookAnswers {
 
   /// Stores a response if possible; a failure isn't an error.
   func save(_ body: [UInt8], for request: HTTPRequest) {
-    // A response with a key, which no server should send, isn't stored.
+    // A response that contains a key, which no server should send, isn't stored.
     guard !request.secrets.contains(where: { body.firstRange(of: Array($0.text.utf8)) != nil }) else { return }
     let head = "\(Self.mark)\n\(time.now().secondsSince1970)\n\(request)\n"
     let bytes = Data(Array(head.utf8) + body)
@@ -248,7 +248,7 @@ package actor BookAnswers {
     }
   }
 
-  /// Returns the path for a request, which is always the same; the file also contains the request.
+  /// Returns the path for a request, always the same for the same request; the file also contains the request.
   private func path(_ request: HTTPRequest) -> String {
     // The algorithm is FNV-1a.
     let hash = "\(request)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

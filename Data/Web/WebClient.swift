@@ -9,7 +9,7 @@ package actor WebClient {
   private var transport: (any HTTPTransport)?
 
   /// - Parameters:
-  ///   - libraries: The names of libcurl; the first one that is installed is opened at the first request.
+  ///   - libraries: The names of libcurl; the first request opens the first of them that is installed.
   ///   - keptConnections: The number of connections that stay open for the next requests, as long as the client exists;
   ///     0 closes each connection after its request, as the `curl` program always does.
   package init(_ settings: HTTPSettings, libraries: [String] = CurlLibrary.names, keptConnections: Int = 0) {
@@ -57,7 +57,8 @@ package struct HTTPSettings: Hashable, Sendable {
   let environment: [String: String]
 
   /// - Parameters:
-  ///   - certificates: The file that the user chose; otherwise the environment's setting for other programs counts.
+  ///   - certificates: The file that the user chose; `nil` for the one in the environment, which other programs use,
+  ///     too.
   ///   - environment: The environment, which names the proxies and the folders of programs.
   package init(agent: String, certificates: String? = nil, environment: [String: String]) {
     (self.agent, self.environment) = (agent, environment)
@@ -68,7 +69,7 @@ package struct HTTPSettings: Hashable, Sendable {
   /// Returns the proxy for an address, if there is one.
   ///
   /// `HTTP_PROXY` is ignored, because on a web server it can come from any client's request. Requests to this computer
-  /// never leave it, because a proxy could read their passwords, which may be unencrypted.
+  /// use no proxy, which could read their passwords if they are unencrypted.
   func proxy(for url: String) -> String? {
     if WebAddress(exactly: url)?.isLoopback == true { return nil }
     let names = url.lowercased().hasPrefix("https:") ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
@@ -83,7 +84,7 @@ package struct HTTPSettings: Hashable, Sendable {
   }
 }
 
-/// One of the addresses in the course of a request with redirects.
+/// One step of a request that follows redirects.
 struct HTTPHop: Hashable, Sendable {
   let url: String
   let authorization: Secret?
@@ -92,7 +93,7 @@ struct HTTPHop: Hashable, Sendable {
 }
 
 extension HTTPRequest.Sending {
-  /// Indicates whether no header can be injected and the whole body arrives.
+  /// Indicates whether no text can inject a header and the whole body will arrive.
   var isSafe: Bool {
     headers.allSatisfy { "\($0.key)\($0.value)".utf8.allSatisfy { (0x20...0x7E).contains($0) } } && !body.contains(0)
   }
@@ -119,7 +120,7 @@ extension HTTPError {
       case 35, 53, 54, 58, 59, 66, 80, 82, 83, 90, 91: .tls
       case Self.tooLargeCode: .tooLarge
       case 18, 52, 55, 56, 92, 95: .cutOff
-      // Versions before HTTP/1 are unsupported.
+      // This includes versions before HTTP/1.
       case 1, 8, 16, 61: .unreadable
       case 42: .cancelled
       default: .failed(code: code)
@@ -184,7 +185,7 @@ struct HTTPRedirects {
     guard let url = URL(string: hop.url), let next = URL(string: place, relativeTo: url)?.absoluteURL,
       let scheme = next.scheme?.lowercased(), ["http", "https"].contains(scheme), next.host() != nil,
       // An encrypted request isn't repeated without encryption, because an attacker nearby could have sent the
-      // redirect; the same is true of a request that stays on this computer.
+      // redirect; the same applies to a request that stays on this computer.
       scheme == "https" || url.scheme?.lowercased() == "http" && (!Self.isLoopback(url) || Self.isLoopback(next))
     else { throw .forbidden }
     let text = next.absoluteString

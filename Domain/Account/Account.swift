@@ -26,7 +26,7 @@ extension Account: FormDraft {
   }
 }
 
-/// A small picture, three bytes of red, green and blue for each pixel, row by row.
+/// A small picture: its pixels row by row, each with one byte for red, green and blue.
 public struct ProfilePicture: Hashable, Sendable {
   /// The width and height in pixels; larger pictures are made smaller before they are saved.
   public static let side = 96
@@ -39,8 +39,7 @@ public struct ProfilePicture: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Creates a picture from the largest square in the middle of another, with the mean color of the pixels merged into
-  /// one.
+  /// Crops another picture to its largest centered square and scales the square, averaging the pixels that are merged.
   public init(_ picture: PixelPicture) {
     let length = min(picture.width, picture.height)
     let (left, top) = ((picture.width - length) / 2, (picture.height - length) / 2)
@@ -62,7 +61,7 @@ public struct ProfilePicture: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Returns the pixels of a line of `length` that fall on one pixel of ``side``; at least one.
+  /// Returns the source pixels, out of `length`, that one pixel of the result covers; at least one.
   private static func span(_ place: Int, of length: Int) -> Range<Int> {
     let first = place * length / side
     return first..<max(first + 1, (place + 1) * length / side)
@@ -76,7 +75,7 @@ public struct ProfilePictures: Sendable {
 
   /// - Parameters:
   ///   - read: Reads the file at a path.
-  ///   - fetch: Fetches the picture at an address with encryption.
+  ///   - fetch: Fetches a picture over an encrypted connection.
   public init(
     _ read: @escaping @Sendable (_ path: String) async throws(ProfilePictureError) -> ProfilePicture,
     fetch: @escaping @Sendable (_ address: WebAddress) async throws(ProfilePictureError) -> ProfilePicture
@@ -98,7 +97,7 @@ public enum ProfilePictureError: Error, Hashable, Sendable {
   case unusable(detail: String)
   /// The file isn't a picture of a kind that can be read, or the picture is too large.
   case unreadable
-  /// The program that could read the file is not installed.
+  /// The program that reads such files isn't installed.
   case noProgram(String)
   /// The picture on the web can't be fetched.
   case unreachable(HTTPError)
@@ -122,14 +121,14 @@ public protocol AccountSideWrites<Failure>: AccountQueries {
   /// Records that the user signed out or in.
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
 
-  /// Saves a user of a sign-in provider who owns the account, in place of one with the same issuer and subject.
+  /// Saves an identity of the account, and replaces an identity with the same issuer and subject.
   func save(_ identity: AccountIdentity) throws(Failure)
 
   func remove(_ identity: AccountIdentity) throws(Failure)
 
   /// Returns whether another account of the same server has the identity.
   ///
-  /// Locks the identity until the transaction ends, so that others who ask about it wait.
+  /// Locks the identity until the transaction ends, so that concurrent checks wait.
   func isElsewhere(_ identity: AccountIdentity) throws(Failure) -> Bool
 }
 
@@ -149,9 +148,9 @@ public enum AccountError: Error, Hashable, Sendable {
   case hasAccount
   case isSignedIn
   case wrongName
-  /// Another user signed in than one who owns the account.
+  /// The user who signed in doesn't own the account.
   case otherIdentity
-  /// The account has a different identity, so the user must agree to another one.
+  /// The account already has another identity, so the user must agree to add this one.
   case hasIdentity
   /// Another account of the same server has the identity.
   case isElsewhere
@@ -176,7 +175,7 @@ public struct CreateAccount: Sendable {
   ) async throws(AccountError) -> Changed<Account> {
     try await store.change(as: { UndoLabel(.added, .account, $0.nickname.text) }) { transaction throws(AccountError) in
       guard try transaction.account.account() == nil else { throw .hasAccount }
-      // The identities of an account that undo has removed don't own the new one.
+      // Identities left over from an account that undo removed don't own the new account.
       for old in try transaction.account.identities() { try transaction.account.remove(old) }
       if let identity {
         guard try !transaction.account.isElsewhere(identity) else { throw .isElsewhere }

@@ -14,14 +14,14 @@ public struct LinkIdentity: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Links an identity to the account, which stays as it is; undo doesn't change identities.
+  /// Links an identity to the account and changes nothing else; undo doesn't change identities.
   ///
   /// - Parameters:
   ///   - identity: The user who has just signed in.
-  ///   - mayAdd: `true` if the user agreed to a further identity of the account.
-  /// - Throws: ``AccountError/isGuest`` without an account, ``AccountError/otherIdentity`` if the identity would have to
-  ///   open an account that the user has signed out of, ``AccountError/isElsewhere`` if another account of the server
-  ///   has it, and ``AccountError/hasIdentity`` if the user must agree.
+  ///   - mayAdd: `true` if the user agreed to add another identity to the account.
+  /// - Throws: ``AccountError/isGuest`` without an account, ``AccountError/otherIdentity`` if the identity would have
+  ///   to open an account that the user has signed out of, ``AccountError/isElsewhere`` if another account of the
+  ///   server has the identity, and ``AccountError/hasIdentity`` if the user must agree.
   public func callAsFunction(
     _ identity: AccountIdentity, mayAdd: Bool
   ) async throws(AccountError) -> (account: Account, outcome: Outcome) {
@@ -43,13 +43,13 @@ public struct LinkIdentity: Sendable {
   }
 }
 
-/// Takes a provider's user from the account; no other data changes.
+/// Unlinks a provider's user from the account; no other data changes.
 public struct UnlinkIdentity: Sendable {
   private let store: any Store
 
   public init(_ store: any Store) { self.store = store }
 
-  /// - Returns: `false` if the identity didn't belong to the account anymore.
+  /// - Returns: `false` if the identity no longer belonged to the account.
   @discardableResult public func callAsFunction(_ identity: AccountIdentity) async throws(AccountError) -> Bool {
     try await store.change(as: { _ in UndoLabel(.changed, .account, "") }) { transaction throws(AccountError) in
       guard let known = try transaction.account.identities().first(where: identity.isSame) else { return false }
@@ -75,9 +75,9 @@ extension Account {
 }
 
 extension Nickname {
-  /// Shortens the name of a user at a provider, or the beginning of the email address.
+  /// Creates a nickname from the user's name at a provider, or from the beginning of the email address.
   ///
-  /// - Returns: `nil` if neither has a character that a nickname may have.
+  /// - Returns: `nil` if neither contains a character that nicknames allow.
   public init?(_ identity: AccountIdentity) {
     let address = identity.email.flatMap { $0.text.split(separator: "@").first.map(String.init) }
     for name in [identity.name, address].compactMap(\.self) {
@@ -97,7 +97,7 @@ extension Nickname {
       kept = longer
     }
     let text = kept.isEmpty ? String(name.trimmed.prefix(Self.limit)) : kept
-    // A mark that combines with the character before it can make another text.
+    // A leading combining mark could join the character before it and change the text.
     guard let nickname = try? Nickname(text), (try? Nickname(nickname.text)) == nickname else { return nil }
     self = nickname
   }

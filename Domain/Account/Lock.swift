@@ -12,7 +12,7 @@ public struct Lock: Hashable, Sendable {
   /// The version, which increases with each new secret, so that sessions opened with an earlier secret are locked
   /// again.
   public internal(set) var version: Int
-  /// The fingerprints of the recovery codes that weren't used yet.
+  /// The fingerprints of the unused recovery codes.
   public internal(set) var codes: Set<CodeFingerprint>
   public internal(set) var attempts: LockAttempts
 
@@ -27,7 +27,7 @@ public struct Lock: Hashable, Sendable {
   /// Returns whether the same secret opens both locks.
   func isSame(as other: Lock?) -> Bool { other?.id == id && other?.version == version }
 
-  /// Returns the lock with other attempts.
+  /// Returns a copy of the lock with the given attempts.
   public func counting(_ attempts: LockAttempts) -> Lock {
     var lock = self
     lock.attempts = attempts
@@ -48,11 +48,11 @@ public struct PasswordHash: Hashable, Sendable {
 
 /// The wrong attempts, which cause a pause that doubles each time.
 public struct LockAttempts: Hashable, Sendable {
-  /// The number of wrong answers without a pause.
+  /// The number of wrong attempts that causes the first pause.
   public static let free = 3
   /// The longest pause, in seconds.
   public static let longestPause = 3_600
-  /// The highest number that is counted.
+  /// The maximum count.
   private static let most = 1_000_000
 
   /// The number of attempts since the last correct one, including those that are still being checked.
@@ -169,7 +169,7 @@ public struct LockTools: Sendable {
     with secret: (any TypedSecret)?, _ change: () async throws(LockError) -> Value
   ) async throws(LockError) -> Value {
     do throws(KeyLockingError) { try await key?.prepare(for: secret) } catch { throw .key(error) }
-    // If the change fails, the key can be opened with both secrets until the next one that is right.
+    // If the change fails, both secrets open the key until a correct secret is entered.
     let value = try await change()
     await key?.finish()
     return value

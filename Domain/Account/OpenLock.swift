@@ -150,10 +150,10 @@ public protocol PasswordHashing: Sendable {
 
 public enum HashingError: Error, Hashable, Sendable { case noMemory }
 
-/// Locks the key of stored passwords with the lock's secret, if the user wants that.
+/// Locks the key of stored passwords with the lock's secret, if the user chose that.
 ///
-/// A change of the lock has two steps, so that no crash between them loses the key: before the change, the key gets
-/// ready for the new secret as well; afterwards, only the new secret opens the key.
+/// A change of the lock has two steps, so that no crash between them loses the key: before the change, the key is also
+/// prepared for the new secret; afterwards, only the new secret opens the key.
 public protocol KeyLocking: Sendable {
   /// Opens the key with a secret that has opened the lock, and completes a change that was cut off.
   ///
@@ -162,15 +162,15 @@ public protocol KeyLocking: Sendable {
   /// - Returns: `false` if there is no key that the secret opens, as with another copy of the store; nothing changes then.
   func open(with secret: any TypedSecret) async -> Bool
 
-  /// Makes a new key if the secret of the lock opens none, and removes the passwords with the old key.
+  /// Creates a new key if the lock's secret opens none, and removes the passwords encrypted with the old key.
   func replace(with secret: any TypedSecret) async
 
-  /// Makes the key ready for another secret of the lock; `nil` if the lock will be removed.
+  /// Prepares the key for another secret of the lock; `nil` if the lock will be removed.
   ///
   /// A key that isn't open, as after a recovery code, is replaced by a new one in ``finish()``.
   func prepare(for secret: (any TypedSecret)?) async throws(KeyLockingError)
 
-  /// Takes the prepared secret alone, because the lock has it now.
+  /// Makes the prepared secret the only one, because the lock uses it now.
   func finish() async
 
   /// Forgets the opened key.

@@ -8,7 +8,7 @@ public struct AddBook: Sendable {
   ///
   /// - Parameters:
   ///   - content: The information about the book.
-  ///   - status: The status of its first reading: to read, being read, or finished today.
+  ///   - status: The status of its first reading: to read, being read, or finished.
   ///   - started: The day on which the reading started; `nil` for today if the book is being read, and otherwise if
   ///     unknown.
   ///   - ended: The day on which the book was finished; `nil` for today.
@@ -185,7 +185,7 @@ extension BookRepository {
 
 /// The reason why a book was not changed.
 public enum EditBookError: StoreFailure, Hashable, Sendable {
-  /// Someone else changed the same fields in the meantime.
+  /// The same fields were changed elsewhere in the meantime.
   case conflict(FormConflict<BookContent>)
   /// The reading can't start or end on the given day.
   case refused(ReadingRefusal)

@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// A book of the user; its ``Reading``s describe when and how far it was read.
+/// One of the user's books; its ``Reading``s describe when and how far it was read.
 public struct Book: Hashable, Sendable, Identifiable {
   public struct ID: RecordID {
     public let uuid: UUID
@@ -91,7 +91,7 @@ extension BookContent: FormDraft {
 /// The ownership of a book.
 public enum Possession: Hashable, Sendable {
   case owned
-  /// The user's own book, lent to someone on a day, perhaps until another day.
+  /// The user's own book, lent to someone on a day, perhaps with a day for its return.
   case lent(to: BookHolder, on: Day, until: Day?)
   /// A book of someone else or of a library.
   case borrowed(from: BookHolder?, until: Day?)
@@ -109,7 +109,7 @@ public struct BookHolder: Hashable, Sendable {
 extension Transaction {
   /// Returns a possession whose holder is linked with the only contact with exactly that name, if there is one.
   ///
-  /// A holder who is linked already stays as it is.
+  /// A holder who is linked already stays unchanged.
   func linking(_ possession: Possession?) throws(Failure) -> Possession? {
     guard let possession, let name = possession.holder?.name, possession.holder?.contact == nil,
       case .success(let contact) = try contacts.lookUp(name.text),
@@ -124,17 +124,17 @@ extension Transaction {
   }
 }
 
-/// A word to group books by, such as a shelf.
+/// A word that groups books, such as a shelf.
 public struct BookTag: EnteredText {
   /// The maximum length (our choice: a few words).
   public static let limit = 50
 
-  /// The text without the `#` that may be typed before it.
+  /// The text without a typed `#`.
   public let text: String
 
   public init(imported text: String) { self.text = String(text.drop { $0 == "#" || $0.isWhitespace }) }
 
-  /// The key by which tags are compared: upper and lower case, widths and diacritics make no difference.
+  /// The key by which tags are compared: letter case, width and diacritics make no difference.
   public var key: String { FoldedText(text).text }
 }
 
@@ -188,7 +188,7 @@ public enum BookCategory: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the colors of a book without a chosen theme.
   ///
-  /// Books of no known category take a theme by their title, so that a shelf of imported books isn't gray.
+  /// Books without a known category get a theme by their title, so that a shelf of imported books isn't gray.
   public func theme(for title: String) -> BookTheme {
     guard self == .other else { return theme }
     return BookTheme.allCases[Int(title.stableHash % UInt64(BookTheme.allCases.count))]
@@ -302,8 +302,9 @@ extension BookCategory {
   ]
 }
 
-/// The identifier of a book in another app; two identifiers in one app are two books, even with the same title and
-/// author.
+/// The identifier of a book in another app.
+///
+/// Two identifiers in one app mean two books, even with the same title and author.
 public struct BookSourceID: Hashable, Sendable {
   private static let goodreadsLink = "https://www.goodreads.com/book/show/"
 

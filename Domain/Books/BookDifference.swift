@@ -1,4 +1,4 @@
-/// A detail that a stored book, reading or quote can have only once and a file has differently; the stored one stays.
+/// A detail that differs in a file and that a book, reading or quote can have only once; the stored detail stays.
 public enum BookDifference: Hashable, Sendable {
   case content(BookContent.Field, here: BookContent, there: BookContent)
   case started(here: PartialDay, there: PartialDay)
@@ -9,10 +9,10 @@ public enum BookDifference: Hashable, Sendable {
 }
 
 extension BookContent {
-  /// Returns the details that other content about the same book has differently.
+  /// Returns the details that differ in other content about the same book.
   ///
-  /// The facts about the edition don't count, except the authors and the category, because every app describes another
-  /// edition. Tags don't count, because a book gets the tags of both sides.
+  /// The facts about the edition don't count, except the authors and the category, because apps may describe different
+  /// editions. Tags don't count, because a book gets the tags of both sides.
   func differences(from other: BookContent) -> [Field] {
     // Each side gets the details that it lacks, so only the details of both can differ.
     let here = filled(from: other)
@@ -30,7 +30,7 @@ extension BookInfo {
 }
 
 extension Reading {
-  /// Returns the details that a reading of a file has differently.
+  /// Returns the details that differ in a reading of a file.
   func differences(from other: IncomingReading) -> [BookDifference] {
     var differences: [BookDifference] = []
     if let here = started, let there = other.started, !here.days.overlaps(there.days) {
@@ -55,7 +55,7 @@ extension SentenceContent {
     SentenceContent(text, page: page ?? other.page, note: note ?? other.note)
   }
 
-  /// Returns the details that other content with the same text has differently.
+  /// Returns the details that differ in other content with the same text.
   func differences(from other: SentenceContent) -> [Field] {
     FormMerge.changes(from: filled(from: other), to: other.filled(from: self))
   }

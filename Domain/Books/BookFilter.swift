@@ -1,7 +1,7 @@
 public import struct Foundation.UUID
 
-/// A book with the reading that lists show: the current or latest one, or in a list of finished books the last finished
-/// one.
+/// A book with the reading that lists show: the current or latest one, or the last finished one in a list of finished
+/// books.
 public struct ShelvedBook: Hashable, Sendable {
   public let book: Book
   public let reading: Reading

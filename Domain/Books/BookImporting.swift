@@ -14,7 +14,7 @@ public protocol BookImporting: Sendable {
   ///   - choices: The books that the user chose for titles that match several books.
   ///   - isDryRun: `true` for a dry run, which only reports what would happen.
   ///   - clock: The user's clock.
-  ///   - order: The order of day and month in dates in numbers, if no row of the file shows it.
+  ///   - order: The order of day and month in numeric dates, if no row of the file shows the order.
   ///   - progress: A closure that is called now and then with the progress in bytes.
   func importBooks(
     from source: FileSource, choices: Set<Book.ID>, isDryRun: Bool, at clock: DayClock, order: DateOrder,
@@ -152,7 +152,7 @@ public struct IncomingSentence: Hashable, Sendable {
 public enum BookImportReason: Hashable, Sendable {
   /// A detail of a book or one of its readings differs; the stored detail stays.
   case differs(title: String, BookDifference)
-  /// The names of bookshelves don't say whether their books were read; books without a date become books to read.
+  /// The names of bookshelves don't show whether their books were read; books without a date become books to read.
   case unknownShelves([String])
   /// A title matches several stored books, and the user hasn't chosen one.
   case severalBooks(title: String, ids: [UUID])
@@ -160,11 +160,11 @@ public enum BookImportReason: Hashable, Sendable {
   case unknownPageCounts(books: Int, pages: Int)
   /// A book is in the trash of the app it comes from.
   case deleted
-  /// A book is hidden by its reader.
+  /// The reader has hidden a book.
   case ignored
   /// A book was opened but not read.
   case onlyOpened
-  /// An object isn't a book.
+  /// A JSON object isn't a book.
   case otherThanBook
 }
 

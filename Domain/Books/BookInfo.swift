@@ -1,4 +1,4 @@
-/// The facts about an edition, which are the same for every copy; see ``BookContent`` for those about the user's copy.
+/// The facts about an edition, which are the same for every copy; ``BookContent`` adds facts about the user's copy.
 public struct BookInfo: Hashable, Sendable {
   public var title: BookTitle
   public var subtitle: BookTitle?
@@ -140,8 +140,8 @@ public struct ISBN: Hashable, Sendable {
     let characters = try Self.digits(of: text)
     let values = characters.map { $0.wholeNumberValue ?? 10 }
     guard values.count == 10 || values.count == 13 else { throw .length(values.count) }
-    // Like calibre, this rejects one repeated digit: such numbers have a valid check digit but are typed to fill a
-    // field.
+    // Like calibre, this rejects one repeated digit: such numbers have a valid check digit, but people type them only
+    // to fill a field.
     let rest = values.count == 13 ? values.suffix(10) : values[...]
     guard Set(rest).count > 1 else { throw .repeated }
     if values.count == 10 {
@@ -204,7 +204,7 @@ public enum ISBNError: Error, Hashable, Sendable {
   case checkDigit(right: Character)
   /// The number belongs to a magazine, because it begins with 977.
   case magazine
-  /// The number begins with something other than 978 and 979.
+  /// The number begins with neither 978 nor 979.
   case prefix(String)
   /// The number repeats one digit.
   case repeated

@@ -1,7 +1,7 @@
 /// Merges the books of a file into the stored books, one by one.
 ///
 /// A book is matched by its identifier in another app, then by its ISBN, then by its title and first author. If a title
-/// matches two books, the user has to choose. Two identifiers in one app are two books, whatever their titles. Stored
+/// matches two books, the user has to choose. Two identifiers in one app mean two books, whatever their titles. Stored
 /// values stay, different values in the file are reported, missing values are filled in, and importing a file again
 /// changes nothing.
 public struct BookMerge<Failure: StoreFailure> {
@@ -200,9 +200,9 @@ struct MergedBook {
     }
   }
 
-  /// Returns whether the file's open reading adds nothing, because the book has been read since.
+  /// Returns whether the file's open reading is outdated, because the book has been read since.
   private func isOld(_ incoming: IncomingReading) -> Bool {
-    // A reading that the file contains too doesn't make this reading old.
+    // Readings that are also in the file don't make this reading outdated.
     guard !incoming.status.isOver, let last = stored.readings.last(where: { !matched.contains($0.id) }) else {
       return false
     }
@@ -315,7 +315,7 @@ extension MergedBook {
     guard let pages = stored.book.content.info.pages else { return refused.append(.missingProperty(name: "pages")) }
     let known = Dictionary(grouping: turns, by: \.time)
     var (earlier, touched) = ([PageTurn](), [Reading.ID]())
-    // These start and end days were set by the user.
+    // The user set these start and end days.
     var (starts, ends) = ([Reading.ID: PartialDay](), [Reading.ID: PartialDay]())
     for place in stored.readings.indices {
       guard let log = stored.logs[stored.readings[place].id] else { continue }
@@ -351,7 +351,7 @@ extension MergedBook {
         receive(reading)
       }
     }
-    // A touched reading without any data was inferred completely and is not confirmed anymore.
+    // A touched reading without any data was only inferred, and the pages no longer support it.
     let gone = stored.readings.filter { touched.contains($0.id) && $0.isEmpty }.map(\.id)
     stored.readings.removeAll { gone.contains($0.id) }
     for id in gone { stored.logs[id] = nil }
@@ -423,7 +423,7 @@ private struct Moment: Hashable {
 }
 
 extension Reading {
-  /// Returns whether a reading of a file can be this reading, with fewer or more details.
+  /// Returns whether a reading of a file can be this reading with fewer or more details.
   fileprivate func goesTogether(with incoming: IncomingReading) -> Bool {
     switch (status, incoming.status) {
     case (.want, _): true

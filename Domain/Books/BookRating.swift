@@ -1,6 +1,6 @@
 /// A rating of a book in stars, entered in half-star steps.
 ///
-/// Ratings are stored in quarter-star steps because other apps have them.
+/// Ratings are stored in quarter stars, because other apps use quarter-star steps.
 public struct BookRating: Hashable, Sendable, Comparable {
   /// The valid ratings in quarters of a star, up to five stars.
   public static let range = 1...20

@@ -61,7 +61,8 @@ public protocol BookQueries<Failure>: KnownBooks {
 
   /// Returns the finished readings, the earliest first; readings that ended on an unknown day come before all others.
   ///
-  /// - Parameter days: The days that must contain the whole known period of the end; `nil` for all readings.
+  /// - Parameter days: The days that must contain the end, completely if only its month or year is known; `nil` for all
+  ///   readings.
   func finished(in days: DayRange?) throws(Failure) -> [FinishedBook]
 
   /// Returns every tag, the most used first, with the spelling that was added last.
@@ -110,7 +111,7 @@ public protocol BookRepository<Failure>: BookQueries {
   /// - Throws: ``StoreError/missing`` if there is no such goal.
   func remove(_ kind: ReadingGoal.Kind) throws(Failure)
 
-  /// Gives all books new ranks with room between them; the custom order does not change.
+  /// Gives all books new ranks with gaps between them; the custom order doesn't change.
   func spreadRanks() throws(Failure)
 }
 
@@ -178,7 +179,7 @@ public struct StoredBook: Hashable, Sendable {
   }
 }
 
-// These are the queries and changes of books that other features make, by identifiers alone.
+// Other features use these queries and changes of books, by identifiers alone.
 
 extension BookQueries {
   /// Returns all books that pass a filter, the nearest target first.

@@ -51,7 +51,7 @@ public enum BookSearchError: Error, Hashable, Sendable {
   /// The file with the keys can't be read; `detail` is the message of the system.
   case unreadableKeys(path: String, detail: String)
   case keyRefused
-  /// The quota of requests is used up for now.
+  /// The request quota is used up for now.
   case quotaUsed
   case offline
   case timedOut
@@ -83,9 +83,9 @@ public enum BookSearchError: Error, Hashable, Sendable {
   }
 }
 
-/// A place to search for books.
+/// A catalog to search for books.
 public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
-  /// The user's own books, which need no network.
+  /// The user's own books, for which no network is needed.
   case library
   case aladin, kakao
   /// The National Library of Korea.

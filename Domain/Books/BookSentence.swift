@@ -12,7 +12,9 @@ public struct BookSentence: Hashable, Sendable, Identifiable {
   public let book: Book.ID
   public internal(set) var content: SentenceContent
   public let collected: Instant
-  /// The identifier of the saying made from the quote, which may be deleted by now; `nil` if none was made.
+  /// The identifier of the saying made from the quote; `nil` if none was made.
+  ///
+  /// The saying may have been deleted since.
   public internal(set) var saying: UUID?
 
   public init(id: ID, book: Book.ID, content: SentenceContent, collected: Instant, saying: UUID? = nil) {

@@ -41,7 +41,7 @@ public struct BookStack: Hashable, Sendable {
   public let height: StackedHeight
   /// The largest figure that is not taller than the stack, or `nil` if there is none.
   public let figure: StackFigure?
-  /// The height that is missing to the next taller figure, in tenths of a millimeter; `nil` for the tallest.
+  /// The height still missing to reach the next taller figure, in tenths of a millimeter; `nil` for the tallest.
   public let missing: Int?
 
   /// - Parameter finished: The finished readings, the earliest first.
@@ -194,7 +194,7 @@ public struct FinishedBook: Hashable, Sendable {
   /// The thickness of the book, or an estimate from its pages; `nil` if neither is known.
   public var height: StackedHeight? {
     if let thickness { return StackedHeight(tenths: thickness.tenths, isEstimate: false) }
-    // The mean of measured books is 0.0555 mm a page.
+    // Measured books have 0.0555 mm per page on average.
     return pages.map { StackedHeight(tenths: max(1, ($0.value * 555 + 500) / 1_000), isEstimate: true) }
   }
 }
@@ -205,7 +205,7 @@ public struct Pace: Hashable, Sendable {
   public let today: Int
   /// The amount already read today.
   public let doneToday: Int
-  /// The amount for each later day, by the amount left now; `nil` if today is the last day.
+  /// The amount for each later day, computed from the amount left now; `nil` if today is the last day.
   public let later: Int?
   /// The number of days left, including today.
   public let daysLeft: Int

@@ -33,7 +33,7 @@ public struct LogPages: Sendable {
       guard let extent = known ?? amount.extent else { throw .endUnknown(book) }
       var log = old ?? PageLog(extent)
       var time = time
-      // An entry that was saved while this call waited comes before the new entry.
+      // Entries that were saved while this call waited come before the new entry.
       if moment == .now, let last = log.entries.last, last.day == day, let latest = last.time {
         time = time.map { $0.instant < latest.instant ? latest : $0 }
       }

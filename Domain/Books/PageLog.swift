@@ -139,7 +139,7 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
   ///
   /// Only the first entry can have this property.
   public internal(set) var isBefore: Bool
-  /// The number of pages read ahead of the position, such as a look at the notes.
+  /// The number of pages read ahead of the position, such as endnotes that were looked up.
   ///
   /// These pages count, but do not change the total. The value is 0 for an entry that moves the position.
   public internal(set) var ahead: Int
@@ -304,7 +304,7 @@ extension PageLog {
     return cut
   }
 
-  /// Records the rest of the book evenly, a part on each day after the last entry.
+  /// Records the rest of the book in even parts, one on each day after the last entry.
   ///
   /// - Parameters:
   ///   - start: The first day if there is no entry yet.

@@ -11,7 +11,7 @@ public struct PageTurn: Hashable, Sendable {
 /// The passes through a book, inferred from all pages that a device showed.
 ///
 /// A pass ends at the last page once half of the pages were shown. Another pass begins in the first half and has at
-/// least a tenth of the pages; fewer pages were only looked up. Within a pass, a look back does not count. A jump ahead
+/// least a tenth of the pages; fewer pages count as a lookup. Within a pass, a look back does not count. A jump ahead
 /// counts its pages but does not move the position, unless the pages read after it make up for half of the skipped
 /// ones.
 struct PageTurns {
@@ -100,7 +100,7 @@ struct PageTurns {
       if isFinished, place == turns.endIndex - 1 { break }
       if best.map({ scores[$0, default: 0] < score }) ?? true { best = place }
     }
-    // An end that was reached counts as reached, whatever was skipped before it.
+    // A reached end counts as reached, whatever was skipped before it.
     if isFinished, let end = turns.indices.last, best != end {
       let passed = turns.indices.dropLast().filter { turns[$0].end < last }
       before[end] = passed.max { scores[$0, default: 0] < scores[$1, default: 0] }

@@ -68,7 +68,7 @@ public enum ReadingStatus: String, Hashable, Sendable, CaseIterable {
 /// The total that a reading goes through.
 public enum ReadingExtent: Hashable, Sendable {
   case pages(PageCount)
-  /// An e-book without pages, measured in 100 hundredths.
+  /// An e-book without pages, measured in percent.
   case percent
 
   /// The number at which the book ends.
@@ -128,7 +128,7 @@ extension Reading {
     target = day
   }
 
-  /// Starts a book to read, or continues a paused or dropped one.
+  /// Starts the reading, or continues it after it was paused or dropped.
   public mutating func resume(on today: Day) throws(ReadingRefusal) {
     guard status == .want || status == .paused || status == .givenUp else { throw .status(status) }
     if status == .want { started = started ?? PartialDay(today) }
@@ -212,7 +212,7 @@ public enum ReadingRefusal: Error, Hashable, Sendable {
 
 /// The amount that the user wants to read in each month or year.
 public struct ReadingGoal: Hashable, Sendable {
-  /// There is at most one goal of each kind.
+  /// A kind of goal; there is at most one goal of each kind.
   public struct Kind: Hashable, Sendable, CaseIterable {
     public enum Unit: String, Hashable, Sendable, CaseIterable {
       /// The number of finished books.

@@ -5,7 +5,7 @@ public struct DateTime: Hashable, Sendable {
 
   public init(_ day: Day, _ time: TimeOfDay) { (self.day, self.time) = (day, time) }
 
-  /// Creates the end of something on a day; midnight is the one that ends the day.
+  /// Creates the end of a time span on a day; midnight means the end of the day.
   public init(_ day: Day, ending time: TimeOfDay) { self.init(time == .midnight ? day.adding(days: 1) : day, time) }
 
   /// Creates a time from clock seconds since 1970-01-01 00:00, clamped to the years 1…9999.
@@ -106,7 +106,7 @@ extension Int {
   /// The counts that JSON readers preserve exactly and that arithmetic can't overflow with, 0…2^53.
   package static let counts = 0...1 << 53
 
-  /// Returns the nearest number of a range, because a number from a file must not crash the program.
+  /// Returns the nearest number in a range, because a number from a file must not crash the program.
   package func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

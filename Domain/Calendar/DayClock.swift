@@ -3,7 +3,7 @@ public struct DayClock: Hashable, Sendable {
   /// The moment of the clock, which doesn't advance.
   public let now: Instant
   public let zone: Zone
-  /// The time at which a new day starts; before it, the clock's date is already the next one, but ``today`` isn't.
+  /// The time at which a new day starts; between midnight and this time, ``today`` is still the previous date.
   public let dayStart: DayStart
 
   /// Creates a clock that stands still at `now`.
@@ -54,10 +54,10 @@ public struct DayStart: Hashable, Sendable {
   private init(checked time: TimeOfDay) { self.time = time }
 }
 
-/// The current and the longest run of days or weeks in a row.
+/// The current and the longest streak of days or weeks.
 public struct Streak: Hashable, Sendable {
-  /// The length of the run that reaches now, or the previous day or week if nothing was recorded in the current one
-  /// yet.
+  /// The length of the streak that reaches the current day or week, or the previous one if nothing is recorded yet in
+  /// the current one.
   public let current: Int
   public let longest: Int
 

@@ -75,7 +75,7 @@ struct DayFilter: Sendable {
     var place = -(first + 3 - weekStart).dividedDown(by: 7).remainder
     var days: UInt64 = 0
     while place < length {
-      // The fourth day of a week is in the year to which the week belongs (ISO 8601).
+      // A week belongs to the year that contains its fourth day (ISO 8601).
       let (fourth, yearLength) = Self.dayOfItsYear(offset + place + 3, near: year)
       let number = fourth / 7 + 1
       let numberFromEnd = (yearLength - 1 - fourth) / 7 + 1
@@ -166,7 +166,7 @@ struct DaySet: Hashable, Sendable {
     return count + (words[day >> 6] & ((1 << UInt64(day & 63)) - 1)).nonzeroBitCount
   }
 
-  /// Returns the day that has `index` days of the set before it, which must exist.
+  /// Returns the day in the set with `index` days of the set before it; that day must exist.
   func day(at index: Int) -> Int {
     var (rest, word) = (index, 0)
     while rest >= words[word].nonzeroBitCount {

@@ -39,7 +39,7 @@ public enum Holiday: Hashable, Sendable {
 /// The rules follow the decree on the holidays of public offices, since 1949, and the Public Holidays Act, since 2021.
 /// Former days off without a case in ``Holiday`` are left out: Arbor Day, Armed Forces Day, January 2 and 3.
 struct HolidayRule: Sendable {
-  /// The years from the first whole year of the decree to the last year in which ``LunarDay`` is known to be right.
+  /// The years from the first whole year of the decree to the last year for which ``LunarDay`` is known to be correct.
   static let allYears = 1950...2050
 
   let holiday: Holiday
@@ -48,9 +48,9 @@ struct HolidayRule: Sendable {
   private let eve: Int?
   /// The first year in which the day after is a day off, too.
   private let dayAfter: Int?
-  /// The first year in which another day replaces a holiday that is lost.
+  /// The first year in which another day replaces a lost holiday.
   private let substitutes: Int?
-  /// Indicates whether a holiday on a Saturday is lost, like one on a Sunday.
+  /// Indicates whether a holiday on a Saturday is replaced, like a holiday on a Sunday.
   private let countsSaturdays: Bool
 
   private init(
@@ -71,7 +71,7 @@ struct HolidayRule: Sendable {
     HolidayRule(.buddha, 1975..., substitutes: 2023),
     HolidayRule(.memorial, 1956...),
     HolidayRule(.constitution, until: 2007),
-    // The National Assembly restored it on January 29, 2026, with substitutes for all national days.
+    // The National Assembly restored this holiday on January 29, 2026, with substitutes for all national days.
     HolidayRule(.constitution, 2026..., substitutes: 2026),
     HolidayRule(.liberation, substitutes: 2021),
     HolidayRule(.chuseok, eve: 1989, dayAfter: 1986, substitutes: 2014, countsSaturdays: false),
@@ -90,11 +90,11 @@ struct HolidayRule: Sendable {
 
   func hasSubstitutes(inYear year: Int) -> Bool { substitutes.map { $0 <= year } ?? false }
 
-  /// Returns whether a holiday on this weekday brings no extra day off.
+  /// Returns whether a holiday on this weekday gives no extra day off.
   func isLost(on weekday: Weekday) -> Bool { weekday == .sunday || weekday == .saturday && countsSaturdays }
 }
 
-/// A day off in Korea, by the law of its year.
+/// A day off in Korea, by the law in force that year.
 ///
 /// Days off that are decreed only once, such as election days and temporary holidays, are unknown.
 public struct PublicHoliday: Hashable, Sendable {
@@ -104,7 +104,7 @@ public struct PublicHoliday: Hashable, Sendable {
   /// Indicates whether the day replaces a holiday that fell on a weekend or on another holiday.
   public let isSubstitute: Bool
 
-  /// Indicates whether the day is off because it is beside the holiday itself, as around Seollal and Chuseok.
+  /// Indicates whether the day is next to the holiday itself, as around Seollal and Chuseok.
   public var isBeside: Bool { !isSubstitute && holiday.day(inYear: day.year) != day }
 
   init(_ day: Day, _ holiday: Holiday, isSubstitute: Bool = false) {
@@ -136,7 +136,7 @@ public struct PublicHoliday: Hashable, Sendable {
     return holidays.sorted { $0.day < $1.day }
   }
 
-  /// Returns the rules whose day is replaced: on a weekend all that are lost, on another day all but one.
+  /// Returns the rules whose holiday is replaced: on a weekend those that are lost, on a weekday all but one.
   private static func lost(of rules: [HolidayRule], on day: Day) -> [HolidayRule] {
     let substituted = rules.filter { $0.hasSubstitutes(inYear: day.year) }
     guard day.isOnWeekend else { return Array(substituted.prefix(rules.count - 1)) }

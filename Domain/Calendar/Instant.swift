@@ -7,7 +7,7 @@ public struct Instant: Hashable, Sendable {
   /// The seconds since 1970-01-01T00:00:00Z without leap seconds, bounded so that no sum of two times overflows.
   public let secondsSince1970: Int
 
-  /// Creates the instant that many seconds after 1970-01-01T00:00:00Z, clamped to the years of ``Day`` in any zone.
+  /// Creates the instant a number of seconds after 1970-01-01T00:00:00Z, clamped to the years of ``Day`` in any zone.
   public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970.clamped(to: Self.range) }
 
   /// Returns the instant `seconds` later, or earlier if negative.
@@ -36,7 +36,7 @@ extension Instant {
   }
 }
 
-/// An instant, and the time that the clock in its zone showed.
+/// An instant with the time that the clocks in its zone showed.
 public struct ZonedTime: Hashable, Sendable {
   public let instant: Instant
   public let zone: Zone
@@ -48,7 +48,7 @@ public struct ZonedTime: Hashable, Sendable {
     shown = zone.dateTime(at: instant)
   }
 
-  /// Creates the time at which a zone's clocks show a time; a time that they skip is moved forward.
+  /// Creates the time at which a zone's clocks show a date and time; a time that the clocks skip is moved forward.
   public init(_ dateTime: DateTime, in zone: Zone) { self.init(zone.instant(of: dateTime), in: zone) }
 
   /// Restores a saved time with the clock time that was shown then, because the rules of zones change.

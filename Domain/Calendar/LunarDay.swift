@@ -46,7 +46,7 @@ public struct LunarDay: Hashable, Sendable {
     self.day = dayOfMonth
   }
 
-  /// The Gregorian day; `nil` if the year has no such leap month or the month no such day.
+  /// The Gregorian day; `nil` if the year doesn't have the leap month, or the month doesn't have the day.
   public var gregorian: Day? {
     guard let newYear = Day(year: year, month: 1, day: 1) else { return nil }
     let dangi = Self.dangi

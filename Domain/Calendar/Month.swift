@@ -93,7 +93,7 @@ public struct Week: Hashable, Sendable {
     DayRange(firstDay, firstDay.adding(days: 7 - firstDay.weekday.daysAfter(start) - 1))
   }
 
-  /// The week number of ISO 8601, 1…53: the number of the week that has the week's Thursday.
+  /// The week number of ISO 8601, 1…53: the number of the ISO week that contains this week's Thursday.
   public var number: Int {
     let thursday = firstDay.next(.thursday)
     let firstOfYear = Month(thursday).adding(months: 1 - thursday.month).firstDay

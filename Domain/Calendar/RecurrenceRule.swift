@@ -3,7 +3,7 @@
 /// Every rule is valid under the RFC. Lists are sorted and without duplicates; an empty list doesn't restrict the rule.
 /// ``RuleStarts`` describes the readings where the RFC is silent.
 public struct RecurrenceRule: Hashable, Sendable {
-  /// The frequency of the repetition, which is the period that the other parts choose from.
+  /// The frequency, which is also the period from which the other parts choose.
   public enum Frequency: String, Hashable, Sendable, CaseIterable {
     case secondly, minutely, hourly, daily, weekly, monthly, yearly
   }
@@ -18,7 +18,7 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// The last moment at which an occurrence may begin, in the form it was written.
   public enum Limit: Hashable, Sendable {
-    /// The whole of a day, on the clock of the series.
+    /// A whole day on the clock of the series.
     case day(Day)
     /// A time on the clock of the series.
     case clock(DateTime)
@@ -27,18 +27,17 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// A weekday, optionally with its position in the period.
   public struct WeekdayNumber: Hashable, Sendable {
-    /// The position in the month or year, 1…53 from the beginning and -1…-53 from the end; `nil` for every such
-    /// weekday.
+    /// The position in the month or year, 1…53 from the beginning and -1…-53 from the end; `nil` for every occurrence.
     public let ordinal: Int?
     public let weekday: Weekday
 
-    /// Creates a part for every such weekday, or for the one at a position.
+    /// Creates a part for every occurrence of a weekday, or for the occurrence at a position.
     public init(_ weekday: Weekday, ordinal: Int? = nil) { (self.ordinal, self.weekday) = (ordinal, weekday) }
   }
 
   /// The unit of ``interval``.
   public internal(set) var frequency: Frequency
-  /// The number of periods from one to the next, at least 1.
+  /// The number of periods from one repetition to the next, at least 1.
   public internal(set) var interval: Int
   /// The end of the rule; a count below 1 becomes 1.
   public var end: End { didSet { if case .count(..<1) = end { end = .count(1) } } }
@@ -153,7 +152,7 @@ extension RecurrenceRule.WeekdayNumber: Comparable {
 }
 
 extension RecurrenceRule {
-  /// Returns a time that no start is later than, for finding series by their ends.
+  /// Returns an upper bound for the last start, so that series can be found by their ends.
   ///
   /// - Parameters:
   ///   - start: The start of the series.
@@ -174,7 +173,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// Returns the last clock second at which a start may be.
+  /// Returns the last clock second at which an occurrence may start.
   func lastClockSecond(in zone: Zone?, isAllDay: Bool) -> Int {
     let latest = DateTime(.latest, TimeOfDay(clampingSeconds: 86_399)).clockSeconds
     guard case .until(let limit) = end else { return latest }

@@ -1,8 +1,7 @@
 extension RecurrenceRule {
   /// Reads the value of an RRULE property.
   ///
-  /// Either case, spaces, any order and extra semicolons are accepted, and parts whose names begin with `X-` are
-  /// skipped.
+  /// Accepts upper and lower case, spaces, any order and extra semicolons, and skips parts whose names begin with `X-`.
   ///
   /// - Throws: ``RecurrenceRuleError`` naming the part and the value that is wrong.
   public init(text: some StringProtocol) throws(RecurrenceRuleError) {
@@ -15,7 +14,7 @@ extension RecurrenceRule {
 }
 
 private struct RecurrenceRuleReader {
-  /// The parts of RFC 7529 that ask for the default behavior.
+  /// The RFC 7529 parts that only state the default behavior.
   private static let sayingNothing = ["RSCALE=GREGORIAN", "SKIP=OMIT"]
 
   private var seen: [RecurrenceRule.Part] = []
@@ -199,8 +198,8 @@ struct RuleCharacters {
     return (Self(bytes[..<index]), Self(bytes[(index + 1)...]))
   }
 
-  /// Returns the case whose raw value is this text, in either letter case; compares bytes, because a day's list reads
-  /// hundreds of rules.
+  /// Returns the case whose raw value is this text, in either letter case; compares bytes for speed, because a day's
+  /// list reads hundreds of rules.
   func word<Word: RawRepresentable<String> & CaseIterable>(_ words: Word.Type) -> Word? {
     words.allCases.first { word in
       let letters = word.rawValue.utf8

@@ -10,7 +10,7 @@ struct RulePeriods: Sendable {
   /// The number of periods in a row without a result; the caller sets it to 0 after finding one.
   var idle = 0
 
-  /// The number of periods in a row without a result after which arithmetic is used.
+  /// The number of periods in a row without a result after which arithmetic takes over.
   private static let patience = 32
   /// The maximum number of times of day worth skipping to by arithmetic; with more, the next time comes soon anyway.
   private static let fewTimes = 512
@@ -33,7 +33,7 @@ struct RulePeriods: Sendable {
   ///   - end: The last clock second that matters.
   init(_ rule: RecurrenceRule, start: DateTime, allowed: ClockTimes, end: Int) {
     frequency = rule.frequency
-    // More than the seconds in all years of the calendar, and far from overflow.
+    // This limit is more than all seconds of the calendar, and far from overflow.
     interval = min(rule.interval, 1 << 40 / Self.seconds(of: rule.frequency))
     weekStart = rule.weekStart.rawValue - 1
     steps = RuleSteps(

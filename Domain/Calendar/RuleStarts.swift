@@ -10,8 +10,8 @@
 /// - All frequencies step on the clock of the series, even HOURLY and shorter ones: every two hours from 01:00 is at
 ///   odd hours before and after a clock change. The caller must move times that the clocks skip forward.
 /// - A date that doesn't exist, such as February 30, is left out and isn't counted.
-/// - BYWEEKNO alone means the start's weekday in those weeks. A day belongs to its calendar year, whatever year its
-///   week is counted in, for both INTERVAL and BYSETPOS.
+/// - BYWEEKNO alone means the start's weekday in the listed weeks. A day belongs to its calendar year, whatever year
+///   its week is counted in, for both INTERVAL and BYSETPOS.
 /// - YEARLY with BYMONTHDAY and without BYMONTH means that day of every month.
 /// - Numbered and plain weekdays in one BYDAY are combined. Numbers count in the month, or in the year if the rule is
 ///   YEARLY without BYMONTH.
@@ -31,7 +31,7 @@
 public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// The maximum number of periods that are counted to find out how many starts of a COUNT are left.
   public static let countingLimit = 100_000
-  /// The number of periods per start that isn't too many, such as days if one day a week is wanted.
+  /// The acceptable number of periods per start, such as days for a rule with one day a week.
   private static let periodsForAStart = 8
 
   /// The number of periods examined so far, as a measure of the work.
@@ -40,8 +40,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// The number of examined periods that gave no requested start, beyond a few for each start.
   public var fruitlessPeriods: Int { Swift.max(0, periods.examined - fruitful) }
 
-  /// Indicates whether the search ended because too many periods were fruitless, and not because there are no more
-  /// starts.
+  /// Indicates whether the search ended because too many periods gave no start, not because there are no more starts.
   public private(set) var isGivenUp = false
 
   private let times: ClockTimes
@@ -111,7 +110,8 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// - Returns: `nil` if the last start isn't found within ``countingLimit`` periods.
   mutating func last() -> Int? {
     let mostInPeriod = positions.isEmpty ? times.count : positions.count
-    // Periods of a day aren't counted if they can't be enough; with longer periods, the calendar may end first.
+    // Daily and shorter periods aren't counted if the limit can't reach the last start; with longer periods, the
+    // calendar may end first.
     guard periods.mostDays > 1 || remaining <= Self.countingLimit * mostInPeriod else { return nil }
     var last = floor
     repeat {

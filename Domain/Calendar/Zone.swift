@@ -75,8 +75,8 @@ extension Zone {
 
   /// Returns the instant at which the clocks show a time.
   ///
-  /// A time that the clocks skip is moved forward by the length of the gap; a time shown twice is the first one (RFC
-  /// 5545 §3.3.5).
+  /// A time that the clocks skip is moved forward by the length of the gap; a time that is shown twice means the first
+  /// of the two (RFC 5545 §3.3.5).
   public func instant(of dateTime: DateTime) -> Instant {
     let asUTC = Instant(secondsSince1970: dateTime.clockSeconds)
     let (before, after) = offsets(around: asUTC)
@@ -101,8 +101,8 @@ extension Zone {
 
   /// Returns the description of the zone that a file needs for events of some years.
   ///
-  /// Rules that are still followed a generation later have no end. All other changes are listed by date for those
-  /// years, because not every program reads a rule that ends.
+  /// Rules that still apply a generation later have no end. All other changes are listed by date for those years,
+  /// because not every program reads a rule that ends.
   ///
   /// - Parameter years: The years of the events; years before 1900 and after 2200 are ignored.
   /// - Returns: The observances of the definition, if the zone has one; at least one, in order of their starts.
@@ -138,7 +138,8 @@ extension Zone {
       + ZoneObservance.dates(ended.filter { $0.clock.day.year < beyond })
   }
 
-  /// Returns every change of the offset, found by halving, because no two changes are within two days (Freetown, 1939).
+  /// Returns every change of the offset, found by bisection, because no two changes are less than two days apart
+  /// (Freetown, 1939).
   private func changes(from start: Instant, to end: Instant) -> [ZoneChange] {
     let step = 2 * 86_400
     var changes: [ZoneChange] = []

@@ -11,7 +11,7 @@ struct ZoneChanges: Sendable {
       changes += observance.changes(limit: ZoneDefinition.changeLimit + 1 - changes.count, work: &work)
       guard changes.count <= ZoneDefinition.changeLimit, work <= ZoneDefinition.workLimit else { throw .tooManyChanges }
     }
-    // Sorting preserves the order of changes at the same instant, of which the last one counts.
+    // Sorting preserves the order of changes at the same instant; the last of them counts.
     changes.sort { $0.at < $1.at }
     guard let first = changes.first else { throw .noObservance }
     (self.first, self.changes) = (first, changes)
@@ -31,13 +31,13 @@ struct ZoneChanges: Sendable {
 }
 
 extension ZoneObservance {
-  /// The observance with the dates of ending rules instead of those rules, up to ``ZoneDefinition/changeLimit``.
+  /// The observance with its ending rules replaced by their dates, at most ``ZoneDefinition/changeLimit``.
   var withEndedRulesAsDates: ZoneObservance {
     let endless = rules.filter { $0.end == .never }
     guard endless.count < rules.count else { return self }
     var work = 0
     let ended = dates + clocks(of: rules.filter { $0.end != .never }, limit: ZoneDefinition.changeLimit, work: &work)
-    // Without any date, the rules give no change, but the start alone would.
+    // If the rules give no date, there is no change, although the start alone would give one.
     guard let first = endless.isEmpty ? ended.min() : start else { return self }
     return ZoneObservance(
       kind: kind, offsetFrom: offsetFrom, offsetTo: offsetTo, start: first, rules: endless,

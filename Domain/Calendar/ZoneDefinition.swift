@@ -3,11 +3,11 @@
 /// Before the first change, clocks show the offset that this change replaces. After the year 2200 they no longer
 /// change.
 public struct ZoneDefinition: Hashable, Sendable {
-  /// The maximum number of changes from 1900 to 2200; two a year are 602.
+  /// The maximum number of changes from 1900 to 2200; two a year make 602.
   public static let changeLimit = 10_000
   /// The maximum number of periods that are examined to find the changes; two yearly rules have about 600.
   static let workLimit = 100_000
-  /// The fixed cost of each rule, in periods: a thousand rules that never match are too many.
+  /// The fixed cost of each rule in periods, so that a thousand rules that never match are too many.
   static let workOfRule = 100
 
   /// The name of the zone in events.
@@ -79,7 +79,7 @@ public struct ZoneObservance: Hashable, Sendable {
 
 /// Clock changes in consecutive years that follow one rule.
 struct YearlyChanges {
-  /// The number of years after which every date of a calendar has been on every weekday.
+  /// The number of years after which every date has fallen on every weekday.
   static let generation = 28
 
   let first: ZoneChange
@@ -98,16 +98,16 @@ struct YearlyChanges {
     (self.first, self.changes, self.rule) = (first, changes, rule)
   }
 
-  /// Returns the changes with one more added; `nil` if no rule gives all of them.
+  /// Returns the changes with another one added; `nil` if no rule gives all of them.
   func adding(_ change: ZoneChange) -> YearlyChanges? { YearlyChanges(changes + [change]) }
 
-  /// Returns whether one rule was followed for a generation from a year on.
+  /// Returns whether one rule applies for a generation from a year on.
   func isEndless(from year: Int) -> Bool {
     guard rule != nil, let last = changes.last else { return false }
     return last.clock.day.year >= year + Self.generation - 1
   }
 
-  /// The changes in the form of a file; `nil` for a single change.
+  /// The changes as files describe them; `nil` for a single change.
   var observance: ZoneObservance? { rule.map { ZoneObservance(first, rules: [$0]) } }
 
   /// Returns the rule for times in consecutive years at the same time of day; `nil` if no rule gives all of them.
@@ -129,7 +129,7 @@ struct YearlyChanges {
     if !months.isEmpty, let monthDays = sevenDays(days.map(\.dayOfMonth), in: 1...Month(day).length) {
       return try? RecurrenceRule(.yearly, months: months, monthDays: monthDays, weekdays: [.init(day.weekday)])
     }
-    // Counts from the end of the year, from March on, so that February 29 makes no difference.
+    // Days from March on are counted from the end of the year, so that February 29 makes no difference.
     guard let yearDays = sevenDays(days.map(\.yearDayFromEnd), in: -306 ... -1) else { return nil }
     return try? RecurrenceRule(.yearly, yearDays: yearDays, weekdays: [.init(day.weekday)])
   }

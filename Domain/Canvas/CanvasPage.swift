@@ -4,7 +4,9 @@ public struct CanvasPage: Hashable, Sendable {
   public let day: Day?
   /// The shown entries for moments, the oldest first.
   public let records: [MoodRecord]
-  /// The entries for the day as a whole, the oldest first; not painted, and empty for the newest entries of all days.
+  /// The entries for the whole day, the oldest first.
+  ///
+  /// These entries aren't painted, and there are none if the page shows the newest entries of all days.
   public let wholeDays: [MoodRecord]
   /// The number of entries for moments; more than ``records`` if not all are shown.
   public let count: Int
@@ -16,7 +18,7 @@ public struct CanvasPage: Hashable, Sendable {
   /// Indicates whether there is no entry at all yet.
   public let isFirst: Bool
 
-  /// All shown entries in the order of a list, in which those for the whole day come last.
+  /// All shown entries in list order: entries for the whole day come last.
   public var entries: [MoodRecord] { records + wholeDays }
 
   /// The painting to draw, with sample shapes before the first entry.
@@ -99,7 +101,7 @@ extension MoodQueries {
     try !oldest(MoodFilter(clock: DayRange(day).clockSeconds(dayStart)), after: nil, limit: 1).isEmpty
   }
 
-  /// Returns the same day of earlier years that have entries on this day, the latest first.
+  /// Returns this day in each earlier year that has entries on it, the latest first.
   public func onThisDay(_ day: Day, _ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> [CanvasPage] {
     guard let first = try oldest(MoodFilter(), after: nil, limit: 1).first?.day(clock.dayStart) else { return [] }
     var pages: [CanvasPage] = []

@@ -5,7 +5,7 @@ public enum CanvasTheme: String, Hashable, Sendable, CaseIterable {
   /// A light theme with the colors of the Canvas app.
   case paper
   case night
-  /// A theme from dark blue to bright yellow, whose levels differ in lightness alone, for every kind of color vision.
+  /// A theme from dark blue to bright yellow for every kind of color vision; lightness alone tells its levels apart.
   case clear
 
   /// The minimum contrast of shapes or their outlines with the ground (WCAG 2.2: 3:1 for graphics).
@@ -86,17 +86,17 @@ public struct CanvasColor: Hashable, Sendable {
 
   public var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// Returns a mix with another color: `tenths` tenths of the way to it.
+  /// Returns a mix with another color; `tenths` tenths come from the other color.
   func mixed(with other: CanvasColor, tenths: Int) -> CanvasColor {
     func mix(_ path: KeyPath<CanvasColor, UInt8>) -> UInt32 {
       let (from, to) = (Int(self[keyPath: path]), Int(other[keyPath: path]))
-      // The result is rounded to the nearest integer, halves up.
+      // The result is rounded to the nearest integer; halves are rounded up.
       return UInt32((from * (10 - tenths) + to * tenths + 5) / 10)
     }
     return CanvasColor(mix(\.red) << 16 | mix(\.green) << 8 | mix(\.blue))
   }
 
-  /// Returns the contrast in lightness between the colors, 1…21 (WCAG 2.2).
+  /// Returns the contrast ratio between the colors, 1…21 (WCAG 2.2).
   public func contrast(to other: CanvasColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

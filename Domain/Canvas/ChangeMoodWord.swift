@@ -37,7 +37,7 @@ public struct ChangeMoodWord: Sendable {
   /// - Parameters:
   ///   - key: The key of the tag.
   ///   - tag: The new name.
-  ///   - merges: `true` if the new name may be another tag's, with which the tag is then merged.
+  ///   - merges: `true` if another tag may have the new name; the two tags are then merged.
   /// - Returns: The number of changed entries.
   /// - Throws: ``ChangeMoodWordError``; nothing has changed then.
   public func renameTag(
@@ -57,7 +57,7 @@ public struct ChangeMoodWord: Sendable {
   /// - Parameters:
   ///   - key: The key of the feeling.
   ///   - name: The new name, or the key of another feeling.
-  ///   - merges: `true` if the new name may be another feeling's, with which the feeling is then merged.
+  ///   - merges: `true` if another feeling may have the new name; the two feelings are then merged.
   /// - Returns: The number of changed entries.
   /// - Throws: ``ChangeMoodWordError``; nothing has changed then.
   public func renameFeeling(

@@ -45,7 +45,7 @@ public struct Feeling: Hashable, Sendable {
 
   private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
-  /// Words that mean the same as built-in ones.
+  /// Synonyms of built-in words.
   private static let synonyms = ["peaceful": ["평온해", "평온"], "grateful": ["감사해"]]
 
   /// The keys of the built-in feelings by every form of their Korean words.
@@ -97,7 +97,7 @@ public struct FeelingList: Hashable, Sendable {
   /// - Returns: `nil` for every other word, including the beginning of a name.
   public func feeling(matching word: String) -> Feeling? {
     guard let query = NameQuery(word) else { return nil }
-    // A word of the user's own may be the stem of a built-in one.
+    // One of the user's own words may be the stem of a built-in word.
     if let feeling = called(Feeling.Key(imported: word)) { return feeling }
     if let feeling = feelings.first(where: { $0.rank(of: query) == .exact }) { return feeling }
     if let key = Feeling.keysByForm[word] { return Feeling.named(key) }
@@ -129,8 +129,8 @@ public struct FeelWords: Hashable, Sendable {
   /// The remaining text as typed.
   public var rest: String { restWords.joined(separator: " ") }
 
-  /// Reads the words up to the first that is not a feeling as feelings; names of several words are recognized too, and
-  /// so is "happy and calm".
+  /// Reads the words up to the first that is not a feeling as feelings; this includes names of several words, and
+  /// "happy and calm".
   ///
   /// - Parameters:
   ///   - words: The words; a text of several words, such as a quoted argument, begins the memo unless all are feelings.
@@ -164,7 +164,7 @@ public struct FeelWords: Hashable, Sendable {
 extension Feeling {
   /// The built-in feelings, from the least pleasant to the most pleasant; about six of ten are unpleasant.
   ///
-  /// The keys include the 38 labels of HealthKit's State of Mind, which files use. The Korean and English words and
+  /// The keys include the 38 labels of HealthKit's State of Mind, which files contain. The Korean and English words and
   /// their positions (key, Korean, English, pleasantness, energy) are our own, set by hand after Russell's circumplex
   /// (JPSP 39, 1980). Korean has more words for unpleasant feelings (박인조·민경환 2005), and so has the list.
   static let all: [Feeling] = [

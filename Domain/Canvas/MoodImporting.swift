@@ -46,7 +46,7 @@ public struct MoodNames: Hashable, Sendable {
   /// The mood name of Day One entries, which have no mood of their own.
   public static let dayOne = "dayone"
 
-  /// Indicates whether entries that were imported with another level for a name get the level that the user gives now.
+  /// Indicates whether previously imported entries get the level that the user now gives their mood name.
   public var correctsEntries = false
 
   private var levels: [String: MoodLevel] = [:]
@@ -144,7 +144,7 @@ public struct MoodNames: Hashable, Sendable {
 public struct IncomingMood: Hashable, Sendable {
   /// The time of the entry, as far as the file contains it.
   public enum Time: Hashable, Sendable {
-    /// A time on the clock, in whatever zone the user was.
+    /// A time on the clock, in whatever zone the user was in.
     case shown(DateTime)
     /// An instant, and the offset from UTC in seconds if the file contains it.
     case moment(Instant, offset: Int?)
@@ -156,7 +156,7 @@ public struct IncomingMood: Hashable, Sendable {
 
   public enum Level: Hashable, Sendable {
     case level(MoodLevel)
-    /// A name whose meaning the user has to define.
+    /// A mood name whose meaning the user has to define.
     case named(String)
   }
 
@@ -249,7 +249,7 @@ public enum MoodImportReason: Hashable, Sendable {
   case otherLevel(name: String, here: Int, there: Int)
   /// A zip archive is damaged, or contains nothing that can be imported.
   case archive
-  /// An object isn't a mood entry; its type, if it has one.
+  /// A JSON object isn't a mood entry; `type` is its type, if it has one.
   case otherThanMood(type: String?)
 }
 

@@ -1,7 +1,7 @@
 /// Merges the entries of a file into the stored entries.
 ///
 /// Entries are saved in order of time, whatever their order in the file, so that each shape gets the place that it
-/// would have got then. A very large file is merged in parts.
+/// would have had if the entries had been recorded one by one. A very large file is merged in parts.
 public struct MoodMerge<Failure: StoreFailure> {
   private static var partSize: Int { 10_000 }
   /// The size of a part in bytes of text.
@@ -59,7 +59,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     if part.count >= Self.partSize || length >= Self.partLength { try savePart() }
   }
 
-  /// Adds a feeling that the user created; an existing feeling with the same name stays as it is.
+  /// Adds a feeling that the user created; an existing feeling with the same name stays unchanged.
   public mutating func receive(_ feeling: Feeling) throws(Failure) {
     isEmpty = false
     if try FeelingList(own: moods.ownFeelings()).called(feeling.key) == nil {
@@ -185,7 +185,7 @@ private struct IncomingRecord {
   let id: MoodRecord.ID
   let content: MoodContent
   let place: CanvasPlace?
-  /// The name of the mood and its line, if the user defined the meaning of the name.
+  /// The mood name and its line in the file, if the user defined the name's meaning.
   let given: (name: String, line: Int)?
 
   var position: MoodRecord.Position { MoodRecord.Position(clockSeconds: content.time.shown.clockSeconds, id: id) }

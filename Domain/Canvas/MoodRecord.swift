@@ -73,7 +73,7 @@ public struct MoodContent: Hashable, Sendable {
   public var words: [MoodWord] { feelings.map(MoodWord.feeling) + tags.map { .tag($0.key) } }
 }
 
-/// The time that an entry is about; entries for moments and for days are never averaged together.
+/// The period that an entry is about; entries for moments and for days are never averaged together.
 public enum MoodKind: String, Hashable, Sendable, CaseIterable {
   case moment
   /// A whole day in retrospect.
@@ -116,7 +116,7 @@ public struct MoodLevel: Hashable, Sendable {
 
   /// Creates a level from a step of a scale.
   ///
-  /// Each step is the middle of its part of the gauge: five steps are 10, 30, 50, 70 and 90.
+  /// Each step stands for the middle of its part of the gauge: five steps are 10, 30, 50, 70 and 90.
   ///
   /// - Parameters:
   ///   - step: The step, starting at 1 for the lowest.
@@ -129,7 +129,7 @@ public struct MoodLevel: Hashable, Sendable {
 }
 
 extension Sequence<MoodRecord> {
-  /// Returns the entries as a diary lists those of a day: by time, and then the entries for the whole day.
+  /// Returns the entries of a day in diary order: by time, and then the entries for the whole day.
   public func inDiaryOrder() -> [MoodRecord] {
     let sorted = sorted()
     return sorted.filter { $0.content.kind != .day } + sorted.filter { $0.content.kind == .day }
@@ -153,7 +153,7 @@ public struct MoodMemo: EnteredText {
   public var firstLine: String { text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
 }
 
-/// A word to group entries by.
+/// A word that groups entries.
 public struct MoodTag: EnteredText {
   /// The maximum length (our choice: a few words).
   public static let limit = 50
@@ -163,7 +163,7 @@ public struct MoodTag: EnteredText {
 
   public init(imported text: String) { self.text = String(text.drop { $0 == "#" || $0.isWhitespace }) }
 
-  /// The key by which tags are compared: upper and lower case, widths and diacritics make no difference.
+  /// The key by which tags are compared: letter case, width and diacritics make no difference.
   public var key: String { FoldedText(text).text }
 }
 
@@ -184,7 +184,7 @@ extension MoodContent {
 
 /// The user's settings for the canvas.
 public struct CanvasSettings: Hashable, Sendable {
-  /// The theme of future days, or `nil` for ``automaticTheme``; a day keeps the theme that was chosen for it.
+  /// The theme of new days, or `nil` for ``automaticTheme``; days that have a theme keep it.
   public var theme: CanvasTheme?
   /// The theme that suits the terminal's background, which is not stored; files have the theme of the Canvas app.
   public var automaticTheme = CanvasTheme.paper

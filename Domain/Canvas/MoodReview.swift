@@ -65,7 +65,7 @@ public struct MoodReview: FeatureReview {
       words: year == nil ? [] : try most(of: used, limit: Highlights.wordLimit, in: transaction))
   }
 
-  /// Returns the words with the most entries of the reviewed days, the most frequent first.
+  /// Returns the words used in the most entries of the reviewed days, the most frequent first.
   ///
   /// - Parameter used: The words with the counts of all days, the most used first.
   private func most<Failure>(

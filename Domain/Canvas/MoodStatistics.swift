@@ -120,7 +120,7 @@ public struct MonthMood: Hashable, Sendable {
 
 /// The correlation between an amount on each day and the mood, which doesn't mean that one causes the other.
 ///
-/// The coefficient is Spearman's rank correlation, with the mean of the ranks for equal values.
+/// The coefficient is Spearman's rank correlation; equal values share the mean of their ranks.
 public struct MoodCorrelation: Hashable, Sendable {
   /// The minimum number of days for a correlation (our choice: two weeks).
   public static let leastDays = 14
@@ -138,7 +138,7 @@ public struct MoodCorrelation: Hashable, Sendable {
     guard days.count >= Self.leastDays else { return nil }
     let moods = Self.ranks(days.map(\.level))
     let others = Self.ranks(days.map { amounts[$0.day] ?? 0 })
-    // The mean of ranks depends only on their number.
+    // The mean of all ranks depends only on their number.
     let middle = Double(days.count + 1) / 2
     func product(_ one: [Double], _ other: [Double]) -> Double {
       zip(one, other).reduce(0) { $0 + ($1.0 - middle) * ($1.1 - middle) }

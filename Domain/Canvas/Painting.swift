@@ -46,7 +46,7 @@ public struct Painting: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - days: The days of one month, in order.
-  ///   - theme: The theme whose colors the shapes have.
+  ///   - theme: The theme that gives the shapes their colors.
   public init(of days: [DayMood], theme: CanvasTheme) {
     var places: [CanvasPlace] = []
     var random = SeededRandom(seed: days.first.map { UInt64(Month($0.day).year * 12 + Month($0.day).month) } ?? 0)
@@ -60,7 +60,7 @@ public struct Painting: Hashable, Sendable {
     self.init(theme: theme, shapes, sizeInPercent: Self.sizeOfDays)
   }
 
-  /// The size of the shapes of days, so that thirty-one of them have room (our choice).
+  /// The size of the shapes of days, small enough for thirty-one of them (our choice).
   private static let sizeOfDays = 12
 
   private init(theme: CanvasTheme, _ shapes: [Shape], sizeInPercent: Int? = nil) {
@@ -108,7 +108,7 @@ public struct CanvasPlace: Hashable, Sendable {
       x: min(max(x, across.lowerBound), across.upperBound), y: min(max(y, down.lowerBound), down.upperBound))
   }
 
-  /// Returns the nearest place at which no part of a shape is beyond an edge.
+  /// Returns the nearest place at which the whole shape is on the canvas.
   ///
   /// - Parameter sizeInPercent: The width and the height of the shape, in hundredths of the canvas's width.
   func whole(_ sizeInPercent: Int) -> CanvasPlace {
@@ -126,7 +126,7 @@ public struct ShapePlacing: Hashable, Sendable {
   private static let width = 5 * CanvasPlace.parts
 
   private let others: [CanvasPlace]
-  /// The minimum distance in at least one direction at which squares shrunk to 70% don't overlap.
+  /// The distance in one direction from which on squares shrunk to 70% don't overlap.
   private let distance: Int
 
   /// - Parameter others: The places of the other shapes on the canvas.

@@ -11,7 +11,7 @@ public struct RecordMood: Sendable {
   ///
   /// - Parameters:
   ///   - content: The content of the entry.
-  ///   - words: New feelings that the entry uses and the user adds; existing feelings are unchanged.
+  ///   - words: Feelings of the entry that the user added; feelings that already exist stay unchanged.
   ///   - clock: The user's clock.
   /// - Throws: ``ChangeMoodError``; nothing is saved then.
   public func callAsFunction(
@@ -57,7 +57,7 @@ public struct EditMood: Sendable {
   ///   - id: The identifier of the entry.
   ///   - shown: The values that the form started with.
   ///   - wanted: The values that the user submitted.
-  ///   - words: New feelings that the entry uses and the user adds; existing feelings are unchanged.
+  ///   - words: Feelings of the entry that the user added; feelings that already exist stay unchanged.
   ///   - clock: The user's clock.
   /// - Throws: ``ChangeMoodError``; a missing entry is ``StoreError/missing``.
   public func callAsFunction(
@@ -146,7 +146,7 @@ extension MoodQueries {
     let (id, second) = (newID(), time.shown.clockSeconds)
     guard let last = try newest(MoodFilter(clock: second...second), before: nil, limit: 1).first?.id.uuid, id < last
     else { return MoodRecord.ID(id) }
-    // A sixteenth of the remaining identifiers is far more than anybody records, and leaves room for later entries.
+    // A sixteenth of the remaining identifiers is far more than anyone will use, and leaves enough for later entries.
     let room = (UInt128.max - last.number) / 16
     return MoodRecord.ID(UUID(number: room == 0 ? id.number : last.number + 1 + id.number % room))
   }
@@ -167,7 +167,7 @@ extension Transaction {
   }
 }
 
-/// Moves every shape of a canvas to another place.
+/// Moves every shape on a canvas to another place.
 public struct ShakeCanvas: Sendable {
   private let store: any Store
   private let random: RandomSource
@@ -176,7 +176,7 @@ public struct ShakeCanvas: Sendable {
   /// - Parameters:
   ///   - store: The store of the entries.
   ///   - random: The source of the new places.
-  ///   - automaticTheme: The theme in which the terminal shows a day without a theme of its own.
+  ///   - automaticTheme: The theme that suits the terminal, for days without their own theme.
   public init(_ store: any Store, random: RandomSource, automaticTheme: CanvasTheme = .paper) {
     (self.store, self.random, self.automaticTheme) = (store, random, automaticTheme)
   }
@@ -225,7 +225,7 @@ public struct MoveShape: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Moves a shape; it stays as far from the edges as new shapes, so that it is whole in every painting.
+  /// Moves a shape, but no closer to an edge than new shapes are, so that every painting shows the whole shape.
   ///
   /// - Returns: The entry; unchanged if its shape already was in the place.
   /// - Throws: ``StoreError/missing`` if there is no such entry.

@@ -1,9 +1,9 @@
 /// Erases all data of the user, and ends the sign-ins of accounts for synchronization.
 ///
-/// The tokens are read first and the providers are notified last, so that neither a provider that doesn't answer nor a
-/// crash leaves data here.
+/// The tokens are read first and the providers are notified last, so that no data is left here if a provider doesn't
+/// respond or the program crashes.
 public struct EraseData: Sendable {
-  /// The time for all providers together, which are notified at the same time.
+  /// The time limit for notifying all providers, which happens in parallel.
   static let patience = Duration.seconds(10)
 
   private let manager: any BackupManaging
@@ -14,7 +14,7 @@ public struct EraseData: Sendable {
 
   /// - Parameters:
   ///   - manager: The store to erase.
-  ///   - secrets: The place of the store's tokens.
+  ///   - secrets: The storage of the store's tokens.
   ///   - server: The connection to providers.
   ///   - makeSecret: Makes an empty secret.
   ///   - wait: Waits, and returns early if the task is cancelled.
@@ -36,8 +36,7 @@ public struct EraseData: Sendable {
   ///
   /// - Parameter withBackups: `true` to remove the backups, too.
   /// - Returns: The providers that weren't notified, or don't end sign-ins; without duplicates.
-  /// - Throws: ``StoreManagementError``; the only sign-ins that have ended then are those whose tokens were removed before
-  ///   the error.
+  /// - Throws: ``StoreManagementError``; only the sign-ins whose tokens were removed before the error have ended then.
   public func callAsFunction(withBackups: Bool) async throws(StoreManagementError) -> [SignInProvider] {
     let accounts = await manager.syncAccounts().filter { $0.provider != nil }
     // A program that is replacing a token would save the new one after the removal.
@@ -52,7 +51,7 @@ public struct EraseData: Sendable {
     throw failure
   }
 
-  /// Returns whether an account surely has no tokens.
+  /// Returns whether an account certainly has no tokens.
   private func isRemoved(_ account: SyncAccount.ID) -> Bool {
     (try? secrets.read(account, into: makeSecret())) == false
   }

@@ -32,7 +32,7 @@ public protocol ServerManaging: Sendable {
   func check() async throws(ServerError) -> ServerCondition
 }
 
-/// The name of an account: lower-case letters, digits and `_`, beginning with a letter; at most 63 (PostgreSQL,
+/// The name of an account: at most 63 lowercase letters, digits and `_`, beginning with a letter (PostgreSQL,
 /// NAMEDATALEN).
 public struct ServerAccountName: Hashable, Sendable {
   public static let longest = 63
@@ -55,7 +55,7 @@ public struct ServerAccountName: Hashable, Sendable {
 public struct ServerAccount: Hashable, Sendable {
   /// The name with which the owner signs in.
   public let name: String
-  /// The users of sign-in providers who own the account by its own statement, which the server can't verify.
+  /// The users of sign-in providers who own the account, as the account states without the server verifying it.
   public let identities: [AccountIdentity]
 
   public init(name: String, identities: [AccountIdentity]) { (self.name, self.identities) = (name, identities) }
@@ -64,12 +64,12 @@ public struct ServerAccount: Hashable, Sendable {
 extension [ServerAccount] {
   /// Returns the names of the other accounts that name the same user.
   ///
-  /// No rule of the server prevents that, because an account must not learn which users the others name.
+  /// The server doesn't prevent shared users, because an account must not learn which users the others name.
   public func others(naming identity: AccountIdentity, besides name: String) -> [String] {
     filter { $0.name != name && $0.identities.contains(where: identity.isSame) }.map(\.name)
   }
 
-  /// The users whom several accounts name, without duplicates, with the names of those accounts.
+  /// The users that several accounts name, each once, with the names of those accounts.
   public var sharedIdentities: [String] {
     let named = flatMap { account in account.identities.map { (account: account.name, identity: $0) } }
     return named.indices.compactMap { place in
@@ -99,13 +99,13 @@ public struct ServerProblem: Hashable, Sendable {
     case policy
     /// Someone has more rights on the tables than an account may have.
     case grant
-    /// An account's role can do more than sign in, or is missing.
+    /// An account's role is missing or can do more than sign in.
     case role
     /// The planner collects statistics of a column over all accounts.
     case statistics
     /// An index does not begin with the account, so query plans reveal facts about other accounts.
     case index
-    /// A function that someone created may see a row before the policy filters it.
+    /// A user-defined function may see a row before the policy filters it.
     case leakproof
     /// A large object exists, which no policy protects.
     case largeObject = "large_object"
@@ -126,7 +126,7 @@ public struct ServerProblem: Hashable, Sendable {
 public enum ServerError: Error, Hashable, Sendable {
   /// The library that talks to servers isn't installed, or can't be loaded.
   case noLibrary(detail: String)
-  /// No server was named.
+  /// No server was given.
   case noAddress
   /// The given text isn't a server address.
   case wrongAddress
@@ -141,7 +141,7 @@ public enum ServerError: Error, Hashable, Sendable {
   case insecure(ServerDanger)
   /// The server doesn't have Haru's tables.
   case notPrepared
-  /// The role that signs in has no account there.
+  /// The role that signs in has no account on the server.
   case noAccount
   /// The tables are of an older version.
   case outdated
@@ -150,8 +150,9 @@ public enum ServerError: Error, Hashable, Sendable {
   case exists
   /// No account has the name.
   case missing(ServerAccountName)
-  /// The role owns something or has rights in another database, so it was not removed, but it can't sign in anymore.
+  /// The role owns something or has rights in another database, so the role wasn't removed, but it can no longer sign
+  /// in.
   case ownsElsewhere
-  /// The role that signs in isn't allowed to do that; the server's reason.
+  /// The role that signs in isn't allowed to do this; `reason` is the server's message.
   case refused(reason: String)
 }

@@ -32,7 +32,8 @@ public protocol StoreExchanging: Sendable {
   /// none.
   func synchronizer() -> String?
 
-  /// Returns the same program the first time that it is found on this computer, for a warning; `nil` from then on.
+  /// Returns the program of ``synchronizer()`` the first time it is found on this computer, for a warning; `nil` from
+  /// then on.
   func newSynchronizer() -> String?
 }
 
@@ -45,7 +46,7 @@ extension StoreExchanging {
   }
 }
 
-/// The data of a store that is not part of an export but has to be moved.
+/// The data of a store that isn't part of an export but must be moved.
 public struct MovedState: Hashable, Sendable {
   public let access: StoreAccessState
   public let outbox: ReminderOutbox
@@ -59,7 +60,7 @@ public struct MovedState: Hashable, Sendable {
 
 /// Moves everything from the store in use to another place.
 public protocol StoreMoving: Sendable {
-  /// The target, in a form for people and programs.
+  /// The target, in a form that people and programs read.
   var place: String { get }
 
   /// Copies everything to the target, completely or not at all, and compares it; the original store does not change.
@@ -69,7 +70,7 @@ public protocol StoreMoving: Sendable {
   ///   - isDryRun: `true` for a dry run, which changes nothing.
   func move(replaces: Bool, isDryRun: Bool) async throws(StoreExchangeError) -> ExchangeReport
 
-  /// Indicates whether the environment names the store, which overrides any choice.
+  /// Indicates whether the environment names the store, which overrides the user's choice.
   var isNamed: Bool { get }
 
   /// Makes Haru on this computer use the target from now on.
@@ -100,11 +101,11 @@ public enum StoreExchangeError: Error, Hashable, Sendable {
   case broken(ExchangeFault)
   /// The store already contains records.
   case hasRecords
-  /// The store to move is already in that place.
+  /// The store is already in the place to move to.
   case isThere
   /// The store was changed during the move, and the new place does not have the change.
   case changedMeanwhile
-  /// Another account of the server to move to has an identity of the account.
+  /// Another account of the target server has an identity of this account.
   case isElsewhere(AccountIdentity)
   /// Both sides changed the same field, and no side was chosen.
   case undecided(MergeReport)
@@ -113,7 +114,7 @@ public enum StoreExchangeError: Error, Hashable, Sendable {
 /// A mistake in an exported file.
 public struct ExchangeFault: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// The file is missing or can't be read; the system's reason.
+    /// The file is missing or can't be read, with the system's message.
     case unreadable(String)
     /// A line is not exactly one JSON object.
     case notJSON
@@ -125,11 +126,11 @@ public struct ExchangeFault: Hashable, Sendable {
     case refused
     /// Two records have the same key.
     case repeatedRecord
-    /// The record belongs to a record that isn't there.
+    /// The record refers to a record that isn't in the export.
     case lostReference
-    /// The export's list of files doesn't have this file.
+    /// The export's list of files doesn't contain this file.
     case notCounted(String)
-    /// Records are missing or too many.
+    /// There are too few or too many records.
     case count(found: Int, expected: Int)
     /// The records are inconsistent; the text is technical.
     case inconsistent(String)
@@ -162,7 +163,7 @@ public enum MergeSide: String, Hashable, Sendable, CaseIterable {
 public struct MergeField: Hashable, Sendable {
   /// The way to resolve a field that both sides changed differently.
   public enum Rule: Hashable, Sendable {
-    /// Someone has to choose.
+    /// The user has to choose.
     case ask
     /// The larger value wins, comparing the first values that differ.
     case larger
@@ -183,11 +184,11 @@ public struct MergeField: Hashable, Sendable {
 
 /// Merges the two versions of a record in two copies of a store, field by field.
 ///
-/// A value that only one side has changed since the copies parted is taken from that side. A record on one side only
-/// stays, unless the other side removed it in its current state. A record that one side removed and the other changed
-/// stays, unless only cosmetic fields were changed.
+/// A value that only one side has changed since the copies diverged is taken from that side. A record that only one
+/// side has stays, unless the other side removed that version of the record. A record that one side removed and the
+/// other changed stays, unless only cosmetic fields were changed.
 public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
-  /// The record before the copies parted.
+  /// The record before the copies diverged.
   public enum Base: Hashable, Sendable {
     case unknown
     case absent
@@ -314,7 +315,7 @@ public struct MergeReport: Hashable, Sendable {
 
   public init() {}
 
-  /// The conflicts between two values, which someone has to resolve.
+  /// The conflicts between two values, which the user has to resolve.
   public var choices: [MergeConflict] { conflicts.filter { $0.field != nil } }
 
   /// Indicates whether the merge changes this store.

@@ -38,9 +38,9 @@ public protocol StoreManaging: Sendable {
 public struct StoreAccessState: Hashable, Sendable {
   public let lock: Lock?
   public let isSignedOut: Bool
-  /// The identity of the account, the same for every address that leads to it.
+  /// The identity of the account, which is the same for every address of the account.
   ///
-  /// The value is `nil` if the place alone identifies the store.
+  /// The value is `nil` if the store's location alone identifies it.
   public let account: String?
 
   public init(lock: Lock?, isSignedOut: Bool, account: String? = nil) {
@@ -71,7 +71,7 @@ public struct StoreProblem: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// The affected part, in technical words.
+  /// The affected part, in technical terms.
   public let detail: String
 
   public init(_ kind: Kind, _ detail: String) { (self.kind, self.detail) = (kind, detail) }
@@ -93,7 +93,7 @@ public enum StoreManagementError: Error, Hashable, Sendable {
   case newerVersion
   /// The file to restore has problems.
   case damaged([StoreProblem])
-  /// The other store has a lock of its own, or its user has signed out.
+  /// The other store has its own lock, or its user has signed out.
   case locked
   /// The file was encrypted with another password, or its beginning was changed.
   case wrongSecret
@@ -126,7 +126,7 @@ public protocol BackupManaging: Sendable {
   /// - Throws: ``StoreManagementError/unusable(detail:)`` with the files that could not be removed.
   func erase(withBackups: Bool) async throws(StoreManagementError)
 
-  /// Returns whether a file at this path would be erased with all other data, whatever links lead to it.
+  /// Returns whether erasing all data would erase the file at this path, even through links.
   func isErased(_ path: String) -> Bool
 }
 

@@ -67,6 +67,6 @@ public struct FormConflict<Draft: FormDraft>: Error, Hashable, Sendable {
   public let now: Draft
   /// The value in the form.
   public let wanted: Draft
-  /// The new starting value of the form, so that saving again applies what the form shows.
+  /// The new starting value of the form, so that saving again applies the values in the form.
   public let base: Draft
 }

@@ -65,7 +65,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   ]
   private static let code = "curl_"
 
-  /// The error as a word for stores and JSON, such as `timed_out`.
+  /// The error as a word in stores and JSON, such as `timed_out`.
   public var word: String {
     if case .failed(let code) = self { return "\(Self.code)\(code)" }
     return Self.words.first { $0.error == self }?.word ?? ""
@@ -83,7 +83,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   }
 }
 
-/// A request to a server, whose descriptions never show a key.
+/// A request to a server; its description never shows a key.
 public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   public struct Limits: Hashable, Sendable {
     /// The maximum size of the decoded response, in bytes.
@@ -120,7 +120,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     public let headers: [String: String]
     /// The bytes to send, none of which is 0.
     public let body: [UInt8]
-    /// Indicates whether doing it twice has the same effect as once (RFC 9110 §9.2.2).
+    /// Indicates whether sending the request twice has the same effect as once (RFC 9110 §9.2.2).
     public let isIdempotent: Bool
 
     /// - Parameters:
@@ -194,7 +194,7 @@ public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflect
 
   public init(_ text: String) { self.text = text }
 
-  /// Returns whether a server repeats the secret in its words, as some pages for finding errors do.
+  /// Returns whether a server repeats the secret in its message, as some debugging pages do.
   ///
   /// The beginning or the end of a long secret is enough, because the server may have cut off the rest. The encoded form
   /// of requests counts, too.

@@ -49,7 +49,7 @@ public enum Hangul {
     (0x3131...0x314E).contains(scalar.value) && initials.contains(scalar)
   }
 
-  /// Replaces every syllable by its initial consonant and leaves the rest as it is: `치과 3시` → `ㅊㄱ 3ㅅ`.
+  /// Replaces every syllable by its initial consonant and leaves the rest unchanged: `치과 3시` → `ㅊㄱ 3ㅅ`.
   public static func choseong(ofText text: some StringProtocol) -> String {
     String(text.map { choseong(of: $0) ?? $0 })
   }

@@ -1,6 +1,6 @@
 /// The result of an import, or of a dry run.
 public struct ImportReport: Hashable, Sendable {
-  /// A part of a file that couldn't be imported, or was imported with a remark.
+  /// A part of a file that wasn't imported, or was imported with a remark.
   public struct Failure: Hashable, Sendable {
     /// The line number in the file, starting at 1.
     public let line: Int
@@ -60,7 +60,7 @@ public struct ImportReport: Hashable, Sendable {
     case brokenRecord
     /// An entry has a time in the future.
     case inFuture(time: String)
-    /// A reason of one feature, which has its words.
+    /// A reason of one feature, which also provides its texts.
     case record(FeatureValue, Kind)
 
     /// The consequence of a reason for the contents of the file.
@@ -85,7 +85,8 @@ public struct ImportReport: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of failures that are saved: nobody fixes more lines one by one, and a file can have millions.
+  /// The maximum number of failures that are saved: users won't fix more lines one by one, and a file can have
+  /// millions.
   public static let maximumFailures = 10_000
 
   public var added: Int
@@ -150,13 +151,13 @@ public struct ImportReport: Hashable, Sendable {
   public var hasChanged: Bool { added + updated + removed > 0 || preserved.values.contains { $0 > 0 } }
 }
 
-/// The first records of an import, which show people what the numbers of a report are about.
+/// The first records of an import, as examples for the numbers in a report.
 ///
 /// The records illustrate a report and aren't part of its result, so reports with other records can be equal.
 public struct ImportedRecords: Hashable, Sendable {
   /// A record of an import.
   public struct Entry: Hashable, Sendable {
-    /// The record as it will be stored, such as a contact; the feature has its words.
+    /// The record as it will be stored, such as a contact; the feature provides its texts.
     public let record: FeatureValue
     /// Indicates whether the record was added, not changed.
     public let isNew: Bool

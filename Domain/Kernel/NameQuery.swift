@@ -74,12 +74,12 @@ public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sen
   /// The maximum number of equally good matches to read.
   static var limit: Int { 100 }
 
-  /// Returns the only item that matches a typed id or the words of a name.
+  /// Returns the only item that matches a typed ID or the words of a name.
   ///
   /// - Parameters:
-  ///   - named: The items whose id begins with `prefix`.
-  ///   - fitting: The items that the words match; ignored if `prefix` is a whole id.
-  ///   - prefix: The typed id, if the text can be one.
+  ///   - named: The items whose ID begins with `prefix`.
+  ///   - fitting: The items that the words match; ignored if `prefix` is a whole ID.
+  ///   - prefix: The typed ID, if the text can be one.
   public static func only(
     _ named: [Found], _ fitting: [Found] = [], by prefix: IDPrefix? = nil
   ) throws(LookUpError) -> Found where Found: Identifiable {
@@ -92,7 +92,7 @@ public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sen
 }
 
 extension Array where Element: Identifiable & Hashable & Sendable, Element.ID: RecordID {
-  /// Returns the only element whose id begins with a name, or that the name matches best.
+  /// Returns the only element whose ID begins with a name, or that the name matches best.
   ///
   /// - Parameter names: Returns the names of an element.
   public func named(_ name: String, _ names: (Element) -> [String]) throws(LookUpError<Element>) -> Element {
@@ -105,7 +105,7 @@ extension Array where Element: Identifiable & Hashable & Sendable, Element.ID: R
 extension ReadTransaction {
   /// Returns the records that match a name best: exactly, else at the beginning, else by initial consonants.
   ///
-  /// - Parameter find: Reads the record with an id.
+  /// - Parameter find: Reads the record with an ID.
   func fitting<Found: Hashable & Sendable>(
     _ name: String, _ kind: RecordKind, _ find: (UUID) throws(Failure) -> Found?
   ) throws(Failure) -> [Found] {
@@ -133,7 +133,7 @@ public struct NameKey: Hashable, Sendable {
   }
 }
 
-/// The beginning of an id that the user types to name something.
+/// The beginning of an ID that the user types to name something.
 public struct IDPrefix: Hashable, Sendable {
   /// 4…32 hexadecimal digits in lowercase; with fewer digits, a typo could name something.
   public let digits: String
@@ -150,16 +150,16 @@ public struct IDPrefix: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// Creates a prefix from typed text, even in capitals or with hyphens; `nil` if no id can begin with it.
+  /// Creates a prefix from typed text, even in capitals or with hyphens; `nil` if no ID can begin with it.
   public init?(typed text: String) { self.init(digits: text.lowercased().filter { $0 != "-" }) }
 
-  /// Indicates whether the prefix is a whole id, which nobody types as a name.
+  /// Indicates whether the prefix is a whole ID, which nobody types as a name.
   var isWhole: Bool { digits.utf8.count == 32 }
 
   public func begins(_ id: UUID) -> Bool { id.digits.hasPrefix(digits) }
 }
 
-/// The id of a record; each kind of record has a type of its own.
+/// The ID of a record; each kind of record has a type of its own.
 public protocol RecordID: Hashable, Sendable {
   var uuid: UUID { get }
 
@@ -172,7 +172,7 @@ extension RecordID {
 }
 
 extension UUID {
-  /// Creates the id with a ``number``.
+  /// Creates the ID with a ``number``.
   init(number: UInt128) {
     func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (120 - 8 * place)) }
     self.init(
@@ -182,7 +182,7 @@ extension UUID {
       ))
   }
 
-  /// Creates an id from the bits of a number, except those that mark its kind (RFC 9562, version 8).
+  /// Creates an ID from the bits of a number, except those that mark its kind (RFC 9562, version 8).
   init(bits: UInt128) { self.init(number: bits & ~(0xF << 76 | 0b11 << 62) | 0x8 << 76 | 0b10 << 62) }
 
   /// The 32 hexadecimal digits in lowercase, without hyphens.
@@ -200,9 +200,9 @@ extension UUID {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The id as one number, which sorts in the order of the digits.
+  /// The ID as one number, which sorts in the order of the digits.
   public var number: UInt128 {
-    // Avoids an array, because lists compare thousands of ids.
+    // Avoids an array, because lists compare thousands of IDs.
     func word(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> UInt64 {
       UInt64(a) << 24 | UInt64(b) << 16 | UInt64(c) << 8 | UInt64(d)
     }

@@ -25,7 +25,7 @@ public struct PhoneNumber: Hashable, Sendable {
     guard PhoneDigits(self.text).digits.count >= Self.minimumDigits else { throw .tooFewDigits }
   }
 
-  /// The form that all spellings of one line share, for comparison: `+821012345678`; empty if there are no digits.
+  /// The normalized form of all spellings of one line, for comparison: `+821012345678`; empty if there are no digits.
   ///
   /// The key includes an extension: `+8221234567;ext=12`. Numbers that need an area code stay unchanged: `1234567`.
   public var key: String {
@@ -71,7 +71,7 @@ public enum PhoneNumberError: Error, Hashable, Sendable {
 
 /// The digits of a written phone number, without separators.
 struct PhoneDigits {
-  /// Indicates whether the number begins with `+`, or with `00`, which means it (ITU-T E.164).
+  /// Indicates whether the number begins with `+`, or with `00`, which means the same (ITU-T E.164).
   private(set) var isInternational = false
   /// The ASCII digits of the number, without the `+` and without a `(0)` after the country code.
   private(set) var digits = ""
@@ -99,7 +99,7 @@ struct PhoneDigits {
     if isInternational, digits.hasPrefix("820") { digits = "82" + digits.dropFirst(3) }
   }
 
-  /// The line that the number reaches, in the form of E.164 if the country is known.
+  /// The line that the number reaches, in E.164 form if the country is known.
   var line: String {
     if isInternational { return "+" + digits }
     if digits.hasPrefix("0") { return "+82" + digits.dropFirst() }
@@ -109,7 +109,7 @@ struct PhoneDigits {
     return digits
   }
 
-  /// The extension in the form of RFC 3966.
+  /// The extension in RFC 3966 form.
   var extensionSuffix: String { extensionDigits.isEmpty ? "" : ";ext=" + extensionDigits }
 
   /// Returns whether digits are a 15xx, 16xx or 18xx-xxxx number, which has no trunk prefix (libphonenumber, KR).

@@ -37,8 +37,8 @@ public struct SearchHit: Hashable, Sendable {
 extension SearchHit {
   /// The position of a hit in a list.
   ///
-  /// Titles come before other fields, and notes last. Then the nearest to now comes first, future days before past days
-  /// at the same distance, then the title decides. The id only makes the order total.
+  /// Titles come before other fields, and notes last. Then the record nearest to now comes first, and future days
+  /// before past days at the same distance; then the title decides. The ID decides last, so that the order is total.
   public struct Position: Hashable, Sendable, Comparable {
     /// Everything that counts before the title, in one number.
     private let farness: Int

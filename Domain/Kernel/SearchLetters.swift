@@ -3,7 +3,7 @@
 /// Case, width and diacritics are folded by ``FoldedText``, and `ß` becomes `ss`. Symbols count, such as the `+` of
 /// `C++`, and so do `#`, `%`, `&` and `_`; other punctuation and spaces don't, so that `점심: 민아` is `점심민아`.
 public struct SearchLetters: Hashable, Sendable {
-  /// The punctuation that carries a meaning of its own, as in `C#`, `100%`, `R&D` and `a_b`.
+  /// The punctuation that has a meaning, as in `C#`, `100%`, `R&D` and `a_b`.
   static let signs: Set<Unicode.Scalar> = ["#", "%", "&", "_"]
 
   public let scalars: [Unicode.Scalar]
@@ -58,7 +58,7 @@ public struct SearchLetters: Hashable, Sendable {
     }
   }
 
-  /// Returns the letters of a text that needs no folding but that of case; `nil` for any other text.
+  /// Returns the letters of a text that only needs case folding; `nil` for any other text.
   private static func plain(_ text: String) -> [Unicode.Scalar]? {
     var letters = Collector(count: text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -123,7 +123,7 @@ public struct SearchTerm: Hashable, Sendable {
     for (index, part) in text.split(omittingEmptySubsequences: false, whereSeparator: "\"“”".contains).enumerated() {
       add(index.isMultiple(of: 2) ? words(in: part.unicodeScalars) : [String(part)], to: &terms)
     }
-    // Signs between words are only searched if there is nothing else, so `lunch & daniel` is two words.
+    // Signs between words are searched only if the query has no words, so `lunch & daniel` is two words.
     if terms.isEmpty { add(text.split(whereSeparator: \.isWhitespace).map(String.init), to: &terms) }
     return terms
   }

@@ -61,7 +61,7 @@ extension SettingCodec<TimeOfDay> {
 }
 
 extension Settings {
-  /// Makes settings of stored texts, by key; a text that isn't understood, or is missing, gives the default.
+  /// Creates settings from stored texts by key; a missing text, or one that isn't understood, gives the default.
   public init(stored texts: [String: String]) {
     self.init()
     for setting in Setting.all {

@@ -36,7 +36,7 @@ public struct SortKey: Hashable, Sendable {
     }
   }
 
-  /// The letters that Unicode doesn't compose of a letter and an accent.
+  /// The letters that Unicode doesn't decompose into a letter and an accent.
   private static let letters: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "ı": "i",
   ]

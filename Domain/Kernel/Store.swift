@@ -8,7 +8,7 @@
 /// let garden = try await store.read { transaction throws(StoreError) in try transaction.plants.garden() }
 /// ```
 public protocol Store: Sendable {
-  /// Reads from one unchanging state.
+  /// Reads from one consistent state, which doesn't change meanwhile.
   ///
   /// - Throws: The error of `body`, or ``StoreFailure/store(_:)`` if the store can't be read.
   func read<Result: Sendable, Failure: StoreFailure>(
@@ -47,7 +47,7 @@ public protocol Store: Sendable {
   ) async throws(Failure) -> Result
 }
 
-/// An unchanging state of all data while a closure runs.
+/// A consistent state of all data, which doesn't change while a closure runs.
 ///
 /// The state isn't sendable, so that it can't leave the closure. `Failure` is the error of the rule that reads.
 public protocol ReadTransaction<Failure> {
@@ -115,7 +115,7 @@ public protocol SideWrites<Failure> {
 
   /// The start of the pack, and the sayings that were opened.
   var sayings: any SayingSideWrites<Failure> { get }
-  /// The record that the user has seen the first pages.
+  /// The record that the user has seen the welcome pages.
   var settings: any SettingsSideWrites<Failure> { get }
   /// The record that the account was left or entered, and the users of sign-in providers who own it.
   var account: any AccountSideWrites<Failure> { get }
@@ -147,9 +147,9 @@ public struct Changed<Value> {
 extension Changed: Sendable where Value: Sendable {}
 extension Changed: Equatable where Value: Equatable {}
 
-/// A look at a store from outside, without opening it; cheap enough for every second.
+/// The state of a store as seen without opening it; cheap enough to check every second.
 public enum StoreGlance: Hashable, Sendable {
-  /// The store exists; the version changes whenever anybody changes or replaces the store.
+  /// The store exists; the version changes whenever any program changes or replaces the store.
   case present(version: Int)
   /// Another run of Haru, or another program, has removed the store.
   case removed

@@ -56,7 +56,7 @@ public enum SecretFileError: Error, Hashable, Sendable {
   case exposed
   /// The file doesn't begin with a line that can be a secret.
   case empty
-  /// The system refused to read the file; `detail` is its reason.
+  /// The system refused to read the file; `detail` is the system's reason.
   case unreadable(detail: String)
 }
 

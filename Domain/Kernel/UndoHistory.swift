@@ -10,9 +10,9 @@ public protocol UndoHistory: Sendable {
 
   /// Undoes or redoes the next command as one transaction.
   ///
-  /// The command is undone value by value, so only a value that something else changed since can be in the way, such as a
-  /// title that came from a server. Then nothing changes but the history: the command is set aside, and the command
-  /// before it is the next.
+  /// The command is undone value by value, so only a value that something else has changed since then can prevent the
+  /// move, such as a title that came from a server. Then only the history changes: the command is set aside, and the
+  /// command before it is the next one.
   ///
   /// - Parameters:
   ///   - move: The direction: undo or redo.
@@ -34,7 +34,7 @@ public struct MovedCommand: Hashable, Sendable {
   public let entry: UndoEntry
   /// The record that the move changed; `nil` if several changed, or something other than a record.
   public let record: Record?
-  /// The later change that is in the way; `nil` if the command was undone or redone.
+  /// The later change that prevented the move; `nil` if the command was undone or redone.
   public let obstacle: UndoObstacle?
 
   public init(_ entry: UndoEntry, record: Record?) { (self.entry, self.record, obstacle) = (entry, record, nil) }
@@ -45,14 +45,14 @@ public struct MovedCommand: Hashable, Sendable {
   }
 }
 
-/// A change since a command that keeps the command from being undone or redone.
+/// A later change that prevents a command from being undone or redone.
 public struct UndoObstacle: Hashable, Sendable {
-  /// The way in which a record is no longer as the command left it.
+  /// The difference between a record and its state after the command.
   public enum Change: Hashable, Sendable {
     /// These fields have other values, by their names in exported files.
     case fields([String])
     case removed
-    /// Something was added that belongs to a record which would be removed.
+    /// A part was added to a record that would be removed.
     case added
     /// The record is in the list with this name, which is still synchronized and would lose the record.
     case elsewhere(String)
@@ -62,7 +62,7 @@ public struct UndoObstacle: Hashable, Sendable {
     case unknown
   }
 
-  /// The kind of the record as in exported files, such as `event`; of the added record for ``Change/added``.
+  /// The kind of the record as in exported files, such as `event`; for ``Change/added``, the kind of the added record.
   public let kind: String
   /// The title of the record; empty if the command changed only one record, or the record has no title.
   public let title: String

@@ -19,7 +19,7 @@ public struct Affection: Hashable, Sendable {
   /// The percentage to show: 0…100, rounded down (Cherish: one point is 8%).
   public var percent: Int { points * 100 / 12 }
 
-  /// The stage of growth: the first with 0…2 points, the second with 3…6, the third with 7…12 (Cherish).
+  /// The stage of growth: 0…2 points are the first stage, 3…6 the second, and 7…12 the third (Cherish).
   public var stage: Stage {
     switch points {
     case ...2: .first
@@ -47,14 +47,14 @@ public enum Stage: Int, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The share of a plant's cycle that is left, shown as water in the plant's pot.
+/// The remaining share of a plant's cycle, shown as water in the plant's pot.
 public struct CycleShare: Hashable, Sendable {
   public enum Level: Hashable, Sendable, CaseIterable {
     /// At most a quarter is left.
     case low
-    /// At most a half is left.
+    /// At most half is left.
     case middle
-    /// More than a half is left.
+    /// More than half is left.
     case high
   }
 
@@ -63,7 +63,9 @@ public struct CycleShare: Hashable, Sendable {
   /// The days of the cycle, at least 1.
   public let whole: Int
 
-  /// Creates the share of a cycle; a postponed plant may have more than one cycle left and is shown as full.
+  /// Creates the share of a cycle.
+  ///
+  /// A postponed plant may have more than one cycle left, which counts as a full one.
   public init(_ dDay: DDay, of cycle: Cycle) {
     whole = cycle.days
     daysLeft = min(max(dDay.daysLeft, 0), cycle.days)
@@ -89,7 +91,7 @@ public struct DDay: Hashable, Sendable {
 
   public var isToday: Bool { daysLeft == 0 }
   public var isOverdue: Bool { daysLeft < 0 }
-  /// Indicates whether the plant needs water, which is on the due day and after it.
+  /// Indicates whether the plant needs water: on the due day and after it.
   public var isDue: Bool { daysLeft <= 0 }
   /// The number of days since the due day; 0 until it has passed.
   public var daysOverdue: Int { max(0, -daysLeft) }
@@ -101,8 +103,8 @@ public enum PlantHealth: Hashable, Sendable, CaseIterable {
   case well
   /// The due day has passed.
   case wilted
-  /// The plant is overdue by more than seven cycles, because a silence of eight times the usual length most likely ends
-  /// a relationship.
+  /// The plant is overdue by more than seven cycles, because a silence eight times as long as usual most likely ends a
+  /// relationship.
   ///
   /// The rule follows Navarro, Miritello, Canales and Moro, EPJ Data Science 2017.
   case dormant

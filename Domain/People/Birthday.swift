@@ -5,7 +5,7 @@ public struct Birthday: Hashable, Sendable {
   /// The Gregorian year of birth, or the one in which the lunar year of a lunar birthday begins; `nil` if unknown.
   public let year: Int?
 
-  /// Restores a birthday that was checked when it was saved, because asking the lunar calendar takes milliseconds.
+  /// Restores a birthday without checks, because it was checked when it was saved and lunar dates take milliseconds.
   ///
   /// - Parameters:
   ///   - date: The month and the day.
@@ -118,7 +118,7 @@ public struct BirthdayOccurrence: Hashable, Sendable {
 }
 
 extension BirthdayOccurrence: Comparable {
-  /// The order of lists: by day, then in the order of contacts.
+  /// The list order: by day, then by contact.
   public static func < (left: BirthdayOccurrence, right: BirthdayOccurrence) -> Bool {
     left.day == right.day ? left.contact < right.contact : left.day < right.day
   }
@@ -148,7 +148,7 @@ public struct ContactBirthday: Hashable, Sendable {
   public init(contact: ContactSummary, birthday: Birthday) { (self.contact, self.birthday) = (contact, birthday) }
 }
 
-/// A month and a day that return every year, in the solar or the Korean lunar calendar.
+/// A month and a day that recur every year, in the solar or the Korean lunar calendar.
 ///
 /// In a year without the date, the last possible day is celebrated: February 29 on the 28th, a lunar 30th on the 29th,
 /// and a leap month in the month with the same number.
@@ -202,7 +202,7 @@ public struct YearlyDate: Hashable, Sendable {
     return (first...first + 2).lazy.map(self.day(inYear:)).first { $0 >= day } ?? .latest
   }
 
-  /// Returns all dates that are celebrated on a day, including dates that the year lacks.
+  /// Returns all dates that are celebrated on a day, including dates that this year doesn't have.
   ///
   /// - Parameters:
   ///   - day: The Gregorian day.

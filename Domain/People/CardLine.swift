@@ -16,7 +16,7 @@ public enum CardLine: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The line of any ``EnteredText``, optional or not.
+  /// The key path to the line's text.
   fileprivate var path: WritableKeyPath<ContactCard, String> {
     switch self {
     case .nickname: \.nickname.line

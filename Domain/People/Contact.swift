@@ -14,7 +14,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
   public let id: ID
   /// The identifier of the contact in other address books (vCard UID).
   public let uid: String
-  /// The data of the contact that people see.
+  /// The visible data of the contact.
   public var card: ContactCard
 
   public init(id: ID, uid: String, card: ContactCard) { (self.id, self.uid, self.card) = (id, uid, card) }
@@ -23,7 +23,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
 
   var phones: [PhoneNumber] { card.phones.map(\.value) }
 
-  /// Returns the contact with a different birthday, or without one.
+  /// Returns the contact with another birthday, or without a birthday.
   func born(_ birthday: Birthday?) -> Contact {
     var contact = self
     contact.card.birthday = birthday
@@ -38,7 +38,7 @@ public struct ContactCard: Hashable, Sendable {
   public var nickname: ContactLine
   /// The company or school.
   public var organization: ContactLine
-  /// The part of the organization in which the person works.
+  /// The person's department in the organization.
   public var department: ContactLine
   /// The person's job (vCard TITLE).
   public var jobTitle: ContactLine
@@ -87,7 +87,7 @@ public struct ContactCard: Hashable, Sendable {
 }
 
 extension Contact {
-  /// Returns the searchable text of the contact: the words and numbers of its card, and the nickname of its plant.
+  /// Returns the searchable text of the contact: the words and numbers of the card, and the plant's nickname.
   public func searchDocument(plantNickname: Nickname? = nil) -> SearchDocument {
     var parts: [SearchDocument.Part] = [
       .init(.nickname, card.nickname.text), .init(.nickname, plantNickname?.text ?? ""),
@@ -96,7 +96,7 @@ extension Contact {
     ]
     for phone in card.phones.map(\.value) {
       parts.append(.init(.phone, phone.text))
-      // Without the country code, as dialed within the country.
+      // Adds the number as people dial it within the country, without the country code.
       if phone.searchDigits != phone.text { parts.append(.init(.phone, phone.searchDigits)) }
     }
     parts += card.emails.map { .init(.email, $0.value.text) } + card.groups.map { .init(.group, $0.text) }
@@ -105,7 +105,7 @@ extension Contact {
 }
 
 extension Watering {
-  /// The searchable text of the note, whose title is its keywords, or its memo if there are none.
+  /// The searchable text of the note, with the keywords as its title, or the memo if there are no keywords.
   ///
   /// The document is `nil` if there is no note.
   public var searchDocument: SearchDocument? {
@@ -164,7 +164,7 @@ public struct Labeled<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// The purpose of a phone number, an address or a link.
 public enum ContactLabel: Hashable, Sendable {
-  /// No purpose is given.
+  /// The value has no label.
   case none
   case mobile, home, work, main, school, fax, pager, other
   /// A label in the words of the user, or of the program that the card came from.
@@ -181,9 +181,9 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
   public let email: EmailAddress?
   /// The contact's plant; `nil` for most contacts.
   public let plant: Plant.ID?
-  /// The nickname that matches a search if the title doesn't; otherwise `nil`.
+  /// The nickname, if it matches a search and the title doesn't; otherwise `nil`.
   public var nickname: String?
-  /// The key of the title, made once because long lists are sorted by it.
+  /// The sort key of the title, computed once because lists can be long.
   public let sortKey: SortKey
 
   public init(id: Contact.ID, title: String, phone: PhoneNumber?, email: EmailAddress?, plant: Plant.ID?) {
@@ -199,7 +199,7 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
 }
 
 extension ContactSummary: Comparable {
-  /// The order of lists: by title; the id only makes the order total.
+  /// The list order: by title; the ID only makes the order total.
   public static func < (left: ContactSummary, right: ContactSummary) -> Bool {
     (left.sortKey, left.id.uuid) < (right.sortKey, right.id.uuid)
   }
@@ -207,13 +207,13 @@ extension ContactSummary: Comparable {
 
 /// A person's name (vCard FN and N).
 public struct PersonName: Hashable, Sendable {
-  /// The full name as the person or the file writes it (FN); if empty, it is made of the parts.
+  /// The full name as the person or the file writes it (FN); if empty, the parts make the full name.
   public var formatted: ContactLine
   /// The family name, such as 김 in 김민수.
   public var family: ContactLine
   /// The given name, such as 민수 in 김민수.
   public var given: ContactLine
-  /// Further names between the given and the family name.
+  /// Names between the given name and the family name.
   public var middle: ContactLine
   /// The title before the name, such as "Dr".
   public var prefix: ContactLine
@@ -255,9 +255,9 @@ public struct PersonName: Hashable, Sendable {
 public struct PostalAddress: Hashable, Sendable {
   /// The street, number, building and flat in one line.
   public var street: ContactLine
-  /// The town or city; in a Korean address, 시·군·구.
+  /// The town or city; in Korea, 시·군·구.
   public var city: ContactLine
-  /// The state or province; in a Korean address, 시·도.
+  /// The state or province; in Korea, 시·도.
   public var region: ContactLine
   public var postalCode: ContactLine
   /// The country's name in words.

@@ -4,25 +4,25 @@ public protocol ContactImporting: ContactSourceMerging {
   ///
   /// A card with the UID of a stored contact updates the fields that the card has. A card without such a UID is added
   /// to the stored contact with the same title and a shared phone line; a shared email address is enough if one of the
-  /// two has no number, and the title alone if both have neither. Data that Haru doesn't understand is saved for
-  /// exports.
+  /// two has no number, and the title alone is enough if both have neither. Data that Haru doesn't understand is saved
+  /// for exports.
   ///
-  /// Broken data is reported with its line and left out. The same applies to data that differs from a contact that is
-  /// only added to, and to a phone number that would give a plant's line to another plant. Everything else is imported.
-  /// If the task is cancelled, nothing is imported.
+  /// Broken data is reported with its line and left out. So is data that differs if the card doesn't update the
+  /// contact, and a phone number that would give a plant's line to another plant. Everything else is imported. If the
+  /// task is cancelled, nothing is imported.
   ///
   /// - Parameters:
   ///   - source: The file.
   ///   - isDryRun: `true` if this is a dry run, which saves nothing.
   ///   - today: The user's current day; birthdays after it are refused.
-  ///   - order: The order of birthdays in numbers, if no row of the file shows it.
+  ///   - order: The order of day and month in numeric birthdays, if no row of the file shows the order.
   ///   - progress: Receives the progress in bytes from time to time.
   func importContacts(
     from source: FileSource, isDryRun: Bool, today: Day, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 
-  /// Returns the data of a contact's file that no field of ``ContactCard`` has, such as `ANNIVERSARY 2015-05-05`.
+  /// Returns the data of a contact's file for which ``ContactCard`` has no field, such as `ANNIVERSARY 2015-05-05`.
   ///
   /// - Parameters:
   ///   - source: The part of a file that is saved with the contact.
@@ -30,7 +30,7 @@ public protocol ContactImporting: ContactSourceMerging {
   func unshown(_ source: [UInt8], today: Day) -> [String]
 }
 
-/// Merges the data of contacts' files that no field of ``ContactCard`` has, such as photos.
+/// Merges the data of contacts' files for which ``ContactCard`` has no field, such as photos.
 public protocol ContactSourceMerging: Sendable {
   /// Adds the data of a removed contact to the data of the contact that stays.
   ///
@@ -40,11 +40,11 @@ public protocol ContactSourceMerging: Sendable {
   func merge(_ other: [UInt8], into source: [UInt8]?) -> MergedSource
 }
 
-/// The data of two contacts that no field of ``ContactCard`` has.
+/// The data of two contacts for which ``ContactCard`` has no field.
 public struct MergedSource: Hashable, Sendable {
   /// The part of a file to save from now on; `nil` for none.
   public let source: [UInt8]?
-  /// The data that is lost because a contact has only one of its kind, such as `PHOTO`.
+  /// The data that is lost because a contact can have it only once, such as `PHOTO`.
   public let lost: [String]
 
   public init(_ source: [UInt8]?, lost: [String] = []) { (self.source, self.lost) = (source, lost) }
@@ -69,7 +69,8 @@ public struct ContactExport: Hashable, Sendable {
   public var contacts: Int
   /// The properties that the format can't express, such as `ANNIVERSARY`, in order.
   ///
-  /// If the format expresses only some values of a property, the others have their text: `FN John Q. Public`.
+  /// If the format can express some values of a property, the other values are listed with their text: `FN John Q.
+  /// Public`.
   public var unwritten: [String]
 
   public init(contacts: Int, unwritten: [String] = []) { (self.contacts, self.unwritten) = (contacts, unwritten) }
@@ -89,7 +90,7 @@ public enum ContactFileFormat: String, Hashable, Sendable, CaseIterable {
   case outlookCSV = "outlook"
 }
 
-/// A contact in a file, in a form that only the file's format understands.
+/// A contact in a file, in a form that is specific to the file's format.
 public protocol IncomingContact: Sendable {
   /// The UID in the file; `nil` if it has none.
   var uid: String? { get }
@@ -99,21 +100,20 @@ public protocol IncomingContact: Sendable {
   /// The part of the file to save, so that data that Haru doesn't understand can be exported again.
   var sourceBytes: [UInt8] { get }
 
-  /// Returns a UID for a contact without one: computed from all its data, so that equal contacts share a UID and others
-  /// don't.
+  /// Returns a UID for a contact without one: the UID is computed from all data, so that only equal contacts share it.
   func contentUID() -> String
 
-  /// Returns a card as it would be read back from a file that it was exported to.
+  /// Returns a card as it would be after an export and an import.
   func fileForm(of card: ContactCard) -> ContactCard
 
-  /// Returns the new data of this contact, compared with a stored contact and the part of a file that is stored with
+  /// Returns the data of this contact that is new, compared with a stored contact and the part of a file stored with
   /// it.
   ///
   /// - Parameters:
   ///   - contact: The stored contact of the same person.
   ///   - source: The part of a file stored with the contact; `nil` for none.
   ///   - isNewer: `true` if this contact's data replaces stored data, instead of being added to it.
-  /// - Returns: `nil` if the data is the stored data, or the same as an export of the contact.
+  /// - Returns: `nil` if the data equals the stored data, or an export of the contact.
   func news(for contact: Contact, from source: [UInt8]?, isNewer: Bool) -> ContactNews?
 }
 
@@ -156,10 +156,10 @@ public enum ContactImportReason: Hashable, Sendable {
   case differs(ContactCard.Field, here: ContactCard, there: ContactCard)
   /// Members of a contact group are neither in the file nor in the store.
   case missingMembers(group: String, count: Int)
-  /// A card has the UID of a different card before it in the file; it was added as another contact.
+  /// A card has the UID of an earlier, different card in the file, and was added as another contact.
   case sharedUID
-  /// A contact was added although a contact with the same name was in the store, because nothing shows that both are
-  /// the same person.
+  /// A contact was added although the store has a contact with the same name, because nothing shows that they are the
+  /// same person.
   case sameName(String)
 }
 
@@ -174,7 +174,7 @@ extension ImportReport.Reason {
 }
 
 extension ImportReport {
-  /// Counts a contact in which some fields were updated.
+  /// Counts a contact whose fields were updated.
   mutating func update(_ fields: [ContactCard.Field]) {
     updated += 1
     for field in fields { updatedFields[FeatureValue(field), default: 0] += 1 }

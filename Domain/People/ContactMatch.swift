@@ -4,7 +4,7 @@ public struct ContactMatch: Hashable, Sendable {
   public let rank: SearchHit.Rank
   /// Indicates whether the title begins with the words, or with their initial consonants.
   private let isAtBeginning: Bool
-  /// The nickname that contains the words if the title doesn't; `nil` if none does.
+  /// The nickname that contains the words if the title doesn't; `nil` if there is none.
   private let nickname: String?
 
   /// - Parameters:
@@ -19,7 +19,7 @@ public struct ContactMatch: Hashable, Sendable {
     nickname = query.rank(in: title) == nil ? nicknames.first { !query.ranges(in: $0).isEmpty } : nil
   }
 
-  /// The contact, with the nickname that it was found by.
+  /// The contact, with the nickname that matched.
   public var found: ContactSummary {
     var found = contact
     found.nickname = nickname
@@ -28,7 +28,7 @@ public struct ContactMatch: Hashable, Sendable {
 }
 
 extension ContactMatch: Comparable {
-  /// The best rank first, then titles that begin with the words, then name order.
+  /// Orders matches by rank, then titles that begin with the words first, then by name.
   public static func < (left: ContactMatch, right: ContactMatch) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
     return left.isAtBeginning == right.isAtBeginning ? left.contact < right.contact : left.isAtBeginning

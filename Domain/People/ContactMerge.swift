@@ -2,15 +2,15 @@ import struct Foundation.UUID
 
 /// Merges the contacts of a file into the stored contacts, one by one.
 ///
-/// A contact with the UID of a stored contact updates it with its new data. A contact that only matches by name and
-/// phone number is added to it: nothing is replaced or removed, and data that differs and can't be added is reported.
-/// Each contact of the file updates at most one stored contact, and each stored contact is updated at most once. A
-/// second match becomes a new contact, so that importing the file again finds both and changes nothing. A phone line
-/// stays with its plant: a number that would give the line to another plant is left out.
+/// A contact with the UID of a stored contact updates the stored contact with its new data. A contact that matches only
+/// by name and phone number adds to the stored contact: nothing is replaced or removed, and data that differs and can't
+/// be added is reported. Each contact of the file updates at most one stored contact, and each stored contact is
+/// updated at most once. A second match becomes a new contact, so that importing the file again finds both and changes
+/// nothing. A phone line stays with its plant: a phone number that would give the line to another plant is left out.
 public struct ContactMerge<Failure: StoreFailure> {
   /// The report on the contacts received so far.
   public private(set) var report = ImportReport()
-  /// Indicates whether no part of a contact has been received.
+  /// Indicates whether nothing has been received so far.
   public private(set) var isEmpty = true
 
   private let contacts: any BulkContacts<Failure>
@@ -184,8 +184,8 @@ public struct ContactMerge<Failure: StoreFailure> {
     return card
   }
 
-  /// Returns the id in the UID if Haru could have created it, so that a store can be restored from a file; otherwise, a
-  /// new id.
+  /// Returns the ID in the UID if Haru could have created the UID, so that a store can be restored from a file;
+  /// otherwise a new ID.
   private func freeID(for uid: String) throws(Failure) -> Contact.ID {
     guard let own = Contact.ID(uid: uid), try contacts.contact(own) == nil else { return Contact.ID(newID()) }
     return own
@@ -193,7 +193,7 @@ public struct ContactMerge<Failure: StoreFailure> {
 }
 
 extension Contact.ID {
-  /// - Returns: `nil` for a UID that wasn't made from an id in Haru.
+  /// - Returns: `nil` for a UID that wasn't made from an ID in Haru.
   fileprivate init?(uid: String) {
     let prefix = "urn:uuid:"
     guard uid.utf8.count == 45, uid.hasPrefix(prefix), let uuid = UUID(uuidString: String(uid.dropFirst(prefix.count)))
@@ -204,7 +204,7 @@ extension Contact.ID {
 
 /// Finds the matching contact among those that were stored before an import.
 struct KnownContacts {
-  /// Hashes of a few bytes instead of the texts; the first of several equal contacts counts.
+  /// The contacts by hashes of their texts, which take little memory; the first of several equal contacts counts.
   private var contacts: [UInt64: Contact.ID] = [:]
   private var names: Set<UInt64> = []
 
@@ -213,7 +213,7 @@ struct KnownContacts {
     for key in contact.card.likeness.map(\.stableHash) where contacts[key] == nil { contacts[key] = contact.id }
   }
 
-  /// Returns whether a contact has the same name; a card without a name has none in common.
+  /// Returns whether a contact has the same name; always `false` for a card without a name.
   func hasNamesake(of card: ContactCard) -> Bool {
     let name = NameKey(card.name.text).text
     return !name.isEmpty && names.contains(name.stableHash)

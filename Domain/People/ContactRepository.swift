@@ -2,21 +2,21 @@
 public protocol ContactSources<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Returns the contact with an id; `nil` if there is none.
+  /// Returns the contact with an ID; `nil` if there is none.
   func contact(_ id: Contact.ID) throws(Failure) -> Contact?
 
   /// Returns the part of a file that a contact came from, in the format of the file; `nil` if there is none.
   func source(of id: Contact.ID) throws(Failure) -> [UInt8]?
 
-  /// Returns the ids of all contacts, in name order.
+  /// Returns the IDs of all contacts, in name order.
   func ids() throws(Failure) -> [Contact.ID]
 }
 
 public protocol ContactQueries<Failure>: ContactSources {
-  /// Returns the contacts with the ids, in that order; missing contacts are left out.
+  /// Returns the contacts with the IDs, in that order; missing contacts are left out.
   func contacts(_ ids: [Contact.ID]) throws(Failure) -> [Contact]
 
-  /// Returns the contacts whose `id.digits` begin with `prefix`, ordered by id, at most `limit`.
+  /// Returns the contacts whose `id.digits` begin with `prefix`, ordered by ID, at most `limit`.
   ///
   /// A prefix of fewer than 4 digits matches nothing, to protect against typos.
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact]
@@ -46,36 +46,36 @@ public protocol ContactQueries<Failure>: ContactSources {
 }
 
 public protocol ContactRepository<Failure>: ContactQueries {
-  /// Saves a contact, replacing the one with its id, along with the data that was saved from its file.
+  /// Saves a contact and replaces the contact with its ID; the data that was saved from its file stays.
   ///
   /// - Throws: ``StoreError/conflict`` if another contact has its UID.
   func save(_ contact: Contact) throws(Failure)
 
   /// Saves the part of a file that belongs to a contact, and replaces the saved part.
   ///
-  /// - Throws: ``StoreError/missing`` if there is no contact with this id.
+  /// - Throws: ``StoreError/missing`` if there is no contact with this ID.
   func save(source: [UInt8], of id: Contact.ID) throws(Failure)
 
   /// Deletes a contact, and its plant with all waterings.
   ///
-  /// - Throws: ``StoreError/missing`` if there is no contact with this id.
+  /// - Throws: ``StoreError/missing`` if there is no contact with this ID.
   func remove(_ id: Contact.ID) throws(Failure)
 }
 
 /// Saves many contacts with the files that they came from.
 public protocol BulkContacts<Failure>: ContactSources {
-  /// Returns the id of the contact with a UID; `nil` if there is none.
+  /// Returns the ID of the contact with a UID; `nil` if there is none.
   func contact(uid: String) throws(Failure) -> Contact.ID?
 
   /// Saves a new contact.
   ///
   /// - Parameters:
-  ///   - contact: The contact, with an id and a UID that no other contact has.
+  ///   - contact: The contact, with an ID and a UID that no other contact has.
   ///   - source: The part of a file that the contact came from; `nil` for none.
-  /// - Throws: ``StoreError/conflict`` if the id or the UID is taken.
+  /// - Throws: ``StoreError/conflict`` if the ID or the UID is taken.
   func add(_ contact: Contact, source: [UInt8]?) throws(Failure)
 
-  /// Replaces the contact with the same id.
+  /// Replaces the contact with the same ID.
   ///
   /// - Parameters:
   ///   - contact: The new contact.
@@ -85,7 +85,7 @@ public protocol BulkContacts<Failure>: ContactSources {
 }
 
 extension ContactSources {
-  /// Returns the contact with an id.
+  /// Returns the contact with an ID.
   ///
   /// - Throws: ``StoreError/missing`` if there is none.
   public func existing(_ id: Contact.ID) throws(Failure) -> Contact {
@@ -102,7 +102,7 @@ extension ContactQueries where Failure == LookUpError<ContactSummary> {
 }
 
 extension ContactQueries {
-  /// Returns the only contact whose id begins with `name`, or whose name, nickname or phone number matches it.
+  /// Returns the only contact whose ID begins with `name`, or whose name, nickname or phone number matches it.
   ///
   /// An exact match counts first, then the beginning of a full, given or family name, then initial consonants.
   ///
@@ -137,7 +137,7 @@ extension ContactQueries {
 }
 
 extension PlantQueries where Failure == LookUpError<GardenPlant> {
-  /// Returns the only plant whose id begins with `name`, or whose nickname or contact's name matches it.
+  /// Returns the only plant whose ID begins with `name`, or whose nickname or contact's name matches it.
   ///
   /// An exact match counts first, then the beginning of a full, given or family name, then initial consonants.
   ///

@@ -1,17 +1,17 @@
-/// Contacts that are or may be one person.
+/// Contacts that are or may be the same person.
 public struct DuplicateContacts: Hashable, Sendable {
-  /// The contacts that a merge can make one, starting with the contact that should stay.
+  /// The contacts to merge, starting with the contact that should stay.
   ///
-  /// Contacts with a name come first, among them the contact with a plant, then name order decides.
+  /// Contacts with a name come first, starting with the contact that has a plant; otherwise name order decides.
   public let contacts: [ContactSummary]
-  /// Indicates whether the contacts are most likely one person.
+  /// Indicates whether the contacts are most likely the same person.
   ///
-  /// Otherwise two people may share a number or an address, so only the user can tell whether they are one.
+  /// Otherwise, two people may share a number or an address, so only the user can decide.
   public let isCertain: Bool
 }
 
 extension ContactQueries {
-  /// Returns contacts that are or may be one person: certain groups first, then questions, each in name order.
+  /// Returns contacts that are or may be the same person: certain groups first, then questions, each in name order.
   ///
   /// Two contacts with the same name are one person if they share a number or an address, or if one of them has neither
   /// and only one person has that name. A contact without a name belongs to the only person who has its mobile number
@@ -19,7 +19,7 @@ extension ContactQueries {
   /// who share an office line.
   ///
   /// People with different names who share an email address or a Korean mobile line may be one person or a family, so
-  /// each such pair is a question about the contacts that would stay of the two people.
+  /// each such pair becomes a question about the two contacts that would stay.
   public func duplicates() throws(Failure) -> [DuplicateContacts] {
     var people = KnownPeople(try identities())
     people.joinNamesakes()
@@ -34,7 +34,7 @@ private enum Line: Hashable {
   case email(String)
   case phone(String)
 
-  /// Indicates whether the line most likely belongs to one person or family, unlike the number of an office.
+  /// Indicates whether the line most likely belongs to a person or a family, and not to an office.
   var isPersonal: Bool {
     switch self {
     case .email: true
@@ -70,7 +70,7 @@ private struct KnownPeople {
     }
   }
 
-  /// The contacts that share a line of one person or family, for each such line.
+  /// The contacts that share a personal line, for each such line.
   private var personal: [[Int]] { holders.filter { $0.value.count > 1 && $0.key.isPersonal }.map(\.value) }
 
   /// Joins contacts with the same name, and contacts without a name, that share a line.
@@ -95,7 +95,7 @@ private struct KnownPeople {
     }
   }
 
-  /// Joins contacts that have nothing but a name to the only person with that name.
+  /// Joins contacts with only a name to the only person with that name.
   mutating func joinUnreachable() {
     let reachable = contacts.indices.filter { !contacts[$0].lines.isEmpty }
     let namesakes = Dictionary(grouping: reachable) { names[$0] }
@@ -107,7 +107,7 @@ private struct KnownPeople {
     }
   }
 
-  /// The certain groups, and a question for each two people who share a personal line.
+  /// The certain groups, and a question for each pair of people who share a personal line.
   var duplicates: [DuplicateContacts] {
     var links = links
     let groups = Dictionary(grouping: contacts.indices) { links.root(of: $0) }

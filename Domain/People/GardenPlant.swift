@@ -7,7 +7,7 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
   /// The contact's first email address; `nil` if there is none.
   public let email: EmailAddress?
   public let birthday: Birthday?
-  /// The newest watering, if the plant still offers to write its note.
+  /// The newest watering, if its note can still be written.
   public let openNote: Watering.ID?
 
   public init(
@@ -31,7 +31,7 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
 }
 
 extension GardenPlant: Comparable {
-  /// The order of the garden: by due day, then by least affection (Cherish), then by name; the id makes the order
+  /// The order of the garden: by due day, then by least affection (Cherish), then by name; the ID makes the order
   /// total.
   public static func < (left: GardenPlant, right: GardenPlant) -> Bool {
     if left.plant.due != right.plant.due { return left.plant.due < right.plant.due }
@@ -40,7 +40,7 @@ extension GardenPlant: Comparable {
   }
 }
 
-/// The groups of plants by when they need water, in the order of the garden's screen.
+/// The groups of plants by the time until they need water, in the order on the garden's screen.
 public enum GardenGroup: Hashable, Sendable, CaseIterable {
   /// The plants whose due day has passed; the garden order puts the longest overdue first.
   case wilted
@@ -48,7 +48,7 @@ public enum GardenGroup: Hashable, Sendable, CaseIterable {
   /// The plants that need water within the next three days.
   case soon
   case later
-  /// The plants of ``PlantHealth/dormant``, which are shown separately.
+  /// The dormant plants (``PlantHealth/dormant``), which are shown separately.
   case dormant
 
   init(_ plant: Plant, on today: Day) {
@@ -95,7 +95,7 @@ public struct GardenStatistics: Hashable, Sendable {
   public let grown: Int
   /// The number of postponements of all plants.
   public let postponements: Int
-  /// The maximum number of waterings of one plant in a row that weren't late.
+  /// The largest number of consecutive waterings of a plant that weren't late.
   public let longestOnTimeRun: Int
   /// The number of waterings by month; months without waterings are left out.
   public let wateringsByMonth: [Month: Int]

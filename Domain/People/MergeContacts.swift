@@ -5,7 +5,7 @@ public struct MergeContacts: Sendable {
 
   /// - Parameters:
   ///   - store: The store of the contacts.
-  ///   - sources: Merges the data that no field of a card has.
+  ///   - sources: Merges the data for which cards have no field.
   public init(_ store: any Store, _ sources: any ContactSourceMerging) {
     (self.store, self.sources) = (store, sources)
   }
@@ -20,8 +20,9 @@ public struct MergeContacts: Sendable {
     }
   }
 
-  /// Adds the data of the other contacts to the first one and removes them; their plant becomes its plant, and their
-  /// address books get the first contact instead of them.
+  /// Adds the data of the other contacts to the first contact and removes them.
+  ///
+  /// The first contact gets their plant, and replaces them in their address books.
   ///
   /// - Parameters:
   ///   - ids: The contacts to merge; the first one stays.
@@ -84,13 +85,13 @@ public enum MergeContactsError: StoreFailure, Hashable, Sendable {
 
 /// The result of merging several contacts of one person.
 public struct MergedContacts: Hashable, Sendable {
-  /// A value of a removed card that is lost because a card has only one of its kind.
+  /// A value of a removed card that is lost because a card can have only one such value.
   public struct Loss: Hashable, Sendable {
     public let field: ContactCard.Field
     public let contact: Contact.ID
   }
 
-  /// Data of a removed card that no field has, and that is lost because a card has only one of its kind.
+  /// Data of a removed card that has no field, and that is lost because a card can have it only once.
   public struct UnshownLoss: Hashable, Sendable {
     /// The description of the data, such as `PHOTO`.
     public let text: String
@@ -104,7 +105,7 @@ public struct MergedContacts: Hashable, Sendable {
   public private(set) var unshownLosses: [UnshownLoss] = []
   /// The part of a file to save with `remaining`; `nil` leaves the saved part unchanged.
   public private(set) var source: [UInt8]?
-  /// The plant of the only contact that has one, which stays with `remaining`; `nil` if none has.
+  /// The plant, which stays with `remaining`; `nil` if none of the contacts has a plant.
   public let plant: GardenPlant?
 
   /// Merges the others into the first contact, in their order.
@@ -121,7 +122,7 @@ public struct MergedContacts: Hashable, Sendable {
     (self.losses, self.plant) = (losses, plant)
   }
 
-  /// Returns the result with the data of the contacts' files that no field of a card has.
+  /// Returns the result with the data of the contacts' files for which cards have no field.
   public func addingSources<Failure: StoreFailure>(
     of contacts: any ContactSources<Failure>, by sources: any ContactSourceMerging
   ) throws(Failure) -> MergedContacts {
@@ -170,7 +171,8 @@ extension ContactCard {
     return lost
   }
 
-  /// - Returns: `true` if the other birthday differs and is lost; the same date with a year is only more exact.
+  /// - Returns: `true` if the other birthday differs and is lost; a birthday that only adds or lacks the year doesn't
+  ///   differ.
   private mutating func absorb(_ other: Birthday?) -> Bool {
     guard let other, other != birthday else { return false }
     guard let mine = birthday, mine.date != other.date || mine.year != nil else {

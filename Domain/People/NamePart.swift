@@ -26,10 +26,10 @@ extension PersonName {
 
   /// Returns the name after its parts were edited, with a full name that fits them.
   ///
-  /// - A full name that the old parts make follows the new parts; a Korean name with a space keeps the space.
+  /// - A full name that consists of the old parts follows the new parts; a Korean name with a space keeps the space.
   /// - A full name without known parts, or one in place of the given name, is split if a new part is already in it:
   ///   김철수 with the new family name 김 has the given name 철수.
-  /// - A full name without parts follows them as soon as both the family name and the given name are known.
+  /// - A full name without parts follows the parts as soon as both the family name and the given name are known.
   ///
   /// Any other full name stays as the user or the file wrote it.
   ///
@@ -75,7 +75,8 @@ extension PersonName {
     return name.shown(as: ContactLine(imported: whole))
   }
 
-  /// Returns a full name without its family name or given name; `nil` if it doesn't consist of that part and another.
+  /// Returns a full name without its family name or given name; `nil` if the full name doesn't consist of that part and
+  /// another part.
   private static func rest(of whole: String, _ part: String, isFamily: Bool) -> String? {
     guard !part.isEmpty else { return nil }
     let isKorean = whole.unicodeScalars.allSatisfy { $0.isHangulOrHanja || $0.properties.isWhitespace }
@@ -88,7 +89,7 @@ extension PersonName {
     return other
   }
 
-  /// Returns the new parts that the full name doesn't show, because it didn't follow them.
+  /// Returns the new parts that the full name doesn't show.
   public func partsHiddenByFullName(since old: PersonName) -> [NamePart] {
     let shown = FoldedText(text).text
     return NamePart.allCases.filter { part in
@@ -101,8 +102,8 @@ extension PersonName {
   /// - A full name without new words keeps the parts, except those that the old full name showed and the new full name
   ///   doesn't. The order, case, punctuation and spaces of the words don't matter.
   /// - A correction inside one part, such as 김민수 to 김민서 with the family name 김, changes only that part.
-  /// - New words beside all known parts are added to the full name only, or become the family name or the given name if
-  ///   it is missing and they are in its place.
+  /// - New words beside all known parts are added to the full name only, or become the missing family name or given
+  ///   name if they are in its place.
   /// - Any other full name replaces all parts.
   public func renamed(_ whole: ContactLine) -> PersonName {
     let new = whole.text.trimmed
@@ -145,7 +146,7 @@ extension PersonName {
           continue
         }
         let (old, spelling) = (self[part].text.trimmed, String(new.dropFirst(head.count).dropLast(tail.count)).trimmed)
-        // New words beside a part correct nothing.
+        // New words next to a part aren't a correction.
         if spelling.hasPrefix("\(old) ") || spelling.hasSuffix(" \(old)") { continue }
         var name = self
         name[part] = ContactLine(imported: spelling)
@@ -254,7 +255,7 @@ private struct NameWords {
     NamePart.allCases.filter { part in !name[part].isEmpty && !pieces.contains { $0.part == part } }
   }
 
-  /// Adds a word that isn't a part as a whole; East Asian names have the family name first and no space between parts.
+  /// Adds a word that isn't a whole part; in East Asian names, the family name comes first, without a space.
   private mutating func addWord(_ word: Range<String.Index>) {
     var (rest, taken) = (text[word], [Piece]())
     if rest.unicodeScalars.allSatisfy(\.isEastAsianLetter) {
@@ -273,7 +274,7 @@ private struct NameWords {
     }
   }
 
-  /// Returns words with the period of an abbreviation.
+  /// Returns the text of a word, with the period of an abbreviation.
   private func spelling(_ range: Range<String.Index>) -> String {
     String(text[range]) + text[range.upperBound...].prefix { $0 == "." }
   }

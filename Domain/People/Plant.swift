@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// A plant, which means a contact that the user keeps in touch with.
+/// A plant, which stands for a contact that the user keeps in touch with.
 public struct Plant: Hashable, Sendable, Identifiable {
   public struct ID: RecordID {
     public let uuid: UUID
@@ -9,7 +9,7 @@ public struct Plant: Hashable, Sendable, Identifiable {
   }
 
   public let id: ID
-  /// The contact, which has no other plant; changes only when two contacts are merged.
+  /// The contact, which has only this plant; changes only when two contacts are merged.
   public private(set) var contact: Contact.ID
   /// The nickname; `nil` if the plant uses the contact's name.
   public private(set) var nickname: Nickname?
@@ -17,12 +17,12 @@ public struct Plant: Hashable, Sendable, Identifiable {
   /// The time of the reminder on the due day.
   public private(set) var reminderTime: TimeOfDay
   public let planted: Day
-  /// The day on which the plant needs water next; changed only by watering, postponing or another cycle.
+  /// The day on which the plant needs water next; only watering, postponing or a new cycle changes it.
   public private(set) var due: Day
   /// The latest day of a watering; `nil` if the plant has never been watered.
   public private(set) var lastWatered: Day?
   public private(set) var affection: Affection
-  /// The number of times that the due watering was postponed.
+  /// The number of times that the next watering was postponed.
   public private(set) var postponements: Int
   /// The number of times that any watering was postponed since the plant was added.
   public private(set) var allPostponements: Int
@@ -31,7 +31,7 @@ public struct Plant: Hashable, Sendable, Identifiable {
   /// The longest ``onTimeRun`` so far.
   public private(set) var longestOnTimeRun: Int
 
-  /// Creates a plant from all its parts; values that grow later start at zero by default.
+  /// Creates a plant from all its parts; counters start at zero by default.
   public init(
     id: ID, contact: Contact.ID, nickname: Nickname? = nil, cycle: Cycle,
     reminderTime: TimeOfDay = PlantDraft.standardReminderTime, planted: Day, due: Day, lastWatered: Day? = nil,
@@ -97,7 +97,7 @@ extension Plant {
     guard dDay.isToday else { throw .notDueYet(dDay) }
   }
 
-  /// Returns the plant after an edit: another cycle moves the due day to one such cycle after the last watering or
+  /// Returns the plant after an edit; a new cycle moves the due day to one new cycle after the last watering or
   /// planting.
   ///
   /// The postponements of the due watering still count. No other edit changes the due day.
@@ -111,8 +111,8 @@ extension Plant {
     return plant
   }
 
-  /// Returns the plant with its due day recomputed unless it was postponed, for a cycle and a last watering from two
-  /// copies.
+  /// Returns the plant with its due day recomputed, unless it was postponed, after a merge took the cycle and the last
+  /// watering from different copies.
   public func merged() -> Plant {
     guard postponements == 0 else { return self }
     var plant = self
@@ -185,7 +185,7 @@ extension Plant {
 
 /// The user's input for a plant, checked part by part.
 public struct PlantDraft: Hashable, Sendable {
-  /// The default reminder time, 09:00.
+  /// The default time of reminders, 09:00.
   public static let standardReminderTime = TimeOfDay(clampingSeconds: 9 * 3_600)
 
   public var nickname: Nickname?
@@ -208,7 +208,7 @@ public struct PlantDraft: Hashable, Sendable {
 
   /// Returns the current draft with the user's changes; see ``FormMerge/merged(now:shown:wanted:)``.
   ///
-  /// A birthday that is ``BirthdayChange/unchanged`` stays as it is.
+  /// With ``BirthdayChange/unchanged``, the stored birthday stays.
   func merged(into now: PlantDraft, from shown: PlantDraft) throws(FormConflict<PlantDraft>) -> PlantDraft {
     var (shown, wanted) = (shown, self)
     if shown.birthday == .unchanged { shown.birthday = now.birthday }
@@ -248,7 +248,7 @@ public struct Cycle: Hashable, Sendable {
 }
 
 extension Cycle: Comparable {
-  /// A more frequent cycle is less.
+  /// Orders shorter cycles first.
   public static func < (left: Cycle, right: Cycle) -> Bool { left.days < right.days }
 }
 
@@ -282,7 +282,7 @@ public enum Species: String, Hashable, Sendable, CaseIterable {
 
 /// The user's settings for the garden.
 public struct PeopleSettings: Hashable, Sendable {
-  /// The channel if none is given; `nil` asks the user.
+  /// The default channel; `nil` asks the user.
   public var channel: Channel?
 
   public init(channel: Channel? = nil) { self.channel = channel }
@@ -292,11 +292,11 @@ public struct PeopleSettings: Hashable, Sendable {
 
 extension RecordKind {
   public static let contact = RecordKind(rawValue: "contact")
-  /// A plant, which means a contact.
+  /// A plant.
   public static let plant = RecordKind(rawValue: "plant")
   /// A watering of a plant.
   public static let watering = RecordKind(rawValue: "watering")
-  /// The note of a watering, which has the watering's id.
+  /// The note of a watering, which has the watering's ID.
   public static let wateringNote = RecordKind(rawValue: "review")
 }
 

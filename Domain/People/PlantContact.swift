@@ -44,8 +44,8 @@ public struct PlantContact: Sendable {
     return try await planted(plant) { _ throws(PlantContactError) in contact }
   }
 
-  /// Adds a plant for the contact with a name, due one cycle after today; if no contact has the name, the contact is
-  /// saved, too, in the same step.
+  /// Adds a plant for the contact with a name, due one cycle after today; if no contact has the name, also saves the
+  /// contact in the same step.
   ///
   /// - Parameters:
   ///   - person: The new contact, whose title is the name to look up.
@@ -106,7 +106,7 @@ extension ContactRepository where Failure == PlantContactError {
 extension ContactCard {
   /// Indicates whether the title can be the name of someone who isn't a contact yet.
   ///
-  /// Phone numbers, initial consonants and beginnings of ids only search for a contact: 010-1234, ㄱㅁㅇ, 3f2a11.
+  /// Phone numbers, initial consonants and beginnings of IDs only search for a contact: 010-1234, ㄱㅁㅇ, 3f2a11.
   public var namesNewPerson: Bool {
     title.contains { $0.isLetter && !Hangul.isChoseong($0) }
       && (IDPrefix(typed: title) == nil || !title.contains(where: \.isNumber))
@@ -114,7 +114,7 @@ extension ContactCard {
 }
 
 public enum PlantContactError: StoreFailure, Hashable, Sendable {
-  /// The new contact has no name, organization, phone number or email address, or its name only searches; see
+  /// The new contact has no name, organization, phone number or email address, or its name can only be a search; see
   /// ``ContactCard/namesNewPerson``.
   case nameless
   /// Several contacts match the name equally well, the most likely first.
@@ -123,7 +123,7 @@ public enum PlantContactError: StoreFailure, Hashable, Sendable {
   case alreadyPlanted(GardenPlant)
   /// Another contact with the same phone line already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
-  /// Someone else changed the birthday at the same time.
+  /// The birthday was changed elsewhere at the same time.
   case conflict(FormConflict<PlantDraft>)
   /// There is no such contact, or the store failed.
   case store(StoreError)
@@ -158,7 +158,7 @@ public struct EditPlant: Sendable {
 
 /// The reason why a plant wasn't changed.
 public enum EditPlantError: StoreFailure, Hashable, Sendable {
-  /// Someone else changed the same field at the same time.
+  /// The same field was changed elsewhere at the same time.
   case conflict(FormConflict<PlantDraft>)
   /// There is no such plant, or the store failed.
   case store(StoreError)

@@ -15,10 +15,10 @@ public protocol PlantQueries<Failure>: PlantedLines {
   /// Returns all plants in garden order.
   func garden() throws(Failure) -> [GardenPlant]
 
-  /// Returns the plant with an id; `nil` if there is none.
+  /// Returns the plant with an ID; `nil` if there is none.
   func plant(_ id: Plant.ID) throws(Failure) -> GardenPlant?
 
-  /// Returns the plants whose `id.digits` begin with `prefix`, ordered by id, at most `limit`.
+  /// Returns the plants whose `id.digits` begin with `prefix`, ordered by ID, at most `limit`.
   ///
   /// A prefix of fewer than 4 digits matches nothing, to protect against typos.
   func plants(idPrefix prefix: String, limit: Int) throws(Failure) -> [GardenPlant]
@@ -29,7 +29,7 @@ public protocol PlantQueries<Failure>: PlantedLines {
   /// Returns the newest waterings in a range of days whose note is still open, with their plants, in garden order.
   func openNotes(in days: DayRange) throws(Failure) -> [PlantWatering]
 
-  /// Returns the watering with an id; `nil` if there is none.
+  /// Returns the watering with an ID; `nil` if there is none.
   func watering(_ id: Watering.ID) throws(Failure) -> Watering?
 
   /// Returns the waterings of a plant in a range of days, the earliest first.
@@ -49,15 +49,15 @@ public protocol PlantQueries<Failure>: PlantedLines {
 }
 
 public protocol PlantRepository<Failure>: PlantQueries {
-  /// Saves a plant, replacing the one with its id.
+  /// Saves a plant and replaces the plant with its ID.
   ///
   /// - Throws: ``StoreError/missing`` if the contact is missing; ``StoreError/conflict`` if the contact has another
   ///   plant.
   func save(_ plant: Plant) throws(Failure)
 
-  /// Saves a watering, replacing the one with its id.
+  /// Saves a watering and replaces the watering with its ID.
   ///
-  /// - Throws: ``StoreError/missing`` if the plant is missing; ``StoreError/conflict`` if the watering with its id
+  /// - Throws: ``StoreError/missing`` if the plant is missing; ``StoreError/conflict`` if the watering with its ID
   ///   belongs to another plant, day, moment or channel.
   func save(_ watering: Watering) throws(Failure)
 
@@ -75,7 +75,7 @@ extension PlantedLines {
 }
 
 extension PlantQueries {
-  /// Returns the plant with an id.
+  /// Returns the plant with an ID.
   ///
   /// - Throws: ``StoreError/missing`` if there is none.
   public func existing(_ id: Plant.ID) throws(Failure) -> GardenPlant {
@@ -122,7 +122,7 @@ public struct WateringNoteReminders: DayReminderSource {
 
 /// Reminds of birthdays on the day of the celebration and a week before.
 public struct BirthdayReminders: DayReminderSource {
-  /// The days before a birthday with a reminder (Haru's choice: leaves time to send a present).
+  /// The number of days before a birthday at which reminders are sent (our choice: a week leaves time for a present).
   public static let leads = [0, 7]
 
   public var time: TimeOfDay? { at }
@@ -181,7 +181,7 @@ public struct OpenWateringNote: ReminderSubject {
   public func isListed(before other: OpenWateringNote) -> Bool { watering.plant < other.watering.plant }
 }
 
-/// A birthday, or the days before it.
+/// A birthday that is coming up.
 public struct DueBirthday: ReminderSubject {
   public let birthday: BirthdayOccurrence
   /// The number of days from the reminder to the birthday.

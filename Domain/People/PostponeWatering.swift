@@ -11,7 +11,7 @@ public struct PostponeWatering: Sendable {
     _ id: Plant.ID, by days: PostponeDays = .standard, today: Day
   ) async throws(PostponeError) -> GardenPlant { try await self([id], by: days, today: today)[0] }
 
-  /// Postpones several plants; all or none, in one undo step.
+  /// Postpones several plants; all or none, as one undo step.
   public func callAsFunction(
     _ ids: [Plant.ID], by days: PostponeDays = .standard, today: Day
   ) async throws(PostponeError) -> [GardenPlant] {

@@ -25,7 +25,7 @@ public struct SaveContact: Sendable {
   ///   - id: The contact.
   ///   - shown: The card that the user started from.
   ///   - wanted: The card that the user entered.
-  /// - Returns: The contact as saved, with its old id and UID.
+  /// - Returns: The contact as saved, with its old ID and UID.
   /// - Throws: ``SaveContactError``; ``StoreError/missing`` if the contact is missing.
   public func edit(
     _ id: Contact.ID, from shown: ContactCard, to wanted: ContactCard
@@ -47,7 +47,7 @@ public struct SaveContact: Sendable {
   }
 }
 
-/// Another contact that has the name, a phone number or an email address of a saved contact.
+/// Another contact with the name, a phone number or an email address of a saved contact.
 public struct SharedIdentity: Hashable, Sendable {
   public enum Field: Hashable, Sendable { case name, phone, email }
 
@@ -85,7 +85,7 @@ public enum SaveContactError: StoreFailure, Hashable, Sendable {
   case nameless
   /// The contact has a plant, and another contact with the same phone number already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
-  /// Someone else changed the same field at the same time.
+  /// The same field was changed elsewhere at the same time.
   case conflict(FormConflict<ContactCard>)
   /// There is no such contact, or the store failed.
   case store(StoreError)
@@ -118,7 +118,7 @@ public struct RemoveContact: Sendable {
   ///
   /// - Parameters:
   ///   - id: The contact.
-  ///   - withPlant: `true` if the contact's plant and its waterings are deleted, too.
+  ///   - withPlant: `true` if the contact's plant and its waterings may be deleted, too.
   ///   - shown: The data that the user was asked about; `nil` accepts any data.
   /// - Throws: ``RemoveContactError``, and nothing has changed; ``StoreError/conflict`` if the data isn't `shown`.
   public func callAsFunction(
@@ -129,7 +129,7 @@ public struct RemoveContact: Sendable {
     }
   }
 
-  /// Deletes several contacts that the user was asked about, with their plants: all or none, in one undo step.
+  /// Deletes several contacts that the user was asked about, with their plants: all or none, as one undo step.
   public func callAsFunction(_ shown: [(contact: Contact, plant: GardenPlant?)]) async throws(RemoveContactError) {
     _ = try await store.change(as: { UndoLabel(.removed, .contact, names: $0) }) {
       transaction throws(RemoveContactError) in
@@ -179,7 +179,7 @@ public struct RemovePlant: Sendable {
     }.value
   }
 
-  /// Deletes several plants that the user was asked about; all or none, in one undo step.
+  /// Deletes several plants that the user was asked about; all or none, as one undo step.
   public func callAsFunction(_ shown: [GardenPlant]) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .plant, names: shown.map(\.name)) }) {
       transaction throws(StoreError) in for plant in shown { _ = try transaction.plants.remove(plant.id, shown: plant) }

@@ -7,7 +7,8 @@ public struct WaterPlant: Sendable {
 
   /// Waters a plant: it gains 1 point, 1 for keywords and 1 for a memo, and is due one cycle after that day (Cherish).
   ///
-  /// A watering for a day before the newest one only gives its points; the due day and the postponements don't change.
+  /// A watering for a day before the newest watering only gives its points; the due day and the postponements don't
+  /// change.
   ///
   /// - Parameters:
   ///   - id: The plant.
@@ -24,7 +25,7 @@ public struct WaterPlant: Sendable {
     try await self([id], draft, early: early, clock: clock)[0]
   }
 
-  /// Waters several plants; all or none, in one undo step.
+  /// Waters several plants; all or none, as one undo step.
   public func callAsFunction(
     _ ids: [Plant.ID], _ draft: WateringDraft, early: Bool = false, clock: DayClock
   ) async throws(WaterPlantError) -> [WateringResult] {
@@ -54,7 +55,7 @@ public struct WateringDraft: Hashable, Sendable {
   public var channel: Channel
   /// The day of the contact; `nil` for today.
   public var day: Day?
-  /// The note; `nil` if the plant should offer to write one.
+  /// The note; `nil` to let the user write one later.
   public var note: WateringNote?
 
   /// Creates a draft, by default for today and without a note.
@@ -78,7 +79,7 @@ public struct WateringResult: Hashable, Sendable {
   public let plant: GardenPlant
   public let watering: Watering
 
-  /// The points of affection gained, which are fewer than the watering gave if the plant is fully grown.
+  /// The points of affection gained; a watering gives fewer points when the plant is fully grown.
   public var pointsGained: Int { plant.plant.affection.points - before.affection.points }
   /// The stage that the plant has reached; `nil` if the stage is unchanged.
   public var newStage: Stage? { plant.plant.stage > before.stage ? plant.plant.stage : nil }
@@ -114,7 +115,9 @@ public struct EditWateringNote: Sendable {
     }
   }
 
-  /// Ends the offer to write a note; an existing note stays, and one can still be written later.
+  /// Ends the offer to write a note.
+  ///
+  /// An existing note stays, and a note can still be written later.
   ///
   /// - Throws: ``EditWateringNoteError``; ``StoreError/missing`` if the watering is missing.
   public func dismiss(_ id: Watering.ID) async throws(EditWateringNoteError) -> Changed<WateringResult> {
@@ -208,9 +211,9 @@ public enum WateringNoteChange: Hashable, Sendable {
 
 /// The reason why a note wasn't changed.
 public enum EditWateringNoteError: StoreFailure, Hashable, Sendable {
-  /// Someone else changed or removed the same note at the same time.
+  /// The same note was changed or removed elsewhere at the same time.
   case conflict(FormConflict<WateringNoteDraft>)
-  /// The plant has never been watered, or not on that day.
+  /// The plant has never been watered, or wasn't watered on that day.
   case neverWatered
   /// The resulting note isn't valid.
   case refused(WateringNoteError)

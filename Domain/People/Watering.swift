@@ -27,7 +27,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
     (self.channel, self.note, self.points) = (channel, note, points)
   }
 
-  /// Creates a watering with the points that it gives; without a note, the plant offers to write one.
+  /// Creates a watering with the points that it gives; without a note, the user is invited to write one.
   public init(id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, note: WateringNote?) {
     self.init(id: id, plant: plant, day: day, at: at, channel: channel)
     if let note { _ = write(note) }
@@ -57,7 +57,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
 }
 
 extension Watering: Comparable {
-  /// An earlier watering is less: by day, then by the time when it was recorded; the id only makes the order total.
+  /// Orders waterings by day, then by the time of recording; the ID only makes the order total.
   public static func < (left: Watering, right: Watering) -> Bool {
     (left.day, left.at, left.id.uuid) < (right.day, right.at, right.id.uuid)
   }
@@ -65,7 +65,7 @@ extension Watering: Comparable {
 
 /// The state of a watering's note.
 public enum WateringNoteState: Hashable, Sendable {
-  /// There is no note yet, and the plant offers to write one.
+  /// There is no note yet, and the user is invited to write one.
   case open
   /// There is no note, and the user doesn't want to be asked.
   case dismissed
@@ -164,7 +164,7 @@ extension WateringNoteDraft: FormDraft {
   }
 }
 
-/// A topic of a contact, in one word.
+/// A topic of a conversation, in one word.
 public struct Keyword: EnteredText {
   /// The maximum length (Cherish).
   public static let limit = 5
@@ -197,7 +197,7 @@ public struct Memo: EnteredText {
   public var isEmpty: Bool { text.isEmpty }
 }
 
-/// A link that opens a channel to a person in another program.
+/// A link that opens another program to contact a person.
 public struct ChannelLink: Hashable, Sendable {
   /// The URL to open: `tel:`, `sms:` (RFC 5724), `mailto:` (RFC 6068) or `kakaotalk://`.
   public let url: String
@@ -206,7 +206,7 @@ public struct ChannelLink: Hashable, Sendable {
 
   /// Creates the link of a channel to a person.
   ///
-  /// KakaoTalk is only opened, because it documents no link to a person by phone number.
+  /// The link only opens KakaoTalk, because KakaoTalk documents no links to people by phone number.
   ///
   /// - Returns: `nil` for channels that no program opens, and if the person lacks the needed number or address.
   public init?(_ channel: Channel, phone: PhoneNumber?, email: EmailAddress?) {
@@ -226,7 +226,7 @@ public struct ChannelLink: Hashable, Sendable {
     }
   }
 
-  /// Returns an address with all characters percent-encoded but those allowed in an address (RFC 6068 §2).
+  /// Returns an address with every character percent-encoded except those allowed in an address (RFC 6068 §2).
   private static func escaped(_ address: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return address.utf8.reduce(into: "") { text, byte in

@@ -9,7 +9,7 @@ public struct WateringReview: FeatureReview {
   }
 
   public struct Highlights: Hashable, Sendable {
-    /// The plant with the most waterings, the first in the garden of several; `nil` if there is none.
+    /// The plant with the most waterings, or the first such plant in garden order; `nil` if there is none.
     public let most: GardenPlant?
     public let mostWaterings: Int
     /// The largest number of consecutive days with a watering.

@@ -56,7 +56,7 @@ public struct NoteDelivery: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Records the results of a claim, unless the claim took too long and another process has claimed the message since.
+  /// Records the results of a claim, unless the claim has expired and another process has claimed the message.
   public func callAsFunction(_ claim: ReminderClaim, _ results: [WayResult], at now: Instant) async throws(StoreError) {
     try await store.noting { transaction throws(StoreError) in
       for notice in claim.message.notices {
@@ -101,7 +101,7 @@ public struct NoteLook: Sendable {
 }
 
 extension Store {
-  /// Records something that must not be lost, however many other processes write at the same time.
+  /// Records data that must not be lost, even if many other processes write at the same time.
   func noting<Result: Sendable>(
     _ body: @Sendable (any SideWrites<StoreError>) throws(StoreError) -> Result
   ) async throws(StoreError) -> Result {

@@ -2,7 +2,7 @@
 public struct HandOverPlan: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     case send(ReminderNotice, for: Instant)
-    /// Replaces the notice with the same id.
+    /// Replaces the notice with the same ID.
     case update(ReminderNotice, for: Instant)
     case cancel(Reminder.ID)
   }
@@ -98,7 +98,7 @@ public struct LeaveTopic: Sendable {
   }
 }
 
-/// Hands the next notices over to a server, and cancels those that are not wanted anymore.
+/// Hands the next notices over to a server, and cancels notices that aren't needed anymore.
 public struct HandOverReminders: Sendable {
   /// The maximum number of notices sent at once; the others follow a minute later.
   public static let mostSent = 20

@@ -1,4 +1,4 @@
-/// Parses a reminder that is written in one line, with the words of ``QuickAddReader``, such as 약 먹기 매일 오전 9시.
+/// Parses a reminder in one line, with the words that ``QuickAddReader`` reads, such as 약 먹기 매일 오전 9시.
 public struct OwnReminderReader: Hashable, Sendable {
   private let clock: DayClock
   private let habits: DateHabits
@@ -112,7 +112,7 @@ public enum OwnReminderReadingError: Error, Hashable, Sendable {
   case timeMissing
   /// The line contains words for events only: a place, a length, an end or an alarm.
   case eventOnly(String)
-  /// The words of a time have an end, which reminders don't have.
+  /// The time has an end, which reminders don't have.
   case endOfTime(String)
   /// Reminders can't repeat on days of the lunar calendar.
   case lunar

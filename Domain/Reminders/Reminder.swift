@@ -115,7 +115,7 @@ public struct ReminderIdentity {
 extension RecordKind {
   /// A reminder that the user wrote.
   public static let ownReminder = RecordKind(rawValue: "reminder")
-  /// Something that the user doesn't want to be reminded of.
+  /// A record or a kind that the user doesn't want to be reminded of.
   public static let reminderMute = RecordKind(rawValue: "reminder_mute")
   /// A snoozed reminder.
   public static let reminderSnooze = RecordKind(rawValue: "reminder_snooze")

@@ -31,7 +31,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   public internal(set) var state: State
   /// Indicates whether the notice is delivered again until the reminder is done.
   public internal(set) var insists: Bool
-  /// The number of attempts in which every delivery method failed.
+  /// The number of attempts in which every channel failed.
   public internal(set) var failures: Int
   /// The results of the last attempt, in the order of the channels.
   public internal(set) var results: [WayResult]
@@ -62,7 +62,7 @@ public struct ReminderDelivery: Hashable, Sendable {
     if case .delivered = state { [] } else { Set(results.filter { $0.result == .delivered }.map(\.way)) }
   }
 
-  /// Indicates whether something is left to do, or may be.
+  /// Indicates whether the delivery is or may be unfinished.
   public var isOpen: Bool {
     switch state {
     case .pending, .claimed, .failed: true

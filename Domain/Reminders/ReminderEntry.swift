@@ -87,7 +87,7 @@ extension ReadTransaction {
 extension ReminderEntry {
   /// Returns the time at which the reminder last came.
   ///
-  /// The result is `nil` if it has not come, for an event that is over, and for a subject that is seen anyway.
+  /// The result is `nil` if the reminder hasn't come, if the event is over, or if the user sees the subject anyway.
   fileprivate func lastCame(by now: Instant, zone: Zone) -> Instant? {
     guard notice.at <= now else { return nil }
     if reminder.subject.isSeenAnyway { return nil }

@@ -22,11 +22,11 @@ public struct ReminderKind: Hashable, Sendable {
   /// Returns the sources of the reminders, which come at `time` if the kind has a standard time.
   let sources: @Sendable (_ time: TimeOfDay) -> [any ReminderSource]
 
-  /// Describes a kind whose reminders can only be muted all together.
+  /// Describes a kind whose reminders can only be muted together.
   ///
   /// - Parameters:
   ///   - rawValue: The name of the kind, as stored and as in the settings.
-  ///   - subject: The type of what the reminders are about.
+  ///   - subject: The type of the subjects.
   ///   - standardTime: The time of the reminders unless the user chose another one; `nil` if records have their own times.
   ///   - isStandard: Indicates whether the kind is on by default.
   ///   - emoji: The short code of an emoji for the kind (ntfy: Tags & emojis).

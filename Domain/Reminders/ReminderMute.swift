@@ -1,9 +1,9 @@
 public import struct Foundation.UUID
 
-/// Something that the user doesn't want to be reminded of.
+/// A record or a kind that the user doesn't want to be reminded of.
 public struct ReminderMute: Hashable, Sendable {
   public let kind: ReminderKind
-  /// A record whose reminders can be muted by itself, or `nil` for all reminders of the kind.
+  /// A record whose reminders can be muted separately, or `nil` for all reminders of the kind.
   public let record: UUID?
 
   public init(_ kind: ReminderKind, _ record: UUID? = nil) { (self.kind, self.record) = (kind, record) }
@@ -22,8 +22,8 @@ protocol MutableRecords: Sendable {
   /// Returns the name of a record, or `nil` if the record was deleted.
   func name<Failure>(of record: UUID, in transaction: any ReadTransaction<Failure>) throws(Failure) -> String?
 
-  /// Returns the records that may have a name or an id that begins with it, each with all its names; a record without
-  /// any is the standard one.
+  /// Returns the records that may have a name or an ID that begins with it, each with all its names; a record without
+  /// names is the standard one.
   func candidates<Failure>(
     named name: String, in transaction: any ReadTransaction<Failure>
   ) throws(Failure) -> [(record: UUID, name: String, names: [String])]
@@ -53,7 +53,7 @@ extension ReadTransaction {
   /// Returns the records whose reminders can be muted, without those that are only found by name.
   public func muteCandidates() throws(Failure) -> [MuteTarget] { try muteCandidates(mayHave: "").map(\.target) }
 
-  /// Returns the records that may have a name or an id that begins with it, each with all its names.
+  /// Returns the records that may have a name or an ID that begins with it, each with all its names.
   fileprivate func muteCandidates(mayHave name: String) throws(Failure) -> [(target: MuteTarget, names: [String])] {
     var targets: [(target: MuteTarget, names: [String])] = []
     for kind in ReminderKind.withMutableRecords {
@@ -78,11 +78,11 @@ extension ReadTransaction {
 }
 
 extension ReadTransaction where Failure == LookUpError<MuteTarget> {
-  /// Returns the only record whose id begins with a name, or that the name matches best, and whose reminders can be
+  /// Returns the only record whose ID begins with a name, or that the name matches best, and whose reminders can be
   /// muted.
   ///
   /// - Parameters:
-  ///   - name: The name or the id that the user typed.
+  ///   - name: The name or the ID that the user typed.
   ///   - standardNames: The names by which the user can refer to the calendar without a name.
   public func muteTarget(named name: String, standardNames: [String]) throws(Failure) -> MuteTarget {
     let (prefix, candidates) = (IDPrefix(typed: name), try muteCandidates(mayHave: name))

@@ -3,7 +3,7 @@ public struct ReminderSnooze: Hashable, Sendable {
   /// The end of a snooze.
   public enum End: Hashable, Sendable {
     case moment(Instant)
-    /// A clock time, wherever the user is at that time.
+    /// A time on the user's clock, in whatever zone the user is then.
     case clock(DateTime)
     /// The next time that Haru is opened.
     case opening
@@ -302,7 +302,7 @@ public struct SnoozeReader: Hashable, Sendable {
     TimeOfDay(clampingSeconds: part.usualHour * 60 * partMinutes)
   }
 
-  /// Returns the words without those that only mark an end, such as "until".
+  /// Returns the words without words that only mark an end, such as "until".
   private static func words(_ text: String) -> [String] {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if let first = words.first?.lowercased(), ["until", "till", "when", "for"].contains(first) { words.removeFirst() }

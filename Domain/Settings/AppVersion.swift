@@ -4,7 +4,7 @@ public struct AppVersion: Hashable, Sendable {
 
   public let text: String
   private let numbers: [Int]
-  /// The part after a hyphen; a version with it comes before the version itself.
+  /// The prerelease label after the hyphen; a prerelease precedes its release.
   private let preview: String?
 
   /// Parses a version, with or without a `v` before it.
@@ -49,7 +49,7 @@ public struct NewestVersion: Sendable {
 
 /// The reason why the newest version is unknown.
 public enum NewestVersionError: Error, Hashable, Sendable {
-  /// The address to ask isn't an address.
+  /// The configured address isn't a web address.
   case wrongAddress
   case notReached
   /// The response has a status other than 200 (RFC 9110 §15).

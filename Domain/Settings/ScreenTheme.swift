@@ -1,11 +1,11 @@
 /// The colors of the full screen.
 public enum ScreenTheme: Hashable, Sendable {
-  /// The colors of the cards of sayings.
+  /// The colors of a saying card.
   case card(SayingImageTheme)
-  /// The dark sibling of a card with a light background.
+  /// The dark variant of a card with a light background.
   case darkCard(SayingImageTheme)
   case palette(ScreenPalette)
-  /// The colors in a file of the user.
+  /// The colors in one of the user's own files.
   case own(ThemeName)
 
   /// The themes that come with Haru.
@@ -94,6 +94,6 @@ public enum ThemeFileError: Error, Hashable, Sendable {
   case tooLong(limit: Int)
   /// The file isn't UTF-8.
   case notText
-  /// The system refused, with a reason in its own words.
+  /// The system refused; `reason` is its message.
   case refused(reason: String)
 }

@@ -86,7 +86,7 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
-/// The name that Haru calls the user.
+/// The name by which Haru addresses the user.
 public struct DisplayName: EnteredText {
   /// The maximum length, from Canvas.
   public static let limit = 15
@@ -156,7 +156,7 @@ public struct ChangeSettings: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The name in the undo list.
-  ///   - change: A closure that sets the new values, and is told whether there is a lock; it may run more than once.
+  ///   - change: A closure that sets the new values and receives whether there is a lock; it may run more than once.
   /// - Throws: ``ChangeSettingsError``; nothing is saved then.
   public func callAsFunction<Refusal: Error>(
     naming subject: String, checking change: @Sendable (inout Settings, _ hasLock: Bool) throws(Refusal) -> Void

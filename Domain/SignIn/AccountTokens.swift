@@ -1,4 +1,4 @@
-/// Gives requests the access token of an account.
+/// Provides requests with an account's access token.
 public protocol AccessTokenProviding: Sendable {
   /// Returns an access token.
   ///
@@ -8,12 +8,12 @@ public protocol AccessTokenProviding: Sendable {
 
 /// The tokens of an account; the access token is only in memory.
 public actor AccountTokens: AccessTokenProviding {
-  /// The time before its end at which an access token counts as too old, in seconds.
+  /// The time before its expiry at which an access token counts as expired, in seconds.
   static let margin = 60
 
   private struct Access {
     let token: Secret
-    /// The time from which another token is needed; `nil` if only the server knows.
+    /// The time from which the token counts as expired; `nil` if only the server knows.
     let end: Instant?
   }
 
@@ -31,7 +31,7 @@ public actor AccountTokens: AccessTokenProviding {
   ///   - account: The account.
   ///   - issuer: The account's provider.
   ///   - server: The connection to providers.
-  ///   - secrets: The place of the refresh token.
+  ///   - secrets: The storage of the refresh token.
   ///   - makeSecret: Makes an empty secret.
   ///   - now: Returns the current time.
   public init(
@@ -46,7 +46,7 @@ public actor AccountTokens: AccessTokenProviding {
   ///
   /// - Parameters:
   ///   - signedIn: The sign-in.
-  ///   - reason: Returns a reason to save nothing, such as that the account was removed; `nil` for none.
+  ///   - reason: Returns a reason not to save the sign-in, for example because the account was removed; `nil` for none.
   /// - Returns: That reason.
   public func save<Reason: Sendable>(
     _ signedIn: SignedIn, unless reason: @Sendable () async -> Reason?
@@ -85,7 +85,7 @@ public actor AccountTokens: AccessTokenProviding {
     defer { withExtendedLifetime(reservation) {} }
     // Another program may have replaced the token in the meantime.
     let stored = try stored()
-    // On a full disk, the token that replaces this one would be lost.
+    // This write finds a full disk before the provider replaces the token, which would then be lost.
     try save(stored)
     let tokens = try await self.server.refresh(stored.refresh, of: stored.client, at: server)
     // The old token may not be accepted anymore, so the new one is stored before anything else can fail.
@@ -99,8 +99,8 @@ public actor AccountTokens: AccessTokenProviding {
     access = Access(token: tokens.access, end: end)
   }
 
-  /// Removes the tokens from Haru in any case, and ends the sign-in at the provider unless another account needs it; a
-  /// stopped task does so, too.
+  /// Removes the tokens from Haru in any case, and ends the sign-in at the provider unless another account needs it,
+  /// even if the task is cancelled.
   ///
   /// - Parameters:
   ///   - user: The user of the account.

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Array<UInt8> {
-  /// The bytes in the Base64 of addresses, without padding (RFC 4648 §5).
+  /// The bytes in Base64URL without padding (RFC 4648 §5).
   package var base64URL: String {
     Data(self).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// Decodes the Base64 of addresses.
+  /// Decodes Base64URL.
   ///
-  /// - Returns: `nil` for any other text, such as one with padding.
+  /// - Returns: `nil` for any other text, such as text with padding.
   package init?(base64URL text: some StringProtocol) {
     guard !text.utf8.contains(where: "+/=".utf8.contains),
       let data = Data(

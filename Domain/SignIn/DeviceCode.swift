@@ -1,6 +1,6 @@
 /// A code with which the user signs in on another device, such as a phone (RFC 8628 §3.2).
 public struct DeviceCode: Hashable, Sendable {
-  /// The way of getting tokens with such a code (RFC 8628 §3.4).
+  /// The grant type for device codes (RFC 8628 §3.4).
   public static let grant = "urn:ietf:params:oauth:grant-type:device_code"
 
   /// The maximum length of the code that the user types, so that nothing but a code fits.
@@ -64,7 +64,7 @@ public struct DeviceCode: Hashable, Sendable {
     self.userCode = userCode
     address = try page(document.address)
     let complete: WebAddress? = if let text = document.complete { try page(text) } else { nil }
-    // Only a camera reads this address, so the address must lead to the page that the user sees.
+    // People scan this address without reading it, so its host must be the one that they see.
     self.complete = complete?.host.lowercased() == address.host.lowercased() ? complete : nil
     (lifetime, pause) = (document.lifetime.clamped(to: Self.lifetimes), document.pause.clamped(to: Self.pauses))
   }
@@ -101,7 +101,7 @@ struct DevicePace: Hashable {
 
   /// Returns the pause before the next request, in seconds.
   ///
-  /// - Throws: ``SignInError/codeExpired`` if the code will have ended by then.
+  /// - Throws: ``SignInError/codeExpired`` if the code will have expired by then.
   mutating func next(at now: Instant) throws(SignInError) -> Int {
     let passed = max(waited, now.secondsSince1970 - start.secondsSince1970)
     guard passed.addingClamped(pause) <= lifetime else { throw .codeExpired }
@@ -111,7 +111,7 @@ struct DevicePace: Hashable {
 
   /// Adapts the pauses to a response without tokens.
   ///
-  /// - Throws: The reason why asking again is of no use.
+  /// - Throws: The reason why asking again is pointless.
   mutating func adapt(to error: SignInError) throws(SignInError) {
     switch error {
     case .refused("authorization_pending", _): break

@@ -1,6 +1,6 @@
 /// A provider's signed statement about the user who signed in (OpenID Connect Core §2).
 public struct IDToken: Hashable, Sendable {
-  /// The content of the statement, as far as Haru uses it.
+  /// The claims that Haru uses.
   public struct Claims: Hashable, Sendable {
     public var issuer: String
     /// The provider's own name for the user, which never changes.
@@ -18,7 +18,7 @@ public struct IDToken: Hashable, Sendable {
     public var name: String?
     /// The address of the user's picture, as the provider wrote it.
     public var picture: String?
-    /// The address of the user's picture; `nil` for one without encryption.
+    /// The address of the user's picture; `nil` for an unencrypted address.
     public var pictureAddress: WebAddress? {
       picture.flatMap { WebAddress(exactly: $0) }.flatMap { $0.isEncrypted ? $0 : nil }
     }
@@ -59,13 +59,14 @@ public struct IDToken: Hashable, Sendable {
   /// - Parameters:
   ///   - server: The provider.
   ///   - client: This program's name at the provider.
-  ///   - nonce: The value that was sent; `nil` if none was; a statement with one is then about another sign-in.
+  ///   - nonce: The value that was sent; `nil` if none was sent, so that a statement with a nonce is about another
+  ///     sign-in.
   ///   - now: The current time.
   func check(
     from server: SignInServer, for client: String, nonce: String?, at now: Instant
   ) throws(SignInError) {
     guard claims.issuer == server.issuer.text else { throw .invalidIdentity(.issuer) }
-    // Another program that the statement is for, too, must not have asked for it.
+    // If the statement is for several programs, this program must be the one that asked for it.
     guard claims.audience.contains(client), (claims.authorizedParty ?? client) == client,
       claims.audience.count == 1 || claims.authorizedParty != nil
     else { throw .invalidIdentity(.audience) }
@@ -74,13 +75,13 @@ public struct IDToken: Hashable, Sendable {
     guard claims.expires.secondsSince1970 > seconds.addingClamped(-Self.leeway),
       claims.issued.secondsSince1970 <= seconds.addingClamped(Self.leeway)
     else { throw .invalidIdentity(.time) }
-    // Texts with the same look can have different bytes, and must not be one user.
+    // Subjects that look the same but have different bytes must not be the same user.
     guard (1...AccountIdentity.longestSubject).contains(claims.subject.utf8.count),
       claims.subject.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
     else { throw .unreadable(.identity) }
   }
 
-  /// Checks the signature; the key determines the algorithm, because anybody could write another name into the
+  /// Checks the signature; the key determines the algorithm, because anybody could write another algorithm into the
   /// token.
   ///
   /// - Returns: `false` if this computer has no library that can check it.

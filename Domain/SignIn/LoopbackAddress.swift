@@ -18,7 +18,7 @@ public struct LoopbackAddress: Hashable, Sendable {
 }
 
 extension RandomSource {
-  /// The next 32 random bytes, in the Base64 of addresses.
+  /// The next 32 random bytes in Base64URL.
   var base64URL: String {
     let numbers = (0..<4).map { _ in next() }
     return numbers.flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }.base64URL

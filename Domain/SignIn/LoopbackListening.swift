@@ -13,12 +13,12 @@ public protocol LoopbackPort: Sendable {
 
   /// Waits for the browser's response, and sends the browser a page.
   ///
-  /// Every request with another path, method, host or content gets 404, and the wait continues; anyone on this computer
-  /// can send one.
+  /// Any other path, method, host or content gets a 404 and the wait continues, because anyone on this computer can
+  /// send requests.
   ///
   /// - Parameters:
   ///   - request: The sign-in.
-  ///   - page: The page for people, in HTML.
+  ///   - page: The page that the browser shows, in HTML.
   ///   - patience: The time to wait.
   /// - Returns: The path and the query.
   /// - Throws: ``SignInError/timedOut``, or ``SignInError/cancelled`` as soon as the task is cancelled.

@@ -11,7 +11,7 @@ public struct QRCode: Hashable, Sendable {
   /// The squares row by row, without the border.
   private let isDark: [Bool]
 
-  /// - Returns: `nil` unless there is a square for each place.
+  /// - Returns: `nil` unless there are exactly `side` × `side` squares.
   public init?(side: Int, isDark: [Bool]) {
     guard side > 0, isDark.count == side * side else { return nil }
     (self.side, self.isDark) = (side, isDark)

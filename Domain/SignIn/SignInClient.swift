@@ -1,13 +1,14 @@
 /// A program as a provider knows it.
 public struct SignInClient: Hashable, Sendable {
   public let id: String
-  /// The text that some providers call a secret, although nothing that a program contains is one.
+  /// The text that some providers call a secret, although nothing inside a program is secret.
   public let secret: Secret?
   /// The page that forwards the provider's response to this computer; `nil` if the redirect URL is an address of this
   /// computer.
   public let page: WebAddress?
 
-  /// - Returns: `nil` if the name is empty, a text has characters that no request could send, or the page isn't encrypted.
+  /// - Returns: `nil` if the name is empty, a text has characters that no request could send, or the page's address
+  ///   isn't encrypted.
   public init?(id: String, secret: Secret? = nil, page: WebAddress? = nil) {
     guard id.isSendable, secret?.text.isSendable != false, page?.isEncrypted != false else { return nil }
     (self.id, self.secret, self.page) = (id, secret, page)
@@ -19,7 +20,7 @@ public struct ClientRegistration: Hashable, Sendable {
   /// The name that the provider shows the user.
   public static let name = "Haru"
 
-  /// The way in which the program gets its first tokens.
+  /// The grant type with which the program gets its first tokens.
   public let grant: String
   /// The redirect URL.
   public let redirect: LoopbackAddress

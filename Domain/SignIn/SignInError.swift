@@ -12,7 +12,7 @@ public enum SignInError: Error, Hashable, Sendable {
 
   /// The provider can't be reached.
   case unreachable(HTTPError)
-  /// The provider doesn't answer requests for now (429, 503, or any fault of its own when it is asked for tokens).
+  /// The provider doesn't answer requests for now (429, 503, or any server error when it is asked for tokens).
   case busy
   /// The provider refuses a request, with the standard's error code (RFC 6749 §5.2) and its own message.
   case refused(String, words: String)
@@ -24,11 +24,11 @@ public enum SignInError: Error, Hashable, Sendable {
   case unencrypted(String)
   /// The text isn't the response to this sign-in.
   case wrongAnswer
-  /// The user said no at the provider.
+  /// The user declined at the provider.
   case declined
   /// The user allowed less than Haru needs.
   case notGranted([String])
-  /// The provider gives a permission for an hour only, which would end before most runs.
+  /// The provider grants permission for only an hour, which would end before most runs.
   case notLasting
   /// The provider's tokens are too long to be saved; the old ones may not be accepted anymore.
   case tooLong
@@ -55,7 +55,7 @@ public enum SignInError: Error, Hashable, Sendable {
   /// The tokens can't be read or saved.
   case secrets(SecretKeepingError)
 
-  /// Indicates whether only a new sign-in helps.
+  /// Indicates whether the user has to sign in again.
   public var asksForSignIn: Bool {
     switch self {
     case .ended, .notAccepted, .missing, .notGranted, .notLasting, .tooLong: true
@@ -63,7 +63,7 @@ public enum SignInError: Error, Hashable, Sendable {
     }
   }
 
-  /// The failures of a run, without anything that a provider wrote.
+  /// The errors that are stored as words, none of which contains text from a provider.
   private static let words: [(word: String, error: SignInError)] = [
     ("ended", .ended), ("not_accepted", .notAccepted), ("missing", .missing), ("not_granted", .notGranted([])),
     ("not_lasting", .notLasting), ("refused", .refused("", words: "")), ("wrong_issuer", .wrongIssuer("")),
@@ -104,7 +104,7 @@ public enum IDTokenFault: Hashable, Sendable {
   case issuer
   /// The statement is for another program.
   case audience
-  /// The statement answers another sign-in.
+  /// The statement belongs to another sign-in.
   case nonce
   /// The statement is too old, or this computer's clock is wrong.
   case time

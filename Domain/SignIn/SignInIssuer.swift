@@ -6,14 +6,14 @@ public struct SignInIssuer: Hashable, Sendable {
   public let text: String
   private let isLoopback: Bool
 
-  /// - Returns: `nil` unless the text is an address with encryption and without a query, or one on this computer.
+  /// - Returns: `nil` unless the text is an address without a query that is encrypted or on this computer.
   public init?(_ text: String) {
     guard let address = WebAddress(exactly: text), address.isEncrypted || address.isLoopback, !text.contains("?")
     else { return nil }
     self.init(checked: text, isLoopback: address.isLoopback)
   }
 
-  /// Creates an issuer from typed text: an address, which may lack the beginning `https://`, or the name of a provider.
+  /// Creates an issuer from typed text: an address, with or without `https://`, or the name of a provider.
   public init?(typed text: String) {
     if let known = SignInProvider.named[text.lowercased()] {
       self = known
@@ -24,7 +24,7 @@ public struct SignInIssuer: Hashable, Sendable {
 
   private init(checked text: String, isLoopback: Bool) { (self.text, self.isLoopback) = (text, isLoopback) }
 
-  /// The name of the provider's computer, such as `accounts.google.com`, with the port if it isn't the usual one.
+  /// The provider's host, such as `accounts.google.com`, with the port unless it is the default.
   public var host: String { text.split(separator: "/").dropFirst().first.map(String.init) ?? text }
 
   /// The address of the document in which the provider describes itself (OpenID Connect Discovery §4).

@@ -2,7 +2,7 @@
 public struct SignInPermissions: Hashable, Sendable {
   /// The permissions that reveal who signs in.
   let identity: [String]
-  /// The permissions that must be given.
+  /// The permissions that the user must grant.
   let needed: [String]
   /// Indicates whether Haru needs lasting access; otherwise Haru only learns who the user is.
   let isLasting: Bool

@@ -52,7 +52,7 @@ public struct SignInProvider: Hashable, Sendable {
   /// The name in the key file for the program's name at the provider.
   public var clientKey: String { "HARU_\(key)_CLIENT" }
 
-  /// The name in the key file for what the provider calls a secret.
+  /// The name in the key file for the text that the provider calls a secret.
   public var secretKey: String { "HARU_\(key)_SECRET" }
 
   /// The name in the key file for the page that forwards the provider's response to this computer.

@@ -8,7 +8,7 @@ public struct SignInRequest: Hashable, Sendable {
   /// Computes SHA-256.
   public typealias Hash = @Sendable (_ bytes: [UInt8]) -> [UInt8]
 
-  /// The time for which Haru waits for the browser.
+  /// The time that Haru waits for the browser.
   public static let patience = Duration.seconds(300)
 
   public let server: SignInServer
@@ -49,7 +49,7 @@ public struct SignInRequest: Hashable, Sendable {
       ("response_type", "code"), ("client_id", client.id), ("redirect_uri", redirectedTo),
       ("scope", permissions.scope(at: server)), ("state", self.state), ("nonce", nonce),
       ("code_challenge", hash(Array(verifier.utf8)).base64URL), ("code_challenge_method", "S256"),
-      // A lasting permission must be given again each time (OpenID Connect Core §11).
+      // Offline access requires the user's consent at each sign-in (OpenID Connect Core §11).
       ("prompt", permissions.isOffline(at: server) ? "consent" : nil), ("login_hint", user),
     ]
     let query = parameters.compactMap { name, value in value.map { "\(name)=\(WebAddress.encoded($0))" } }
@@ -96,7 +96,7 @@ public struct SignInRequest: Hashable, Sendable {
     }
   }
 
-  /// Decodes a part of a query; a text with wrong percent signs stays as it is.
+  /// Decodes a part of a query; a text with wrong percent signs stays unchanged.
   private static func decoded(_ text: Substring) -> String {
     text.replacing("+", with: " ").removingPercentEncoding ?? String(text)
   }

@@ -11,8 +11,7 @@ public struct SignInServer: Hashable, Sendable {
     public var registration: String?
     /// The permissions that the provider lists.
     public var scopes: Set<String>
-    /// The ways in which the provider accepts a client's secret; the standard says `client_secret_basic` if it is
-    /// silent.
+    /// The ways in which the provider accepts a client's secret; the standard's default is `client_secret_basic`.
     public var clientMethods: Set<String>
     /// The ways in which the address for ending a sign-in accepts a client's secret; `nil` for the same ways.
     public var revocationMethods: Set<String>?

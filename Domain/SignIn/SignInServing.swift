@@ -35,12 +35,12 @@ public protocol SignInServing: Sendable {
 
   /// Gets a new access token.
   ///
-  /// - Throws: ``SignInError/ended`` if the provider doesn't accept the refresh token anymore.
+  /// - Throws: ``SignInError/ended`` if the provider no longer accepts the refresh token.
   func refresh(
     _ token: Secret, of client: SignInClient, at server: SignInServer
   ) async throws(SignInError) -> SignInTokens
 
-  /// Ends a sign-in, so that none of its tokens is accepted anymore.
+  /// Ends a sign-in, so that its tokens are no longer accepted.
   ///
   /// - Returns: `false` if the provider can't do that.
   func revoke(_ token: Secret, of client: SignInClient, at server: SignInServer) async throws(SignInError) -> Bool
@@ -55,7 +55,7 @@ public struct SignInTokens: Hashable, Sendable {
   public let refresh: Secret?
   /// The statement about the user; `nil` if there is none or it can't be read.
   public let identity: IDToken?
-  /// The given permissions; `nil` if they are the ones that were asked for.
+  /// The granted permissions; `nil` if they are the requested ones.
   public let scopes: Set<String>?
 
   /// - Returns: `nil` if a token has characters that no request could send.

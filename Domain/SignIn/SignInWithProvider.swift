@@ -29,8 +29,9 @@ public struct SignedIn: Hashable, Sendable {
   public var provider: SignInProvider { SignInProvider(server.issuer) }
 }
 
-/// Reads the accounts whose sign-ins stay, as late as possible, because other programs may add some; `nil` if the
-/// accounts can't be read.
+/// Reads the accounts whose sign-ins stay; `nil` if they can't be read.
+///
+/// The accounts are read as late as possible, because other programs may add some.
 public typealias OtherAccounts = @Sendable () async -> [SyncAccount]?
 
 /// Signs in with a provider: first makes the address for the browser or a code for another device, then handles the
@@ -197,8 +198,9 @@ public struct SignInWithProvider: Sendable {
     }
   }
 
-  /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account; a stopped
-  /// task does so, too.
+  /// Revokes the tokens of a sign-in that nobody needs, unless that would end the sign-in of another account.
+  ///
+  /// Cancelling the task doesn't prevent it.
   public func forget(_ signedIn: SignedIn, besides others: OtherAccounts) async -> SignInEnd {
     await revoke(signedIn.tokens, of: signedIn.user.name, signedIn.client, signedIn.server, besides: others)
   }
@@ -211,7 +213,7 @@ public struct SignInWithProvider: Sendable {
     guard SignInProvider(server.issuer).mayRevoke(signInOf: user, besides: others) else {
       return user == nil || others == nil ? .notRevoked : .shared
     }
-    // A stopped task sends nothing.
+    // A cancelled task would send nothing.
     let revoking = Task { [provider = self.server] in
       try? await provider.revoke(tokens.refresh ?? tokens.access, of: client, at: server)
     }

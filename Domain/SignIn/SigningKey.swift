@@ -1,6 +1,6 @@
 /// A public key with which a provider signs (RFC 7517).
 public struct SigningKey: Hashable, Sendable {
-  /// The numbers of a key, the highest byte first.
+  /// The numbers of a key in big-endian order.
   public enum Material: Hashable, Sendable {
     case rsa(modulus: [UInt8], exponent: [UInt8])
     /// A point on the curve P-256, each number with 32 bytes.
@@ -10,16 +10,16 @@ public struct SigningKey: Hashable, Sendable {
   /// The name of the key; `nil` if the provider has only one key.
   public let id: String?
   public let material: Material
-  /// The only algorithm that the key is for; `nil` for all that fit its kind.
+  /// The only algorithm that the key is for; `nil` for every algorithm that fits its kind.
   public let algorithm: SigningAlgorithm?
 
-  /// - Returns: `nil` for a key that is too weak to be believed or too large to be used.
+  /// - Returns: `nil` for a key that is too weak to trust or too large to use.
   public init?(id: String?, _ material: Material, for algorithm: SigningAlgorithm? = nil) {
     switch material {
     case .rsa(let modulus, let exponent):
       let size = modulus.drop { $0 == 0 }.count
       let factor = exponent.drop { $0 == 0 }
-      // Every text is its own signature with the exponent 1.
+      // With the exponent 1, every text would be its own signature.
       guard (256...1_024).contains(size), (1...8).contains(factor.count), factor != [1],
         factor.last?.isMultiple(of: 2) == false
       else { return nil }
@@ -28,7 +28,7 @@ public struct SigningKey: Hashable, Sendable {
     (self.id, self.material, self.algorithm) = (id, material, algorithm)
   }
 
-  /// Returns whether signatures of an algorithm can come from the key.
+  /// Returns whether the key can make signatures with an algorithm.
   func fits(_ wanted: SigningAlgorithm) -> Bool {
     let isKind = if case .rsa = material { wanted != .es256 } else { wanted == .es256 }
     return isKind && (algorithm == nil || algorithm == wanted)
@@ -45,13 +45,13 @@ public enum SigningAlgorithm: String, Hashable, Sendable {
 
 /// Verifies signatures.
 public protocol SignatureVerifying: Sendable {
-  /// Returns whether a signature is right.
+  /// Returns whether a signature is valid.
   ///
   /// - Parameters:
-  ///   - signature: The signature as in a JSON Web Signature; of an elliptic curve, two numbers of 32 bytes.
+  ///   - signature: The signature in the form of JSON Web Signature; for an elliptic curve, two numbers of 32 bytes.
   ///   - message: The signed bytes.
   ///   - key: A key that fits the algorithm.
-  ///   - algorithm: The way of signing.
+  ///   - algorithm: The signature algorithm.
   /// - Returns: `nil` if this computer has no library for it.
   func isRight(
     _ signature: [UInt8], of message: [UInt8], with key: SigningKey, by algorithm: SigningAlgorithm

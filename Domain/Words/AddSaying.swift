@@ -5,7 +5,7 @@ public struct AddSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Saves a new saying, already marked as opened because its author has read it.
+  /// Saves a new saying and marks it as opened, because its author has read it.
   ///
   /// - Parameters:
   ///   - content: The texts, source, tags and note.
@@ -42,11 +42,12 @@ extension SayingQueries {
     return try self.saying(id, at: clock)?.id.number
   }
 
-  /// Returns another visible saying that has all texts of a saved saying; `nil` if there is none.
+  /// Returns another visible saying with all texts of a saved saying; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - saying: The saying as saved.
-  ///   - before: The content before the change; a change that keeps the texts returns `nil`. `nil` for a new saying.
+  ///   - before: The content before the change; `nil` for a new saying. If the texts are unchanged, nothing is
+  ///     returned.
   ///   - clock: The user's clock.
   public func duplicate(
     of saying: Saying, since before: SayingContent? = nil, at clock: DayClock
@@ -68,7 +69,7 @@ public struct EditSaying: Sendable {
 
   /// Saves the fields that the user changed in a form.
   ///
-  /// The number, the time, the origin and the marks stay as they are.
+  /// The number, the time, the origin and the marks stay unchanged.
   ///
   /// - Parameters:
   ///   - number: The number of the saying.
@@ -123,7 +124,7 @@ public struct SayingDraft: FormDraft {
     form.field(.note, \.note)
   }
 
-  /// Returns the saying's content with the changes from a form.
+  /// Returns a saying's content with the changes from a form.
   ///
   /// - Throws: ``FormConflict``, including if both sides together deleted the texts of both languages.
   public static func merged(
@@ -148,7 +149,7 @@ public enum ChangeSayingError: StoreFailure, Hashable, Sendable {
   case packed(Saying)
   /// The saying is the user's own and can only be removed, not hidden.
   case notPacked(Saying)
-  /// Someone else changed the same fields in the meantime.
+  /// The same fields were changed elsewhere in the meantime.
   case conflict(FormConflict<SayingDraft>)
   case store(StoreError)
 }

@@ -1,8 +1,8 @@
 /// The days on which the pack's sayings appear: 30 on the first day, then one more every day.
 ///
-/// Saying n appears n − 30 days after the day of the first run, so the first 30 are dated back, one a day. A later
-/// round shows the pack's sayings again in their order, one a day from its own first day on (see ``SayingRound``), and
-/// ends the round before. The day of a saying is the day of its latest appearance.
+/// Saying n appears n − 30 days after the day of the first run, so the first 30 have earlier dates, one a day. A later
+/// round shows the pack's sayings again in order, one a day from its own first day on (see ``SayingRound``), and ends
+/// the previous round. The day of a saying is the day of its latest appearance.
 public struct DailySayings: Hashable, Sendable {
   /// The number of sayings that are visible from the first day on.
   public static let initialCount = 30
@@ -24,7 +24,7 @@ public struct DailySayings: Hashable, Sendable {
     (self.firstDay, self.count) = (firstDay, count)
     var last: SayingRound?
     self.rounds = rounds.sorted { ($0.firstDay, $0.count) < ($1.firstDay, $1.count) }.filter { round in
-      // The size of the pack at that time decides, because the pack may have grown since.
+      // The size of the pack at that time counts, because the pack may have grown since.
       let end = last?.lastDay(of: round.count) ?? Self.lastDay(from: firstDay, of: round.count)
       guard round.firstDay > end else { return false }
       last = round
@@ -140,7 +140,7 @@ extension [Int] {
   }
 }
 
-/// A later round of the pack, which shows its sayings again in their order, one a day.
+/// A later round of the pack, which shows its sayings again in order, one a day.
 ///
 /// The round leaves out the sayings that were hidden when it began. A saying hidden later leaves its day empty, so that
 /// no other saying changes its day.

@@ -68,7 +68,7 @@ public struct OpenSaying: Sendable {
 
   /// Finds a saying and records its first opening in a round.
   ///
-  /// If the store is read-only, the saying is returned all the same and keeps its red dot.
+  /// If the store is read-only, the saying is still returned and keeps its red dot.
   ///
   /// - Returns: The saying after the change.
   /// - Throws: ``FindSayingError`` if there is no such saying.

@@ -64,7 +64,7 @@ public struct HideSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Hides a saying of the pack from every list and draw.
+  /// Hides a saying of the pack from every list and random draw.
   ///
   /// - Returns: The saying after the change; unchanged if it was already hidden.
   /// - Throws: ``ChangeSayingError``; the user's own sayings are removed instead, see ``RemoveSaying``.
@@ -76,7 +76,7 @@ public struct HideSaying: Sendable {
   public func callAsFunction(_ numbers: [Int], at clock: DayClock) async throws(ChangeSayingError) -> [Changed<Saying>]
   { try await change(numbers, .hidden, isHidden: true, at: clock) }
 
-  /// Shows a hidden saying in every list and draw again, with its earlier marks.
+  /// Shows a hidden saying in every list and random draw again, with its earlier marks.
   ///
   /// - Returns: The saying after the change; unchanged if it was not hidden.
   /// - Throws: ``ChangeSayingError``; nothing has changed then.
@@ -138,7 +138,7 @@ public struct RemoveSaying: Sendable {
   }
 }
 
-/// A saying of the user's own, and the clock of its appearance.
+/// One of the user's own sayings, and the clock that dates it.
 public struct FirstSaying: FirstRecord {
   private let saying: Saying
   private let clock: DayClock

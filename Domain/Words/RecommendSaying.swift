@@ -1,7 +1,7 @@
 /// Draws a random saying each time Words or Today opens.
 ///
-/// All sayings have the same chance, liked, used or not. The saying that was shown last is not drawn again, unless it
-/// is the only one.
+/// All sayings have the same chance, whether liked, used or neither. The saying that was shown last is not drawn again,
+/// unless it is the only one.
 public struct RecommendSaying: Sendable {
   private let store: any Store
   private let shown: ShownSaying
@@ -80,7 +80,7 @@ public struct BeginSayings: Sendable {
   /// Records `today` unless a day is already recorded; does nothing if the store is read-only.
   public func callAsFunction(on today: Day) async {
     do throws(StoreError) {
-      // A day is nearly always recorded already, and reading does not wait for a lock.
+      // The day is nearly always recorded already, and a read doesn't wait for a lock.
       let noted = try await store.read { transaction throws(StoreError) in try transaction.sayings.firstDay() }
       guard noted == nil else { return }
       try await store.note { transaction throws(StoreError) in

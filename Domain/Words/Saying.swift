@@ -2,7 +2,7 @@ public import struct Foundation.UUID
 
 /// A warm sentence or quotation in Korean, English or both.
 public struct Saying: Hashable, Sendable, Identifiable {
-  /// The time for which a saying is new after it appears, in seconds: 48 hours.
+  /// The time that a saying is new after it appears, in seconds: 48 hours.
   public static let newSeconds = 48 * 3_600
 
   public let id: ID
@@ -75,8 +75,8 @@ public struct SayingHighlight: Hashable, Sendable {
 extension Saying {
   /// The permanent number of a saying, which is also shown to people.
   ///
-  /// Numbers up to 10,000 are reserved for the pack, including later versions: with one new saying a day they last for
-  /// 27 years. The user's own sayings start after them, so no update ever needs a number that is taken.
+  /// Numbers up to 10,000 are reserved for the pack, including later versions: with one new saying a day, they last for
+  /// 27 years. The user's own sayings start after them, so updates never need a number that is taken.
   public struct ID: Hashable, Sendable {
     /// The first number of a saying outside the pack.
     public static let firstOwn = 10_001
@@ -106,7 +106,7 @@ extension Saying.ID {
 
   /// Creates the identifier of the saying that a UUID stands for.
   ///
-  /// - Returns: `nil` for a UUID that is not a saying's.
+  /// - Returns: `nil` for a UUID that doesn't belong to a saying.
   public init?(_ uuid: UUID) {
     self.init(Int(uuid.number & 0xFFFF_FFFF_FFFF))
     guard self.uuid == uuid else { return nil }
@@ -128,7 +128,7 @@ public struct SayingContent: Hashable, Sendable {
 
   private let main: SayingText
 
-  /// Creates a content with at least one text.
+  /// Creates content with at least one text.
   ///
   /// - Returns: `nil` without any text.
   public init?(
@@ -140,14 +140,14 @@ public struct SayingContent: Hashable, Sendable {
     self.tags = tags.firstOfEach(\.key)
   }
 
-  /// Creates a content from one text and detects its language from its letters.
+  /// Creates content from one text, whose language is detected from its letters.
   init(_ text: SayingText, source: SayingSource) {
     let isKorean = Hangul.isIn(text.text)
     (main, korean, english) = (text, isKorean ? text : nil, isKorean ? nil : text)
     (self.source, tags, note) = (source, [], nil)
   }
 
-  /// Creates a content from typed text; a blank text, source or tag counts as missing.
+  /// Creates content from typed text; a blank text, source or tag counts as missing.
   ///
   /// - Throws: ``SayingContentError`` if both texts are blank or a value exceeds its limit.
   public init(
@@ -210,7 +210,7 @@ public struct SayingNote: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// A word to group sayings by.
+/// A word that groups sayings.
 public struct SayingTag: EnteredText {
   /// The maximum length (our choice: a few words).
   public static let limit = 50
@@ -219,7 +219,7 @@ public struct SayingTag: EnteredText {
 
   public init(imported text: String) { self.text = text }
 
-  /// The key by which tags are compared: upper and lower case, widths and diacritics make no difference.
+  /// The key by which tags are compared: letter case, width and diacritics make no difference.
   public var key: String { FoldedText(text).text }
 }
 
@@ -228,7 +228,7 @@ extension SayingTag: Comparable {
   public static func < (left: SayingTag, right: SayingTag) -> Bool { SortKey(left.text) < SortKey(right.text) }
 }
 
-/// The user's marks on a saying, with their times; edits and imports keep them.
+/// The user's marks on a saying, with their times; edits and imports preserve them.
 public struct SayingMarks: Hashable, Sendable {
   public static let none = SayingMarks()
 
@@ -309,7 +309,7 @@ public struct WordsSettings: Hashable, Sendable {
 }
 
 extension RecordKind {
-  /// A saying, of the pack or the user's own.
+  /// A saying, from the pack or the user's own.
   public static let saying = RecordKind(rawValue: "saying")
 }
 

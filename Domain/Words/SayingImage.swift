@@ -75,7 +75,7 @@ public protocol SayingImageSaving: Sendable {
   ///   - card: The card to draw.
   ///   - path: The path of the file, with its extension.
   ///   - replaces: `true` if an existing file may be replaced.
-  /// - Returns: Reasons why the picture may look different than intended.
+  /// - Returns: The reasons why the picture may look different than intended.
   /// - Throws: ``PictureError``; an existing file is unchanged then.
   func save(_ card: SayingImage, to path: String, replaces: Bool) async throws(PictureError) -> [SayingImageWarning]
 
@@ -88,7 +88,7 @@ public protocol SayingImageSaving: Sendable {
 public struct SayingImagePage: Hashable, Sendable {
   /// The bytes of a PDF file with one page.
   public let pdf: [UInt8]
-  /// Reasons why the page may look different than intended.
+  /// The reasons why the page may look different than intended.
   public let warnings: [SayingImageWarning]
 
   public init(pdf: [UInt8], warnings: [SayingImageWarning] = []) { (self.pdf, self.warnings) = (pdf, warnings) }

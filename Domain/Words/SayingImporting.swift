@@ -21,7 +21,7 @@ public protocol SayingImporting: Sendable {
 }
 
 public protocol SayingExporting: Sendable {
-  /// Writes a list in reverse order, so that newer sayings are newer again after an import.
+  /// Writes a list in reverse order, so that an import preserves the order from new to old.
   ///
   /// - Parameters:
   ///   - list: The sayings to write.
@@ -40,13 +40,13 @@ public enum SayingFileFormat: String, Hashable, Sendable, CaseIterable {
   case json
   /// A table of the content and the marks.
   case csv
-  /// The texts alone, separated by lines with a `%`, as `fortune` reads them.
+  /// The texts alone, separated by `%` lines, as `fortune` reads them.
   case fortune
 }
 
 /// A saying from a file, with its keys and searchable texts.
 ///
-/// The keys and texts are costly enough to be computed ahead, on another core.
+/// The keys and texts are expensive, so they are computed ahead on another core.
 public struct IncomingSaying: Hashable, Sendable {
   public let content: SayingContent
   /// The keys by which an import recognizes existing sayings.
@@ -120,9 +120,9 @@ public struct SayingKeys: Hashable, Sendable {
 public enum SayingImportReason: Hashable, Sendable {
   /// A saying has no words.
   case wordless
-  /// A text is the reader's own note about a passage and not a quote.
+  /// A text is the reader's own note about a passage, not a quote.
   case readersNote
-  /// Page numbers of highlights weren't read, because only the locations are used.
+  /// Page numbers of highlights were ignored, because only locations are used.
   case unreadPages
   /// The dates of highlights can't be read; the text is the first of them.
   case unreadDate(String)

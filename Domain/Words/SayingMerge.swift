@@ -1,9 +1,9 @@
 /// Merges the sayings of a file into the stored ones, one by one.
 ///
-/// A saying whose texts are all in an existing saying, in the pack or of the user's own, adds only the marks, the
-/// source, the tags, the note and the highlight that the existing saying lacks. A saying of the pack that has not
-/// appeared yet then appears early. A highlight that is a longer or shorter version of an existing highlight is merged
-/// into the existing saying, which gets the longer text and keeps its number and marks. Every other saying is new.
+/// A saying whose texts are all in an existing saying, from the pack or the user's own, adds only the marks, source,
+/// tags, note and highlight that the existing saying lacks. A saying of the pack that has not appeared yet then appears
+/// early. A highlight that is a longer or shorter version of an existing highlight is merged into the existing saying,
+/// which gets the longer text and keeps its number and marks. Every other saying is new.
 public struct SayingMerge<Failure: StoreFailure> {
   /// The result for the sayings received so far.
   public private(set) var report = ImportReport()
@@ -27,7 +27,7 @@ public struct SayingMerge<Failure: StoreFailure> {
   /// - Parameters:
   ///   - transaction: The transaction with the sayings.
   ///   - pack: The built-in sayings, which needn't be imported.
-  ///   - clock: The clock that dates sayings without a time of their own.
+  ///   - clock: The clock that dates sayings without a time.
   public init(
     in transaction: any BulkTransaction<Failure>, pack: any BuiltInSayings, at clock: DayClock
   ) throws(Failure) {
@@ -94,8 +94,8 @@ public struct SayingMerge<Failure: StoreFailure> {
 
   /// Returns the first saying that has every text, or `nil` if a text is new.
   ///
-  /// Sayings of the pack have no notes and no other tags, so a saying with more of them is stored next to the pack's
-  /// saying.
+  /// Sayings of the pack can't get notes or more tags, so a saying with a note or other tags is stored next to the
+  /// pack's saying.
   private func known(_ saying: IncomingSaying) throws(Failure) -> Saying.ID? {
     let keys = saying.keys
     if let key = keys.korean ?? keys.english,
@@ -107,7 +107,7 @@ public struct SayingMerge<Failure: StoreFailure> {
     return try sayings.saying(covering: keys)
   }
 
-  /// Returns the existing highlight that is another version of this one, after giving it the longer text of both.
+  /// Returns the saying with an existing version of this highlight, after giving the saying the longer text.
   private mutating func joined(_ incoming: IncomingSaying) throws(Failure) -> Saying.ID? {
     guard let place = incoming.highlight?.place, let source = incoming.content.source else { return nil }
     for known in try sayings.highlights(of: source, overlapping: place) {
@@ -119,7 +119,7 @@ public struct SayingMerge<Failure: StoreFailure> {
         korean: incoming.content.korean, english: incoming.content.english, source: known.content.source,
         tags: known.content.tags + incoming.content.tags, note: known.content.note)
       guard let content else { continue }
-      // This is the place of the longer version, where the next version is searched.
+      // This is the place of the longer version, where the search for the next version starts.
       try sayings.replace(known, with: content, incoming.highlight?.joined(with: known.highlight) ?? known.highlight)
       longer = (known.id, FormMerge.changes(from: SayingDraft(known.content), to: SayingDraft(content)))
       return known.id
@@ -269,7 +269,7 @@ private struct Version {
   }
 }
 
-/// A passage that a reading device saves each time it is marked.
+/// A passage that a reading device saves again each time it is marked.
 public struct Highlight: Hashable, Sendable {
   /// The title and the author as the device writes them.
   public let book: String

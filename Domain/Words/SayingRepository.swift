@@ -1,8 +1,8 @@
 /// Reads the user's sayings, the sayings of the pack and their marks.
 ///
 /// The texts of the pack come from ``BuiltInSayings``; the store contains only the marks and the hidden state of its
-/// sayings. ``DailySayings`` says which sayings of the pack have appeared, from the day of the first run on, or from
-/// today on if no such day is recorded. A saying that is liked, used or opened stays visible when the clock is set
+/// sayings. ``DailySayings`` determines which sayings of the pack have appeared, counted from the day of the first run,
+/// or from today if no such day is recorded. A saying that is liked, used or opened stays visible when the clock is set
 /// back. Hidden sayings are returned only in the list of hidden sayings and by ``hiddenSaying(_:at:)``.
 public protocol SayingQueries<Failure> {
   associatedtype Failure: StoreFailure
@@ -44,9 +44,9 @@ public protocol SayingQueries<Failure> {
   /// while no first day is recorded.
   func sayings(appearingIn days: DayRange, at clock: DayClock) throws(Failure) -> [Saying]
 
-  /// Returns the saying at a place of a list, in an order that suits the store; `nil` outside 0..<`count`.
+  /// Returns the saying at a place in a list; `nil` outside 0..<`count`.
   ///
-  /// Each saying has exactly one place. The order is not the display order but the order in which the store finds a
+  /// Each saying has exactly one place. The order isn't the display order, but the order in which the store finds a
   /// place fastest.
   func saying(drawn place: Int, of list: SayingList, at clock: DayClock) throws(Failure) -> Saying?
 }
@@ -92,8 +92,7 @@ public protocol SayingRepository<Failure>: SayingQueries {
 public protocol BulkSayings<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// Returns the days on which the sayings of a pack of `count` sayings appear, from today on if no first day is
-  /// recorded.
+  /// Returns the days on which a pack's `count` sayings appear, starting today if no first day is recorded.
   func dailySayings(of count: Int, at clock: DayClock) throws(Failure) -> DailySayings
 
   /// Returns the first of the user's own sayings that has every text of these keys (``SayingKeys/isCovered(by:)``), or
@@ -103,7 +102,7 @@ public protocol BulkSayings<Failure> {
   /// Returns at most 64 highlights with the same source at places that overlap a place.
   func highlights(of source: SayingSource, overlapping place: ClosedRange<Int>) throws(Failure) -> [Saying]
 
-  /// Returns the user's own saying with a number; `nil` if there is none, and for the pack's sayings.
+  /// Returns the user's own saying with a number; `nil` if there is none, or if the number belongs to the pack.
   func saying(_ id: Saying.ID) throws(Failure) -> Saying?
 
   /// Replaces the content and the highlight of a user's own saying; its number and marks stay.
@@ -112,7 +111,7 @@ public protocol BulkSayings<Failure> {
   /// Saves a new saying under the next number.
   ///
   /// - Parameters:
-  ///   - saying: The saying, not one of the pack.
+  ///   - saying: The saying, which isn't from the pack.
   ///   - uploaded: The time at which the saying appears.
   /// - Throws: ``StoreError/conflict`` if there is no number left.
   func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID
@@ -124,7 +123,7 @@ public protocol BulkSayings<Failure> {
   func save(_ marks: SayingMarks, of id: Saying.ID) throws(Failure)
 }
 
-/// Records facts about sayings that are not commands of the user and can't be undone.
+/// Records facts about sayings that are side effects and can't be undone.
 public protocol SayingSideWrites<Failure>: SayingQueries {
   func noteFirstDay(_ day: Day) throws(Failure)
 
@@ -173,7 +172,7 @@ public enum SayingList: Hashable, Sendable {
 /// A saying that contains the words of a search.
 public struct SayingMatch: Hashable, Sendable {
   public let saying: Saying
-  /// The field that contains the words; if they are in several fields, the least important one.
+  /// The field that contains the words; if several fields contain them, the least important field.
   public let field: SearchField
 
   public init(_ saying: Saying, _ field: SearchField) { (self.saying, self.field) = (saying, field) }

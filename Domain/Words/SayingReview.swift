@@ -1,7 +1,7 @@
 /// The sayings that the user liked or wrote in a range of days.
 public struct SayingReview: FeatureReview {
   public struct Figures: ReviewFigures {
-    /// The number of liked sayings, without those that are not liked anymore.
+    /// The number of sayings that were liked and still are.
     public internal(set) var liked = 0
     /// The number of sayings that the user wrote or collected from books.
     public internal(set) var written = 0

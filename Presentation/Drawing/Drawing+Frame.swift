@@ -1,8 +1,8 @@
 extension Drawing {
-  /// The smallest drawing that has an edge of its own where few colors show no ground.
+  /// The minimum size of a drawing that gets an edge if there are too few colors to show its ground.
   private static let leastFramed = Size(columns: 10, rows: 4)
 
-  /// Returns whether a drawing of a size has an edge of its own; in fewer cells, shapes are hard to recognize.
+  /// Returns whether a drawing of a size gets an edge; in a smaller drawing, shapes would be hard to recognize.
   static func isFramed(_ size: Size) -> Bool { size.columns >= leastFramed.columns && size.rows >= leastFramed.rows }
 
   /// Returns the drawing in quadrants of cells, as large as fits.

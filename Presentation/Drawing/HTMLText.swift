@@ -1,4 +1,4 @@
-/// A piece of a page or of an SVG, in which text stays text, whatever it contains.
+/// A piece of a page or an SVG, whose text is always escaped.
 package struct HTMLText: Hashable, Sendable {
   package typealias Attributes = KeyValuePairs<StaticString, String>
 

@@ -1,4 +1,4 @@
-/// A picture of shapes and words with places in units of its own, written as SVG for a page or as a file.
+/// A picture of shapes and words, placed in the picture's own units, and written as SVG for a page or as a file.
 package struct Illustration: Sendable {
   enum Item: Sendable {
     case box(Box)
@@ -29,7 +29,7 @@ package struct Illustration: Sendable {
     var tint = Tint.ink
     var anchor = Anchor.start
     var isBold = false
-    /// Indicates whether every character is equally wide, for drawings in characters.
+    /// Indicates whether the font is monospaced, for drawings in characters.
     var isMonospaced = false
   }
 
@@ -45,7 +45,7 @@ package struct Illustration: Sendable {
 
   mutating func add(_ drawing: Drawing, in area: DrawingArea) { items.append(.drawing(drawing, in: area)) }
 
-  /// Adds a picture as large as fits in an area, which an empty picture leaves free.
+  /// Adds a picture as large as fits in an area; an empty picture leaves the area free.
   ///
   /// - Parameter fraction: The share of the free height above the picture, from 0 to 1.
   mutating func add(_ part: Illustration, in area: DrawingArea, above fraction: Double = 0.5) {
@@ -86,7 +86,7 @@ package struct Illustration: Sendable {
     }
   }
 
-  /// The size of a character in a drawing of characters; fonts of equally wide characters are 0.6 em wide.
+  /// The size of a character in a drawing of characters; characters of monospaced fonts are 0.6 em wide.
   private static let (characterWidth, characterHeight) = (6.0, 10.0)
 
   var tints: [Tint] {

@@ -120,7 +120,7 @@ struct ColorTable {
 
 /// Compresses a picture's rows in one block of fixed codes (RFC 1951 §3.2.6).
 ///
-/// Runs of a pixel and repetitions of the row above become shorter.
+/// Runs of equal pixels and repetitions of the row above are compressed.
 struct Deflate {
   private static let longest = 258
   private static let window = 32_768
@@ -164,7 +164,7 @@ struct Deflate {
     return bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
-  /// Returns the number of bytes from a place on that equal those `back` bytes before.
+  /// Returns the number of bytes from a place on that equal the bytes `back` positions earlier.
   private func length(at place: Int, back: Int) -> Int {
     guard place >= back else { return 0 }
     let end = min(source.count, place + Self.longest)

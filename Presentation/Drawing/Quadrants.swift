@@ -10,7 +10,7 @@ package struct Quadrants: Hashable, Sendable {
 
   package static let (upperLeft, upperRight, lowerLeft, lowerRight): (UInt8, UInt8, UInt8, UInt8) = (1, 2, 4, 8)
 
-  /// The choices, of which the first of several equally good ones is taken: no ink, halves, then single quadrants.
+  /// The choices in order of preference, if they are equally good: no ink, halves, then single quadrants.
   ///
   /// Other choices only exchange ink and paper.
   private static let masks: [UInt8] = [0, 0b0011, 0b0101, 0b0110, 0b0001, 0b0010, 0b0100, 0b1000]

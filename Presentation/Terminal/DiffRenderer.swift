@@ -100,7 +100,7 @@ package struct DiffRenderer: Sendable {
     guard let images else { return }
     var (old, others) = (kept, [PlacedPicture]())
     kept = []
-    // Pictures that stay where they are come first, so that none of them is moved to the place of an equal one.
+    // Pictures that keep their place come first, so that none of them is moved to the place of an equal picture.
     for picture in pictures {
       if let index = old.firstIndex(where: { $0.picture == picture }) {
         kept.append(old.remove(at: index))

@@ -140,7 +140,7 @@ extension Frame {
     }
   }
 
-  /// The maximum numbers of rows below a box and of columns next to it that make no sense alone (our choice).
+  /// The maximum number of rows below a box, and of columns next to it, that would be useless alone (our choice).
   private static let (lowSide, narrowSide) = (2, 16)
 
   /// Clears one column on each side of a box, the words that the box would cut, and boxes that it would leave in pieces.
@@ -197,7 +197,7 @@ extension Frame {
     return cell.isTail || cell.glyph != .blank && !isDrawn
   }
 
-  /// Removes the look of selections, and leaves everything else as it is.
+  /// Removes the look of selections, and leaves everything else unchanged.
   mutating func deselect() {
     restyle(area) { style in
       if style.background == .selection { style = Style(.text, on: .background, style.attributes.subtracting(.bold)) }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The colors of a painted theme: those that it names, or else those of the terminal, adjusted until readable.
+/// The colors of a painted theme: the colors that it names, or else the terminal's colors, adjusted until readable.
 struct Paint {
   private static let steps = 16
 
@@ -28,7 +28,7 @@ struct Paint {
     guard !theme.isExact(role) else { return color }
     let shown = readable(color)
     guard role == .secondary || role == .line else { return shown }
-    // Words that matter less than text never stand out more.
+    // Secondary text never stands out more than normal text.
     let text = self.color(of: .text)
     return surfaces.contains { shown.contrast(to: $0) > text.contrast(to: $0) } ? text : shown
   }

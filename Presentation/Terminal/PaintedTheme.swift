@@ -6,7 +6,7 @@ package struct PaintedTheme: Hashable, Sendable {
   /// The colors that the user chose, which are shown as they are, even if they are hard to read.
   private var own: [ColorRole: RGB] = [:]
 
-  /// - Parameter hues: The colors of other roles; missing hues are those of the terminal, adjusted to the background.
+  /// - Parameter hues: The colors of other roles; missing hues are the terminal's hues, adjusted to the background.
   init(
     _ background: RGB, card: RGB, text: RGB, selection: RGB, selectedText: RGB, _ hues: [ColorRole: UInt32] = [:]
   ) {

@@ -73,7 +73,8 @@ package struct RGB: Hashable, Sendable {
     return next - 1...next
   }
 
-  /// Returns the squared difference in lightness plus three times those in both color components (ITU-R BT.601).
+  /// Returns the squared difference in lightness plus three times the squared differences in both color components
+  /// (ITU-R BT.601).
   func look(apartFrom other: RGB) -> Int {
     let (red, green) = (Int(red) - Int(other.red), Int(green) - Int(other.green))
     let blue = Int(blue) - Int(other.blue)

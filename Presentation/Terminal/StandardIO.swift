@@ -166,7 +166,7 @@ package enum ProcessArguments {
 
 /// The environment of the process.
 package enum ProcessEnvironment {
-  /// The variables, of which the first one counts if a name occurs twice, as in getenv(3).
+  /// The variables; the first one counts if a name occurs twice, as in getenv(3).
   ///
   /// `ProcessInfo` would start more of Foundation, for a twentieth of the page faults of `haru --version`.
   package static var variables: [String: String] {
@@ -260,7 +260,7 @@ enum SecretLine {
   }
 }
 
-/// The signals that ask the program to end, while work continues that must end in order.
+/// The signals that ask the program to end during work that must be completed.
 enum EndSignals {
   /// Calls a closure at the first signal, which doesn't end the program then.
   static func catchFirst(_ caught: @escaping @Sendable () -> Void) -> Bool {

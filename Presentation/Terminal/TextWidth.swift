@@ -107,7 +107,7 @@ package enum TextWidth {
     return !scalars.dropFirst().allSatisfy(isPlainMark) || first.isRegionalIndicator
   }
 
-  /// Returns the maximum number of columns that a terminal fills when it draws every scalar on its own.
+  /// Returns the maximum number of columns that a terminal fills if it draws every scalar separately.
   static func widestReading(of grapheme: Character) -> Int {
     grapheme.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
@@ -214,7 +214,7 @@ struct VisibleCluster {
     scalars.first.map { $0.isLeadingJamo || (0xAC00...0xD7A3).contains($0.value) } ?? false
   }
 
-  /// Indicates whether the script is one of those in Asia whose letters are joined and separated by invisible scalars.
+  /// Indicates whether the script is an Asian script whose letters are joined and separated by invisible scalars.
   private var isJoiningScript: Bool { scalars.first.map { (0x600..<0x1100).contains($0.value) } ?? false }
 
   /// Indicates whether the cluster is England, Scotland or Wales: a black flag and its name in tags (UTS #51).
@@ -307,8 +307,8 @@ package enum TextClip {
 
   /// Returns a message whose long lines are broken as by ``wrap(_:columns:)``, below the start of their text.
   ///
-  /// Lines with control characters, such as those of a progress bar, stay as they are. So do lines of one word, such as
-  /// an address, which a user can copy as a whole only if the terminal itself breaks them.
+  /// Lines with control characters, such as progress bars, stay unchanged. So do lines of one word, such as an address,
+  /// which a user can copy as a whole only if the terminal itself breaks them.
   package static func wrapped(message: String, columns: Int) -> String {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let isPlain = !line.unicodeScalars.contains { $0.value < 0x20 }

@@ -65,7 +65,7 @@ struct ThemeFile {
   }
 }
 
-/// A reason why the file of a theme isn't used, or only its base.
+/// The reason why a theme file isn't used, or why only its base is used.
 package struct ThemeFault: Error, Hashable, Sendable {
   package enum Reason: Error, Hashable, Sendable {
     /// The name of the file can't be the name of a theme.
@@ -91,7 +91,7 @@ package struct ThemeFault: Error, Hashable, Sendable {
   package init(path: String, line: Int?, reason: Reason) { (self.path, self.line, self.reason) = (path, line, reason) }
 }
 
-/// The themes that can be painted: those of Haru, and those in the user's files.
+/// The themes that can be painted: Haru's themes and the themes in the user's files.
 package struct ThemeLibrary: Sendable {
   private let files: any ThemeFiles
 
@@ -124,7 +124,7 @@ package struct ThemeLibrary: Sendable {
   /// Returns the colors of a theme, and the first fault of its file.
   ///
   /// - Parameter theme: The theme; `nil` for the terminal's own colors.
-  /// - Returns: The colors, which are those of the base after a fault; `nil` for the terminal's own colors.
+  /// - Returns: The colors, or the base's colors if the file has a fault; `nil` for the terminal's own colors.
   package func colors(of theme: ScreenTheme?) -> (painted: PaintedTheme?, fault: ThemeFault?) {
     guard case .own(let name)? = theme else { return (theme.flatMap(PaintedTheme.init), nil) }
     let path = files.path(of: name.text)

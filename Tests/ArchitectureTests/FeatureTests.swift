@@ -1,11 +1,11 @@
 import Testing
 
-/// Checks that features don't reference each other; code that two features need is outside the features.
+/// Checks that features don't reference each other; code that several features need is outside the features.
 struct FeatureTests {
   @Test func presentationFeaturesDoNotNameEachOther() {
     expectNone(
       FeatureReferences(of: Self.features(of: "Presentation/Features")).found.map(\.place),
-      "Ask for it with a FeatureRequest, let the feature's module give it, or move what two features need to Kit."
+      "Use a FeatureRequest, let the feature's module provide it, or move code that two features need to Kit."
     )
   }
 
@@ -22,7 +22,7 @@ struct FeatureTests {
       ["SayingImageTheme", "BooksSettings", "Lock", "HashingError", "Settings"]
       + features.map { $0.name + "Settings" }
     let found = FeatureReferences(of: features).found.filter { !shared.contains($0.name) }
-    expectNone(found.map(\.place), "Let the caller hand it over, or move what two features need to Kernel.")
+    expectNone(found.map(\.place), "Let the caller pass it, or move code that two features need to Kernel.")
   }
 
   /// Each feature brings its own statistics and recaps.
@@ -35,10 +35,10 @@ struct FeatureTests {
   @Test func dataFeaturesDoNotNameEachOther() {
     // The demo fills all features and may reference them.
     let features = Self.features(of: "Data/Features").filter { $0.name != "Demo" }
-    expectNone(FeatureReferences(of: features).found.map(\.place), "Move what two features need to Data/Store.")
+    expectNone(FeatureReferences(of: features).found.map(\.place), "Move code that two features need to Data/Store.")
   }
 
-  /// Counts the files outside the folders of features that name Canvas, which no other feature is built on.
+  /// Counts the files outside the feature folders that name Canvas, on which no other feature is built.
   @Test func atMostEightSharedFilesNameAFeature() {
     let general = ["Reminders", "Settings", "Account", "DataTools"]
     let folders =
@@ -78,7 +78,7 @@ struct FeatureTests {
       }
     }
     expectNone(
-      found.map { "\($0.feature): \($0.name)" }, "Give its RecordWords or ChangeWords in the feature's module.")
+      found.map { "\($0.feature): \($0.name)" }, "Add its RecordWords or ChangeWords to the feature's module.")
   }
 
   @Test func referencesAreFoundByTypesAndTexts() {

@@ -3,7 +3,7 @@ import Testing
 struct FileTests {
   @Test func noFileIsOverSixHundredLines() {
     let long = (Repository.sources + Repository.tests).filter { $0.lineCount > 600 }
-    expectNone(long.map { "\($0.path): \($0.lineCount) lines" }, "Give a part with a name of its own its own file.")
+    expectNone(long.map { "\($0.path): \($0.lineCount) lines" }, "Move a part that can be named to a separate file.")
   }
 
   @Test func fileIsNamedAfterItsType() {
@@ -23,7 +23,7 @@ struct FileTests {
     let folders = Dictionary(grouping: Repository.sources + Repository.tests, by: \.folder).filter { $1.count > 24 }
     expectNone(
       folders.map { "\($0.key): \($0.value.count) files" }.sorted(),
-      "Move those that belong together into a folder with a name from the field."
+      "Move related files into a folder with a name from the domain."
     )
   }
 }

@@ -39,7 +39,7 @@ struct LayerTests {
       clients.contains { file.path.hasPrefix($0) }
         ? [] : file.imports.filter { $0.module == "Data" }.map { "\(file.path):\($0.line)" }
     }
-    expectNone(places, "Take a port of Domain instead; in tests an in-memory adapter of Tests/Support.")
+    expectNone(places, "Use a port of Domain instead, or in tests an in-memory adapter of Tests/Support.")
   }
 
   @Test func unsafeCodeStaysInTheSystemFolders() {
@@ -49,6 +49,6 @@ struct LayerTests {
     ]
     let places = Repository.sources.filter { file in !homes.contains { file.path.hasPrefix($0) } }
       .flatMap { $0.places(of: CodeWord("unsafe")) }
-    expectNone(places, "Only \(homes.joined(separator: " and ")) may do this; give them a safe call and use that.")
+    expectNone(places, "Only \(homes.joined(separator: " and ")) may do this. Add a safe call there and use it.")
   }
 }

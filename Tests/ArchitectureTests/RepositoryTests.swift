@@ -9,10 +9,10 @@ struct RepositoryTests {
     let shown = names.filter { name in !name.hasPrefix(".") && !leftovers.contains { name.hasSuffix($0) } }
     #expect(
       Set(shown) == Set(Repository.layers + ["Tests", "Package.swift", "README.md"]),
-      "The top level is fixed: tools go to .ci, documents to .github, everything else into a layer or Tests."
+      "The top level is fixed: tools go to .ci, documents to .github, and everything else to a layer or Tests."
     )
     let hidden: Set = [".ci", ".github", ".gitignore", ".swift-format", ".swift-version", ".editorconfig"]
-    #expect(hidden.isSubset(of: names), "The settings of tools stand beside the layers, under these names.")
+    #expect(hidden.isSubset(of: names), "The settings files of tools are at the top level, with these names.")
   }
 
   @Test func pinnedSwiftIsAllowedByTheManifest() throws {
@@ -21,12 +21,12 @@ struct RepositoryTests {
     let tools = try #require(manifest.prefix { $0 != "\n" }.split(separator: " ").last)
     #expect(
       numbers(pinned).count >= 2 && !numbers(pinned).lexicographicallyPrecedes(numbers(tools)),
-      "Pin \(tools) or newer in .swift-version, which Package.swift asks for, or ask for less there."
+      "Package.swift requires \(tools). Pin that version or a newer one, or require an older one."
     )
   }
 
   @Test func filesContainNoMarksOfUnfinishedWork() {
-    // The words are written in two halves, so that this file isn't reported.
+    // The words are split into two halves, so that this file isn't reported.
     let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"].map { CodeWord($0) }
     let folders = Repository.layers + ["Tests", ".ci", ".github"]
     let paths = folders.flatMap(Repository.paths(under:)) + ["Package.swift", "README.md"]
@@ -37,7 +37,7 @@ struct RepositoryTests {
         .filter { line in words.contains { $0.isFound(in: line.element) } }
         .map { "\(path):\($0.offset + 1)" }
     }
-    expectNone(places, "Do it now, or leave the note out.")
+    expectNone(places, "Finish the work now, or remove the note.")
   }
 
   @Test(arguments: ["README.md"] + Repository.paths(under: ".github").filter { $0.hasSuffix(".md") })
@@ -45,7 +45,7 @@ struct RepositoryTests {
     let text = try #require(Repository.text(of: document))
     let folder = document.contains("/") ? document.prefix { $0 != "/" } + "/" : ""
     let broken = MarkdownLinks(in: text).files.filter { !Repository.exists(folder + $0) }
-    expectNone(broken.map { "\(document): \($0)" }, "Mend the link; it is a path from the document's own folder.")
+    expectNone(broken.map { "\(document): \($0)" }, "Fix the link; it is a path relative to the document's folder.")
   }
 
   private func numbers(_ version: some StringProtocol) -> [Int] {

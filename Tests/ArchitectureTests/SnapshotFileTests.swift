@@ -17,7 +17,7 @@ struct SnapshotFileTests {
         return !known.contains { picture.wholeMatch(of: $0) != nil }
       }
     }
-    expectNone(unread.sorted(), "Remove it; RECORD_SNAPSHOTS=1 Tests/run writes those that are needed.")
+    expectNone(unread.sorted(), "Remove the file; RECORD_SNAPSHOTS=1 Tests/run writes the files that are needed.")
   }
 
   @Test func snapshotsAreShortEnoughToReview() {
@@ -25,7 +25,7 @@ struct SnapshotFileTests {
       Repository.text(of: path).map { (path, lines: $0.count { $0.isNewline }) }
     }
     .filter { $0.lines > 164 }
-    expectNone(long.map { "\($0): \($1) lines" }, "Tell it in two tests, each with a picture of its own.")
+    expectNone(long.map { "\($0): \($1) lines" }, "Split the story into two tests, each with a separate snapshot.")
   }
 
   /// Returns patterns for the names of a test's snapshot files, from the names in its code.

@@ -19,7 +19,7 @@ struct SystemTests {
     let places = Self.files.flatMap { file in
       SystemBranches(file.codeLines).oneSided.map { "\(file.path):\($0)" }
     }
-    expectNone(places, "Add an #else for the other system; if it has nothing like this, say so there.")
+    expectNone(places, "Add an #else for the other system; if it has no equivalent, say so there.")
   }
 
   @Test func namesOfLinuxAreOnlyInBranchesForLinux() {
@@ -34,7 +34,7 @@ struct SystemTests {
       }
       .map { "\(file.path):\($0.offset + 1)" }
     }
-    expectNone(places, "Move it into an #if os(Linux), #ifdef __linux__ in C, with an #else for macOS.")
+    expectNone(places, "Move it into an #if os(Linux) block (in C: #ifdef __linux__) with an #else for macOS.")
   }
 
   private static func withoutComment(_ line: Substring) -> Substring {

@@ -81,9 +81,9 @@ struct Benchmarks {
     }
   }
 
-  /// Returns a haru with a store that was created by a separate process.
+  /// Returns a `haru` with a store that a separate process created.
   ///
-  /// The system attributes the memory of a parent process to the program it starts, so this process must stay small.
+  /// The system attributes a parent process's memory to the program that it starts, so this process must stay small.
   private static func program(_ haru: String, _ making: [String], _ size: [String] = []) throws -> MeasuredProgram {
     let program = MeasuredProgram(path: haru, store: StoreLocation(directory: making[1]))
     _ = try ProcessRun(MeasuredProgram(path: CommandLine.arguments[0], store: program.store), making + size)

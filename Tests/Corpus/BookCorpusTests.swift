@@ -9,7 +9,7 @@ struct BookCorpusTests {
   private struct Expected {
     let page: Int
     let count: Int
-    /// The number of books in the answer that have an ISBN.
+    /// The number of books in the response that have an ISBN.
     let numbered: Int
     let total: Int?
 

@@ -4,7 +4,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-/// Tests with book files of other apps.
+/// Tests with book files from other apps.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct BookFileCorpusTests {
   @Test(

@@ -48,13 +48,13 @@ struct CalendarCorpusTests {
           reported.append(failure)
         }
       }
-      // A line that quoted-printable text continues on is part of the line before.
+      // A line on which quoted-printable text continues is part of the previous line.
       let texts = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       lines = lines.filter { line in
         guard line > 1, texts.indices.contains(line - 2) else { return true }
         return texts[line - 2].last { $0 != UInt8(ascii: "\r") } != UInt8(ascii: "=")
       }
-      // A part without an end, or outside any calendar, is reported once for all its lines.
+      // A component without an end, or outside any calendar, is reported once for all its lines.
       lines = lines.filter { line in !reported.contains { $0.line < line && $0.reason.isForSeveralLines } }
       #expect(lines.isEmpty, "\(file.name): \(lines.sorted())")
     }
@@ -123,7 +123,7 @@ struct CalendarCorpusTests {
 }
 
 extension ImportReport.Reason {
-  /// Indicates whether the failure stands for more lines than the one it names.
+  /// Indicates whether the failure stands for more lines than the line it names.
   fileprivate var isForSeveralLines: Bool {
     switch self {
     case .missingEnd, .outsideCalendar: true
@@ -131,7 +131,7 @@ extension ImportReport.Reason {
     }
   }
 
-  /// Indicates whether a whole event was left out, not only a part of the event.
+  /// Indicates whether a whole event was left out, not only part of it.
   fileprivate var isRefusal: Bool {
     switch self {
     case .missingProperty("DTSTART"), .brokenValue("DTSTART", _): true

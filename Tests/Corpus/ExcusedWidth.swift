@@ -1,4 +1,4 @@
-/// Classes of width cases that the rule leaves out, because no terminal was found that draws all of them that way.
+/// Classes of width cases that are excluded, because no terminal was found that draws all of them that way.
 enum ExcusedWidth: CaseIterable {
   /// Letters of Hebrew, Buginese, Tifinagh, Lisu and Old Turkic that U+200D would join into one letter.
   case joinedLetters

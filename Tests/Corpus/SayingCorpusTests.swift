@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Tests with saying files of other programs.
+/// Tests with saying files from other programs.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct SayingCorpusTests {
   @Test(
@@ -44,7 +44,7 @@ struct SayingCorpusTests {
       // A Roman page number isn't a location, so nothing shows that both texts are versions of one clipping.
       let texts = line.contains("xvi") ? ["slow walk", "A slow walk home."] : ["A slow walk home."]
       #expect(items.sayings.map { $0.english?.text } == texts, "\(line)")
-      // A date that is shortened to `…` is the only one that can't be read.
+      // Only a date that is shortened to `…` can't be read.
       let unread = items.failures.map(\.reason).filter { $0 != .saying(.unreadPages) }
       #expect(unread.isEmpty == !line.contains("…"), "\(line)")
     }

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Tests with the events and contacts of many programs, each as a resource of a server.
+/// Tests with events and contacts from many programs, each as a resource on a server.
 @Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
 struct SyncFormatCorpusTests {
   private static let contacts = ContactSyncFormat(newID: .counting())
@@ -17,7 +17,7 @@ struct SyncFormatCorpusTests {
     let text: [UInt8]
   }
 
-  /// The cards of all files, each as a text of its own.
+  /// The cards in all files, each as a separate text.
   private static func cards() throws -> [Resource] {
     let folder = try CorpusFile(path: "people/vcf").place()
     var cards: [Resource] = []

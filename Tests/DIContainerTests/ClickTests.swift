@@ -4,9 +4,9 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Checks that a click on a key that is drawn anywhere acts.
+/// Checks that every key that is drawn reacts to a click.
 ///
-/// Keys that only move may have nowhere to go, so they aren't clicked, and the open tab is open already.
+/// Keys that only move aren't clicked, because they may have nowhere to go. The open tab isn't clicked either.
 struct ClickTests {
   /// The hints that can't act here: no editor, an empty search, the sheet of keys while it is open, and the way back to
   /// the day that is selected.
@@ -15,7 +15,7 @@ struct ClickTests {
   ]
 
   private static let demo = Task { try await Demo() }
-  /// The screens by the key of their tab; without one they belong to the first.
+  /// The screens by the key of their tab; screens without a key belong to the first tab.
   private static let tabs = Dictionary(grouping: ShownScreen.all.filter { !$0.isFirst }) { screen in
     screen.keys.first.flatMap { $0.isNumber ? $0 : nil } ?? "1"
   }
@@ -29,7 +29,7 @@ struct ClickTests {
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
       for screen in try #require(Self.tabs[tab]) {
         let shown = try await demo.screen(after: screen.keys, size: size)
-        // The row of tabs is the same everywhere.
+        // The tab row is the same everywhere.
         for hint in shown.hints where (hint.point.row > 0 || tab == "1") && clicked.insert(hint.text).inserted {
           let after = try await demo.screen(after: screen.keys + hint.click, size: size)
           if after.lines == shown.lines, after.cursor == shown.cursor { idle.insert("\(screen.name): \(hint.text)") }
@@ -40,7 +40,7 @@ struct ClickTests {
     #expect(idle.subtracting(Self.withoutEffect) == [])
   }
 
-  /// Only keys are drawn in a way that tells where they are, so other words that act are named here.
+  /// Only keys can be found by their style, so other clickable words are listed here.
   @Test(arguments: [
     ("4n", "Ctrl-S save"), ("4", "November 2026"), ("4vv", "November 2026"), ("4vvv", "November 2026"), ("5", "← Nov"),
     ("5c", "‹ November 2026"), ("5y", "2026"), ("6", "custom order"), ("6v", "recently finished"),
@@ -71,7 +71,7 @@ struct DrawnHint {
 }
 
 extension ScreenEmulator {
-  /// The keys on the screen with the word after them, except the key that ends the program.
+  /// The keys on the screen with the words after them, except the key that ends the program.
   fileprivate var hints: [DrawnHint] {
     (0..<size.rows).flatMap { row in
       let cells = (0..<size.columns).map { self[Point(column: $0, row: row)] }
@@ -98,7 +98,7 @@ extension ScreenEmulator {
   /// The keys that end the program.
   private static let ends: Set = ["q", "Ctrl-C"]
 
-  /// The way in which keys are drawn in the terminal's own colors.
+  /// The style of keys in the terminal's own colors.
   private static let keyPen: EmulatedPen = {
     var screen = ScreenEmulator(size: Size(columns: 1, rows: 1))
     screen.write(SGR(level: .trueColor, palette: .terminal(.dark)).styled("k", .key).utf8)

@@ -38,7 +38,7 @@ struct DailyTask {
   enum Step {
     /// A key as sent by a terminal, with its name for people.
     case key(String, name: String)
-    /// Text of the user's own.
+    /// Text that the user types.
     case words(String)
   }
 

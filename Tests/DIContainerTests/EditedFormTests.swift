@@ -4,7 +4,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Checks that editing one field of an imported record leaves every other line of its file as it was.
+/// Checks that editing one field of an imported record leaves every other line of its file unchanged.
 struct EditedFormTests {
   /// The properties that change with every edit (RFC 5545 §3.8.7, RFC 6350 §6.7.4).
   private static let stamps: Set<String> = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "REV"]
@@ -39,7 +39,7 @@ struct EditedFormTests {
     #expect(names(changes).subtracting(Self.stamps) == ["SUMMARY"], "\(changes)")
   }
 
-  /// The fields of the form from the name to the notes, by their places, with the properties that an edit changes.
+  /// The fields of the form from the name to the notes, by position, with the properties that an edit changes.
   @Test(arguments: [(0, ["FN", "N"]), (1, ["TEL"]), (2, ["EMAIL"]), (4, ["NICKNAME"]), (9, ["NOTE"])])
   func editedFieldLeavesEveryOtherLineOfACard(field: Int, properties: [String]) async throws {
     let tabs = Array(repeating: "\t", count: field)

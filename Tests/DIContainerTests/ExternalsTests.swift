@@ -16,7 +16,7 @@ struct ExternalsTests {
 }
 
 struct EnvironmentTests {
-  @Test func environmentIsThatOfTheProcess() {
+  @Test func environmentIsTakenFromTheProcess() {
     #expect(Externals.live.environment == ProcessInfo.processInfo.environment)
   }
 }

@@ -62,7 +62,7 @@ struct FeatureModuleTests {
     }
   }
 
-  /// The snapshot `listed` of `SettingsCommandTests` has the keys.
+  /// The keys are in the snapshot `listed` of `SettingsCommandTests`.
   @Test func settingsHaveUniqueKeysAndNames() {
     let keys = descriptions.flatMap(\.settings).map(\.key)
     #expect(Set(keys).count == keys.count)
@@ -149,7 +149,7 @@ struct FeatureModuleTests {
         #expect(Settings(stored: known) == settings, "\(spec.key) isn't stored as '\(value)'")
       }
     }
-    // These settings are not chosen by the user: the app notes them, or the environment provides them.
+    // The user doesn't choose these settings: the app records them, or the environment provides them.
     let notes: Set = [
       "isOnboarded", "noticesRead", "endedDay", "plan.hidden", "systemDateOrder", "canvas.automaticTheme",
     ]
@@ -224,7 +224,7 @@ extension SettingSpec {
 }
 
 struct TableNameTests {
-  /// A merge asks people to choose between two values, so each value needs a name that people understand.
+  /// A merge asks the user to choose between two values, so each value needs a readable name.
   @Test func everyMergeableColumnHasAName() {
     let tables = FeatureModule<AppContainer>.all.flatMap(\.description.tables)
     let asked = PortableSchema.asked

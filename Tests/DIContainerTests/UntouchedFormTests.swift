@@ -17,12 +17,12 @@ struct UntouchedFormTests {
       case .event: [["plan", "import", file]]
       case .contact: [["people", "contacts", "import", file]]
       case .plant: [["people", "contacts", "import", file], ["people", "plant", "odd", "--every", "7"]]
-      // The saying is shown first, because its screen would mark it as opened.
+      // The saying is opened first, because opening it marks it as opened.
       case .saying: [["words", "import", file], ["words", "show", "10001"]]
       case .mood: [["canvas", "import", file]]
       case .book: [["books", "import", file]]
       case .account, .calendar: [["data", "import", folder]]
-      // No other reminder may come first in the list.
+      // No other reminder may be first in the list.
       case .reminder: [["data", "import", folder], ["settings", "set", "reminders.saying", "off"]]
       }
     }
@@ -47,7 +47,7 @@ struct UntouchedFormTests {
     /// The words that the screen shows only while the form is open.
     var sign: String { self == .reminder ? "Edit reminder" : "Ctrl-S save" }
 
-    /// The table of the entity in an export of all data, for an entity that no other file has.
+    /// The table of the entity in an export of all data, for an entity without its own file format.
     var table: String? {
       switch self {
       case .event, .contact, .plant, .saying, .mood, .book: nil

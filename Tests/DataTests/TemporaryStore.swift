@@ -31,10 +31,10 @@ final class TemporaryStore: Sendable {
     }
   }
 
-  /// The files of a new store by name, once a test has needed them.
+  /// The files of a new store by name, cached after a test has needed them.
   private static let newFiles = Mutex<[String: Data]?>(nil)
 
-  /// Makes a new store from files that were made before, which takes less time than making the tables.
+  /// Makes a new store from cached files, which is faster than creating the tables.
   private func makeNewFiles() throws {
     let files = try Self.newFiles.withLock { known in
       let files = try known ?? Self.filesOfNewStore()
@@ -136,7 +136,7 @@ enum StoreKind: CaseIterable {
 
   static let allCases = [inMemory, sqlite] + (TestServer.isInstalled ? [postgreSQL] : [])
 
-  /// The kinds that other programs can change, too.
+  /// The kinds of storage that other programs can also change.
   static let persistent = allCases.filter { $0 != .inMemory }
 
   /// Returns two writers on the same empty store, and its undo list.
@@ -162,14 +162,14 @@ enum StoreKind: CaseIterable {
 }
 
 extension StoreError {
-  /// The error of a store whose file is whole but has a value that Haru never writes.
+  /// The error of a store whose file is intact but contains a value that Haru never writes.
   static let impossibleValue = inputOutput(detail: "part of the file can't be read, or isn't in Haru's format")
 }
 
 extension SQLiteStore {
   /// Makes a store with the clock of `TimeSource.fixed()`.
   ///
-  /// - Parameter folder: The folder of the settings; by default that of the database file.
+  /// - Parameter folder: The folder of the settings; by default, the folder of the database file.
   init(_ database: any SQLDatabase, pack: SamplePack = SamplePack(count: 0), in folder: TemporaryStore? = nil) {
     let time = TimeSource(zone: Zone(identifier: "Asia/Seoul") ?? .utc) { Instant(secondsSince1970: 1_795_132_800) }
     let folder = folder?.location.directory ?? (database as? Database)?.location.directory ?? "/none"

@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.UUID
 
 extension Memory.Contents {
-  /// Returns the only record of a kind that differs from other contents; `nil` if several differ.
+  /// Returns the only record of a kind that differs between two contents; `nil` if several differ.
   func record(of kind: RecordKind, unlike other: Memory.Contents) -> MovedCommand.Record? {
     switch kind {
     case .event: Self.one(.event, Self.differing(events, other.events).map(\.uuid))

@@ -128,7 +128,7 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     if let calendar = memory.contents.events[id]?.calendar, isLinked { try refuse(calendar) }
   }
 
-  /// Throws if only a server changes a calendar.
+  /// Throws if only a server may change a calendar.
   func refuse(_ calendar: EventCalendar.ID) throws(Failure) {
     guard isReceived(calendar) else { return }
     throw .store(.receivedOnly(list: memory.contents.calendars[calendar]?.name.text ?? ""))

@@ -1,6 +1,6 @@
 import Domain
 
-/// The reminder repository of the in-memory store, which also notes what was delivered.
+/// The reminder repository of the in-memory store, which also records deliveries.
 struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderSideWrites {
   let memory: Memory
 
@@ -47,7 +47,7 @@ struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderSid
     memory.contents.ownReminders[own.id] = own
   }
 
-  /// Throws if only a server changes a reminder.
+  /// Throws if only a server may change a reminder.
   private func refuse(_ id: OwnReminder.ID) throws(Failure) {
     let sync = memory.notes.sync
     let received = sync.states.filter { $0.value.items.values.contains { $0.record == SyncRecordID(id.uuid) } }.keys

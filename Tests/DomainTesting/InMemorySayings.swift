@@ -95,7 +95,7 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingSideWrite
 final class InMemoryBulkSayings<Failure: StoreFailure>: BulkSayings {
   private let memory: Memory
   private let sayings: InMemorySayings<Failure>
-  /// The sayings by each of their keys, in the order of their numbers.
+  /// The sayings by each of their keys, in order of number.
   private var known: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
 
   init(_ memory: Memory) {

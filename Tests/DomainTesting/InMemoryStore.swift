@@ -1,6 +1,6 @@
 public import Domain
 
-/// A store in memory: for tests, for trying rules out, and for apps that save nothing.
+/// A store in memory: for tests, for trying out rules, and for apps that save nothing.
 ///
 /// It passes the same contracts as the store in a file.
 public actor InMemoryStore: Store {
@@ -8,11 +8,11 @@ public actor InMemoryStore: Store {
     let entry: UndoEntry
     /// The contents before the command, or after it once the command is undone.
     var contents: Memory.Contents
-    /// The records on this side of the command that synchronization can change, too.
+    /// The records on this side of the command that synchronization can also change.
     let origin: SyncedHistory
-    /// These records on the side that the step leads to.
+    /// The same records on the side to which the step leads.
     let target: SyncedHistory
-    /// The run that last did, undid or redid the command.
+    /// The run that last executed, undid or redid the command.
     let run: Int
   }
 
@@ -25,7 +25,7 @@ public actor InMemoryStore: Store {
   private var undone: [Step] = []
   private var run = 0
   private var failure: StoreError?
-  /// The number of changes after which the program is stopped; `nil` if it isn't.
+  /// The number of changes after which every call fails; `nil` for no limit.
   private var changesLeft: Int?
 
   /// Makes an empty store.
@@ -135,7 +135,7 @@ public actor InMemoryStore: Store {
     return state
   }
 
-  /// Links an event to a resource of a collection, as a run that has received the event does.
+  /// Links an event to a resource of a collection, as a run does after it has received the event.
   ///
   /// - Parameter source: The unfolded lines of the event on the server.
   public func link(_ id: Event.ID, to collection: SyncCollection, source: [UInt8]) {
@@ -146,12 +146,12 @@ public actor InMemoryStore: Store {
     contents.eventSources[id] = EventSource(event: source)
   }
 
-  /// The removals of a collection that other people would be notified of, by path.
+  /// The removals in a collection of which other people would be notified, by path.
   public func removals(of collection: SyncCollection.ID) -> [SyncRemoval] {
     notes.sync.state(of: collection).removals.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Lets the removal of an event wait for the user's answer, as a run does.
+  /// Makes the removal of an event wait for the user's answer, as a run does.
   public func wait(for removal: SyncRemoval, of id: Event.ID) {
     for collection in notes.sync.states.keys {
       notes.sync.states[collection]?.hold(removal, of: SyncRecordID(id.uuid))
@@ -239,7 +239,7 @@ public struct NoSayings: BuiltInSayings {
 
 /// The state that a transaction works on: a copy, which is discarded when the transaction fails.
 final class Memory {
-  /// The undoable state, a value so that undo only has to restore the earlier one.
+  /// The undoable state, which is a value so that undo only has to restore the earlier value.
   struct Contents: Equatable {
     var events: [Event.ID: Event] = [:]
     var eventSources: [Event.ID: EventSource] = [:]
@@ -272,7 +272,7 @@ final class Memory {
     var readingGoals: [ReadingGoal.Kind: ReadingGoal] = [:]
     var ownReminders: [OwnReminder.ID: OwnReminder] = [:]
     var ownReminderSources: [OwnReminder.ID: [UInt8]] = [:]
-    /// The collections that records belong to; a collection may not be synchronized anymore.
+    /// The collections to which records belong; a collection may no longer be synchronized.
     var homes: [SyncRecordID: Set<SyncCollection.ID>] = [:]
     var reminderMutes: Set<ReminderMute> = []
     var reminderSnoozes: [Reminder.ID: ReminderSnooze] = [:]
@@ -287,11 +287,11 @@ final class Memory {
     var noticesRead: String?
     var firstDay: Day?
     var opened: [Saying.ID: Instant] = [:]
-    /// The rounds of the pack whose end the user was notified of.
+    /// The rounds of the pack whose end was reported to the user.
     var toldRounds: Set<Int> = []
     /// The events' numbers in the order in which they were added.
     var eventNumbers: [Event.ID: Int] = [:]
-    /// The highest number that was given to a saying outside the pack.
+    /// The highest number that was assigned to a saying outside the pack.
     var lastNumber = Saying.ID.firstOwn - 1
     var reminderDeliveries: [Reminder.ID: ReminderDelivery] = [:]
     var reminderMark: ReminderMark?

@@ -1,4 +1,4 @@
-/// Checks that files made to use up memory or time are imported or refused within limits.
+/// Checks that files that try to exhaust memory or time are imported or refused within limits.
 struct HostileFiles {
   /// A file that a shell script writes, with the command that reads the file.
   struct File {

@@ -1,4 +1,4 @@
-// Intercepts the disk calls of haru (LD_PRELOAD): makes the n-th call on a file below a folder fail, and logs all disk
+// Intercepts haru's disk calls (LD_PRELOAD): makes the n-th call on a file below a folder fail, and logs all disk
 // operations.
 //
 // FAULTS_UNDER   the folder
@@ -128,7 +128,7 @@ ssize_t pwrite64(int fd, const void *data, size_t length, off_t offset) { return
 ssize_t write(int fd, const void *data, size_t length) {
   char path[PATH_MAX];
   if (!concerned(fd, path)) {
-    // From this output on, the user relies on the change.
+    // Once the output is written, the user relies on the change.
     if (fd == STDOUT_FILENO) note('P', -1, 0, NULL, data, length);
     return syscall(SYS_write, fd, data, length);
   }

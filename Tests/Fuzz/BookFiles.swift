@@ -4,7 +4,7 @@ import Foundation
 
 private let clock = DayClock(now: Instant(secondsSince1970: 1_795_132_800), zone: .utc)
 
-/// Reads book files of every kind, in pieces whose length the first byte gives.
+/// Reads book files of every kind, in pieces of a length that the first byte specifies.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testBookFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }

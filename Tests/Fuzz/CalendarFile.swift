@@ -2,7 +2,7 @@ import Data
 import Domain
 import Foundation
 
-/// Reads calendar files in pieces whose length the first byte gives, and writes and reads them again.
+/// Reads calendar files in pieces of a length that the first byte specifies, and writes and reads them again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testCalendarFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -11,7 +11,7 @@ public func testCalendarFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CIn
   let items = read(bytes, inPiecesOf: size)
   precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
   checkEvents(items)
-  // Control characters aren't written, and a text may have a different meaning without them.
+  // Control characters aren't written, and without them a text may have a different meaning.
   guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }) else { return 0 }
   let written = write(items)
   // Invalid bytes are saved, but may be decoded differently when fewer of them surround a text.

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Parses the words of a command line, which end with a zero byte as on the system.
+/// Parses the words of a command line, each ending with a zero byte as in the system's arguments.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testCommandLine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let words = UnsafeBufferPointer(start: start, count: count).split(separator: 0, omittingEmptySubsequences: false)

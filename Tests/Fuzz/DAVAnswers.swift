@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Reads a server's answer as XML, as a multistatus and as an error, and resolves the addresses in it.
+/// Reads a server's response as XML, as a multistatus and as an error, and resolves the addresses in it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testDAVAnswers(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

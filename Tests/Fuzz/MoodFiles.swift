@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Reads mood files of every kind, in pieces whose length the first byte gives.
+/// Reads mood files of every kind, in pieces of a length that the first byte specifies.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testMoodFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }

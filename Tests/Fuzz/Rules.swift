@@ -22,8 +22,7 @@ private struct Series {
   let start: DateTime
   let isAllDay: Bool
 
-  /// The maximum number of periods in a row that may have no start: the days of 400 years, the longest limit of any
-  /// frequency.
+  /// The maximum number of periods in a row without a start: the days of 400 years, the highest limit of any frequency.
   private let idleLimit = 146_097
 
   init(rule: RecurrenceRule, start: DateTime, isAllDay: Bool) {

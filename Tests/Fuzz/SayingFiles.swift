@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Reads saying files of every kind, in pieces whose length the first byte gives.
+/// Reads saying files of every kind, in pieces of a length that the first byte specifies.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testSayingFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }

@@ -2,7 +2,7 @@ import Data
 import Domain
 import Foundation
 
-/// Reads vCard files in pieces whose length the first byte gives, and writes and reads them again.
+/// Reads vCard files in pieces of a length that the first byte specifies, and writes and reads them again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testVCard(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -10,7 +10,7 @@ public func testVCard(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
   let items = read(bytes, inPiecesOf: size)
   precondition(items == read(bytes, inPiecesOf: .max), "splitting the input changes the result")
-  // Control characters aren't written, and a text may have a different meaning without them.
+  // Control characters aren't written, and without them a text may have a different meaning.
   guard !hasControls(String(decoding: bytes, as: UTF8.self)) else { return 0 }
   for item in items {
     // Quoted-printable text can hide control characters.

@@ -3,9 +3,9 @@
 Tests/Sync/peers starts it. There is a second user, whose name ends in "-2". The programs that canaille knows are
 `haru`, a public client, and `haru-secret`, whose secret is "not-a-secret", as Google gives one to desktop programs.
 
-canaille takes a redirect address only if it is registered to the letter. RFC 8252 §7.3 wants any port of 127.0.0.1 to
-be accepted, as Google does, so this server does it for these two programs. Programs that register themselves (RFC 7591)
-must use the address that they registered.
+canaille accepts a redirect address only if exactly this address is registered. RFC 8252 §7.3 requires any port of
+127.0.0.1 to be accepted, and Google accepts any port, so this server does so, too, for these two programs. Programs
+that register themselves (RFC 7591) must use the address that they registered.
 """
 
 import os
@@ -37,7 +37,7 @@ class Handler(WSGIRequestHandler):
 
 
 def query_all(self, model, *arguments, **filters):
-    """Returns the objects that pass all filters; canaille's own memory returns those that pass one."""
+    """Returns the objects that pass all filters; canaille's own memory returns objects that pass one filter."""
     found = [find(self, model, **{name: value}) for name, value in filters.items()] or [find(self, model)]
     ids = set.intersection(*[{instance.id for instance in instances} for instances in found])
     return [instance for instance in found[0] if instance.id in ids]

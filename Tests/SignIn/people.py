@@ -1,4 +1,4 @@
-"""Homes of haru with a browser of their own, a person who uses both, and servers that take access tokens."""
+"""Homes of haru with a separate browser, a user of both, and servers that accept access tokens."""
 
 import base64
 import http.cookiejar
@@ -23,7 +23,7 @@ from world import (  # noqa: E402, F401
 )
 
 MAIL = f"{USER}@example.com"
-# The time for everything that happens at once, on a slow computer.
+# The time limit in seconds for everything that happens immediately, on a slow computer.
 PATIENCE = 60
 
 
@@ -49,14 +49,14 @@ def opened(request, *handlers, timeout=PATIENCE):
 
 
 class Browser:
-    """A browser that keeps cookies, with somebody who signs in."""
+    """A browser that stores cookies, and a user who signs in with it."""
 
     def __init__(self, user=USER, password=PASSWORD):
         self.user, self.password = user, password
         self.cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
 
     def get(self, address, **form):
-        """Opens an address or sends a form, and returns the place that the answer leads to, and its text."""
+        """Opens an address or sends a form, and returns the redirect's address, and the answer's status and text."""
         data = urllib.parse.urlencode(form).encode() if form else None
         status, headers, text = opened(urllib.request.Request(address, data), self.cookies)
         place = headers.get("Location")
@@ -80,7 +80,7 @@ class Browser:
 
 
 def is_end(address):
-    """Whether an address is the one that haru waits at, with the answer."""
+    """Returns whether an address is the one that haru listens on, with the answer."""
     values = query(address)
     return address.startswith("http://127.0.0.1:") and "state" in values and "redirect_uri" not in values
 
@@ -96,7 +96,7 @@ def with_query(address, **changes):
 
 
 class Now(Clock):
-    """The time of the computer, for homes whose provider has no other."""
+    """The computer's time, for homes whose provider has no other clock."""
 
     def __init__(self):
         pass
@@ -107,7 +107,7 @@ class Now(Clock):
 
 
 class SignInHome(Home):
-    """A home whose browser only writes down which address it is to open."""
+    """A home whose browser only writes the address that it should open to a file."""
 
     def __init__(self, name, folder, proxy, clock):
         super().__init__(name, folder, proxy, clock)
@@ -128,7 +128,7 @@ class SignInHome(Home):
         return environment | {"PATH": path, "DISPLAY": ":0"}
 
     def use(self, issuer, client="haru", secret=None):
-        """Writes haru's name at a provider into the file with keys."""
+        """Writes haru's client ID at a provider to the file with keys."""
         key = re.sub("[^A-Z0-9]", "_", urllib.parse.urlsplit(issuer).netloc.upper())
         file = self.folder / "haru/keys"
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -156,7 +156,7 @@ class SignInHome(Home):
         return ("sync", "add", self.proxy.address, "--with", issuer, "--name", "Peer", "--yes")
 
     def sign_in(self, browser, *arguments):
-        """Runs a command that signs in, up to its end, and returns its status, output and errors."""
+        """Runs a command that signs in, and returns its status, output and errors."""
         process, address = self.begin(*arguments)
         if address:
             browser.get(browser.sign_in(address))
@@ -167,7 +167,7 @@ class SignInHome(Home):
         return file.read_bytes() if file.exists() else b""
 
     def stored(self):
-        """Everything that a failed sign-in must leave as it was."""
+        """Returns everything that a failed sign-in must not change."""
         return self.secrets(), self.haru("sync", "--json")
 
 
@@ -183,7 +183,7 @@ class Terminal:
             os.execve(binary, [binary, *map(str, arguments)], environment)
 
     def read(self, until):
-        """Reads up to a text, or to the end, and returns everything so far without what moves or colors."""
+        """Reads up to a text or to the end, and returns everything so far without control sequences."""
         end = time.time() + PATIENCE
         while until is None or not re.search(until, self.text):
             if not select.select([self.descriptor], [], [], max(0, end - time.time()))[0]:
@@ -213,7 +213,7 @@ class Terminal:
 
 
 class TokenProxy(Proxy):
-    """A server that takes access tokens instead of passwords, in front of one that takes passwords."""
+    """A server that accepts access tokens, in front of a server that accepts passwords."""
 
     def __init__(self, port, accepts, certificate=None):
         super().__init__(port, certificate)
@@ -245,18 +245,18 @@ class Report:
         return is_true
 
     def end(self, folder):
-        """Ends the script; after a failure, the data stay."""
+        """Ends the script; after a failure, the data is kept."""
         if self.failures:
             sys.exit(f"{self.failures} wrong; the data are in {folder}")
         shutil.rmtree(folder)
 
 
 def message(errors):
-    """The sentence in which a command explains its failure; empty unless there is exactly one."""
+    """Returns the sentence in which a command explains its failure, or an empty text unless there is exactly one."""
     messages = [line for line in errors.splitlines() if line.startswith("haru: ")]
     return messages[0] if len(messages) == 1 else ""
 
 
 def is_clear(errors):
-    """Whether a command explained its failure in one message, without anything that moves the cursor."""
+    """Returns whether a command explained its failure in one message without control sequences."""
     return bool(message(errors)) and not re.search(r"\x1b|Fatal|Traceback", errors) and len(message(errors)) < 300

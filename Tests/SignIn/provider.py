@@ -1,4 +1,4 @@
-"""An OpenID Connect provider that can be wrong in every way, and remembers what it gave to whom."""
+"""An OpenID Connect provider that can fail in every way, and records the secrets that it gives to clients."""
 
 import base64
 import hashlib
@@ -24,7 +24,7 @@ def decoded(text):
 
 
 class Keys:
-    """A key of the openssl program."""
+    """A key that the openssl program created."""
 
     def __init__(self, folder, name):
         self.file = folder / f"{name}.pem"
@@ -41,12 +41,12 @@ class Keys:
 
 
 class Provider:
-    """A provider that rotates refresh tokens, and ends a sign-in when an old one comes again (RFC 9700 §4.14.2).
+    """A provider that rotates refresh tokens, and revokes a sign-in if an old one is used again (RFC 9700 §4.14.2).
 
-    `claims`, `head` and `sign` change a statement about the user, `description` changes what the provider says about
-    itself, `answer_with` changes the tokens, `answers` replaces the answer to a path by a function of the handler, and
-    `lifetime` is that of the access tokens. `on_refresh` gets the moments "before", "rotated" and "sent" of a refresh,
-    and returns whether the provider goes away instead.
+    `claims`, `head` and `sign` change an ID token, `description` changes the provider's metadata, `answer_with` changes
+    the tokens, `answers` replaces the answer to a path by a function of the handler, and `lifetime` is the lifetime of
+    access tokens. `on_refresh` gets the moments "before", "rotated" and "sent" of a refresh, and returns whether the
+    provider closes the connection instead.
     """
 
     def __init__(self, folder, clock, context=None, name=None):
@@ -87,7 +87,7 @@ class Provider:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def reset(self):
-        """Becomes a provider without faults; the tokens stay."""
+        """Removes all faults; the tokens stay."""
         self.claims = self.head = self.description = self.answer_with = lambda values: values
         self.sign = lambda head, data: self.key.sign(data)
         self.answers, self.lifetime, self.requests, self.keys = {}, 3600, [], [self.key.public]
@@ -108,7 +108,7 @@ class Provider:
         return self.clock.now.timestamp()
 
     def token(self, kind):
-        """Returns a new secret text that can be found again."""
+        """Returns a new secret and records it."""
         token = f"planted-{kind}-{secrets.token_hex(24)}"
         self.given.append(token)
         return token
@@ -146,14 +146,14 @@ class Provider:
         send(handler, 404, {})
 
     def authorize(self, asked):
-        """Returns the address that the browser of somebody who says yes ends at."""
+        """Returns the address to which the browser is redirected after the user grants access."""
         code = self.token("code")
         self.codes[code] = asked
         answer = {"code": code, "state": asked["state"], "iss": self.address}
         return f"{asked['redirect_uri']}?{urllib.parse.urlencode(answer)}"
 
     def code_for_a_device(self, form):
-        """Returns a code with which somebody has said yes before the program asks."""
+        """Returns a code for which a user has granted access before the program asks."""
         code = self.token("code")
         self.codes[code] = form
         return {"device_code": code, "user_code": "WDJB-MJHT", "verification_uri": f"{self.address}/page",
@@ -174,7 +174,7 @@ class Provider:
         self.tell(handler, asked)
 
     def tell(self, handler, asked):
-        """Answers with tokens and a statement about the user."""
+        """Answers with tokens, including an ID token."""
         now = int(self.time())
         claims = self.claims({
             "iss": self.address, "sub": "1", "aud": asked["client_id"], "iat": now, "exp": now + 600,

@@ -131,7 +131,7 @@ struct StoreTool {
     Self.printLine("upgraded")
   }
 
-  /// Adds an event as a user without any rights.
+  /// Adds an event as a user without any permissions.
   private func addAsNobody() async throws {
     guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(2) }
     let database = try open()

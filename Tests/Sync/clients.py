@@ -1,4 +1,4 @@
-"""Scripted clients that edit as people do: on a phone, in a folder that vdirsyncer synchronizes, and in haru."""
+"""Scripted clients that edit like people: on a phone, in a folder that vdirsyncer synchronizes, and in haru."""
 
 import re
 import subprocess
@@ -48,7 +48,7 @@ def to_do_text(uid, title, due):
 
 
 def with_line(text, name, value, part):
-    """Returns a file whose first part of a kind has this line instead of others of the name."""
+    """Returns a file whose first component of a kind has this line instead of other lines with the name."""
     head, inner, rest = split(text, part)
     inner = re.sub(rf"(?m)^{name}[;:].*\n", "", inner)
     nested = inner.find("BEGIN:")

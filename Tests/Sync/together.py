@@ -1,4 +1,4 @@
-"""Two homes of haru, a phone and vdirsyncer at one server, and what they must have in the end."""
+"""Two homes of haru, a phone and vdirsyncer with one server, and the items that they must have in the end."""
 
 import json
 import random
@@ -23,7 +23,7 @@ class Item:
 
     def __init__(self, token, **fields):
         self.token, self.kind, self.fields = token, KINDS[token[0]], fields
-        # "here", "gone", or "open" where both are right.
+        # "here", "gone", or "open" if both are right.
         self.state, self.claims = "here", {}
         # Whether the server's text has a line that haru doesn't show, which must stay.
         self.has_note = False
@@ -31,7 +31,7 @@ class Item:
         self.contested = set()
 
     def is_free(self, name, field):
-        """Whether nobody else changes a field today; "*" stands for the whole item."""
+        """Returns whether no other client changes a field today; "*" stands for the whole item."""
         if field == "*":
             return all(owner == name for owner in self.claims.values())
         return self.claims.get(field, name) == name and self.claims.get("*", name) == name
@@ -121,7 +121,7 @@ class Together:
             for home in self.homes:
                 home.proxy.begin()
                 status, _, errors = home.sync()
-                # After a change, a run may read once more what it wrote.
+                # After a change, a run may read once more the items that it wrote.
                 is_much = len(home.proxy.requests) > len(self.server.collections) and number == 2
                 if status or home.proxy.writes() or is_much:
                     raise AssertionError(f"{home.name} isn't quiet: {status} {errors} {home.proxy.requests}")
@@ -133,7 +133,7 @@ class Together:
             self.check_leftovers(home)
 
     def resolve(self):
-        """Settles the conflicts that somebody made on purpose; returns whether there were any."""
+        """Resolves the conflicts that were made on purpose, and returns whether there were any."""
         found = False
         for home in self.homes:
             for conflict in json.loads(home.haru("sync", "conflicts", "--json")):

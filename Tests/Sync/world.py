@@ -58,7 +58,7 @@ class Peers:
 
 
 class Proxy:
-    """A proxy in front of a server, whose connections fail in the ways of `fault`.
+    """A proxy in front of a server. Its connections fail as `fault` says.
 
     `fault` gets the number of a request and the request, and returns a way or `None`. A request that is repeated after
     a fault fails in the same way. A way can also be the address of a redirect, or a function that runs before the
@@ -181,7 +181,7 @@ def openssl(*arguments):
 
 
 def authority(folder):
-    """Makes an authority for certificates, and returns the file with its certificate."""
+    """Creates a certificate authority, and returns the file with its certificate."""
     openssl("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", 2, "-subj", "/CN=An authority of my own",
             "-keyout", folder / "ca.key", "-out", folder / "ca.pem")
     return folder / "ca.pem"
@@ -200,7 +200,7 @@ def certificate(folder, name, addresses):
 
 
 class Clock:
-    """The time of all homes, which passes only when the script says so."""
+    """The clock of all homes, which only the script advances."""
 
     def __init__(self):
         self.now = datetime(2026, 12, 1, 0, 0, tzinfo=timezone.utc)
@@ -319,7 +319,7 @@ def rows(file):
 
 
 class Items:
-    """The items on one side by token: for each one a dictionary of its fields."""
+    """The items on one side by token, each as a dictionary of its fields."""
 
     def __init__(self, name):
         self.name, self.all, self.doubles, self.unknown, self.raw = name, {}, [], [], {}
@@ -384,7 +384,7 @@ def token_of(text):
 
 
 class Component:
-    """A part of an iCalendar or vCard file."""
+    """A component of an iCalendar or vCard file."""
 
     def __init__(self, name):
         self.name, self.lines, self.parts = name, [], []
@@ -401,7 +401,7 @@ def unescaped(value):
 
 
 def components(text):
-    """Returns the outermost parts of a file."""
+    """Returns the outermost components of a file."""
     roots, open_parts = [], []
     for line in re.sub(r"\r?\n[ \t]", "", text).splitlines():
         head, _, value = line.partition(":")
@@ -421,7 +421,7 @@ def components(text):
 
 
 class Server:
-    """The server, as a client without failures sees it."""
+    """The server, as a client whose requests don't fail sees it."""
 
     def __init__(self, kind, port):
         self.port, self.texts = port, {}

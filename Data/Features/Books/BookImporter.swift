@@ -85,11 +85,11 @@ package struct BookExporter: BookExporting {
 
 /// The books whose pages KOReader recorded in its `statistics.sqlite3`.
 struct KOReaderStatistics {
-  /// The maximum number of books, far more than anybody has.
+  /// The maximum number of books, far more than anyone has.
   private static let bookLimit = 100_000
   /// The maximum number of rows; each row is one page.
   private static let rowLimit = 2_000_000
-  /// One more failure than a report lists, so that the report says there are more.
+  /// One more failure than a report lists, so that the report mentions further failures.
   private static let failureLimit = ImportReport.maximumFailures + 1
 
   fileprivate struct Group {
@@ -134,7 +134,7 @@ struct KOReaderStatistics {
     if try connection.hasTable("page_stat_data", ["id_book", "page", "start_time", "total_pages"]) {
       table = ("page_stat_data", "total_pages")
     } else if try connection.hasTable("page_stat", ["id_book", "page", "start_time"]) {
-      // KOReader used this table until 2020; its pages are counted by the book's own number of pages.
+      // KOReader used this table until 2020; its pages refer to the book's own page count.
       table = ("page_stat", "0")
     } else {
       return nil
@@ -174,7 +174,7 @@ struct KOReaderStatistics {
     return groups.compactMap(\.item) + failures
   }
 
-  /// Reads the books; a book that was read in two files becomes one group.
+  /// Reads the books; a book that was read from two files becomes one group.
   private static func books(
     of connection: Connection, into groups: inout [Group]
   ) throws(StoreError) -> [Int: (group: Int, pages: Int)] {
@@ -213,7 +213,7 @@ extension KOReaderStatistics.Group {
 }
 
 extension Connection {
-  /// Returns whether there is a real table with these columns, not a view or a virtual table.
+  /// Returns whether there is an ordinary table with these columns, not a view or a virtual table.
   fileprivate func hasTable(_ name: String, _ columns: Set<String>) throws(StoreError) -> Bool {
     let isTable = try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name = ?", name) {
       $0.bool(0)

@@ -44,8 +44,8 @@ struct BookList {
 
   /// The tables in the order of the search.
   ///
-  /// Few books are read at once, and few targets are near, so these filters start from the readings; all others start
-  /// from the books.
+  /// Few books are being read and few targets are near, so these filters start from the readings; all others start from
+  /// the books.
   private var tables: String {
     guard filter.target != nil || ![nil, .finished].contains(filter.status) else {
       return "book AS b CROSS JOIN reading AS r ON r.account_id = 1 AND r.book_id = b.id AND \(last)"

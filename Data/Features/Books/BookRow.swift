@@ -89,7 +89,7 @@ enum BookRow {
     TextList.split(column ?? "").compactMap(BookSourceID.init(text:))
   }
 
-  /// Returns the text to search for in `tag_keys` for a tag.
+  /// Returns the text by which to search `tag_keys` for a tag.
   static func tagKey(_ key: String) -> String { "\u{1F}\(key.replacing("\u{1F}", with: " "))\u{1F}" }
 
   private static func possession(of row: borrowing Row, _ at: inout ColumnCursor) -> Possession? {
@@ -144,7 +144,7 @@ enum ReadingRow {
   /// The table's columns, qualified with the alias `r`.
   static let columns = table.columns(of: "r")
 
-  /// The valid numbers of pages and hundredths, far more than any book has; even the sum of all can't overflow.
+  /// The valid numbers of pages and hundredths, far more than any book has; even the sum of all entries can't overflow.
   static let amounts = -1_000_000_000...1_000_000_000
 
   static func reading(of row: borrowing Row, _ at: inout ColumnCursor) throws(StoreError) -> Reading {
@@ -307,7 +307,7 @@ extension ReadingGoal {
 }
 
 extension ReadingRow {
-  /// Recounts the pages of a book's readings, and renumbers the readings.
+  /// Recomputes the page sums of a book's readings, and renumbers the readings.
   fileprivate static func count(_ book: UUID, in connection: Connection) throws(StoreError) {
     let readings = try readings(of: book, in: connection).sorted {
       ($0.number, $0.id.uuid.number) < ($1.number, $1.id.uuid.number)

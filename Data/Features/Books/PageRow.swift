@@ -46,7 +46,7 @@ enum PageRow {
     let (id, day) = (PageEntry.ID(row.uuid(at.next())), Day(daysSince1970: row.int(at.next())) ?? .earliest)
     let (clock, instant, zone) = (row.int(at.next()), row.optionalInt(at.next()), row.text(at.next()))
     let time = try instant.map { instant throws(StoreError) in
-      // A zone of a newer database shows the stored clock.
+      // A zone from a newer time zone database shows the stored clock time.
       ZonedTime(
         stored: Instant(secondsSince1970: instant), zone: try zones.zone(named: zone, in: connection) ?? .utc,
         shown: DateTime(clockSeconds: clock))

@@ -201,7 +201,7 @@ extension SQLiteBooks {
   }
 
   func finished(in days: DayRange?) throws(Failure) -> [FinishedBook] {
-    // Whole years, because a day may be known only to its year.
+    // The range has whole years, because only the year of a day may be known.
     let years = days.map { $0.first.year * 10_000...$0.last.year * 10_000 + 9_999 }
     return try ask { connection throws(StoreError) in
       let finished = try connection.all(

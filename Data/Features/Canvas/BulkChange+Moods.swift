@@ -27,8 +27,8 @@ extension BulkChange {
 
 /// Collects the words of added entries, which are written together, and the blocks that the entries belong to.
 ///
-/// Speeds up "haru canvas import, 100,000 rows of Daylio": written in the order of their keys, each word is stored next
-/// to the one before.
+/// This speeds up "haru canvas import, 100,000 rows of Daylio": in key order, each word is stored next to the previous
+/// word.
 final class MoodWordWriter: BulkPart {
   private var rows: [MoodWordRow] = []
   private var blocks: Set<MoodBlocks.Block> = []

@@ -145,7 +145,7 @@ struct MoodBlocks: DerivedTable {
       }
       return isWhole
     }
-    // Haru never writes such numbers, so the file is damaged.
+    // Haru never writes other numbers, so the file is damaged.
     guard isWhole else { throw .corrupt(detail: "mood_block") }
     return samples
   }

@@ -51,7 +51,8 @@ struct MoodRow {
     _ name: String, offset: Int, in connection: Connection
   ) throws(StoreError) -> Zone {
     if let zone = try zones.zone(named: name, in: connection) { return zone }
-    // The zone comes from a newer database; its offset follows from the stored clock, which is shown unchanged.
+    // The zone comes from a newer time zone database; its offset follows from the stored clock time, which is shown
+    // unchanged.
     return (try? ZoneDefinition(name: name, offset: offset, changes: [])).map { Zone($0) } ?? .utc
   }
 
@@ -123,7 +124,7 @@ struct MoodWordRow {
 }
 
 extension RecordTables {
-  /// The words repeat the data of the record.
+  /// The words are derived from the record.
   static let moods = RecordTables(
     kind: .mood, table: "mood", parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)])
 }
@@ -155,7 +156,7 @@ extension FeatureTables {
           try MoodRow.removeWords(of: MoodRecord.ID(id), in: connection)
         }
       }
-      // Otherwise the changeset shows which blocks to recompute.
+      // Without `.all`, the changeset shows which blocks to recompute.
       if case .all = touched { try MoodBlocks().rebuild(in: connection) }
     })
 }

@@ -144,7 +144,7 @@ struct MoodList {
   func newest(
     before position: MoodRecord.Position?, limit: Int, in connection: Connection
   ) throws(StoreError) -> [MoodRecord] {
-    // The default is greater than every ID.
+    // The default value is greater than every ID.
     let last = position?.id.uuid.bytes ?? [UInt8](repeating: 0xFF, count: 17)
     return try records(("<", "DESC"), position?.clockSeconds ?? .max, last, limit: limit, in: connection)
   }

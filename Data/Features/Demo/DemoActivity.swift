@@ -18,7 +18,7 @@ extension DemoActivity {
     let start: ClosedRange<Int>
     /// The possible lengths, in minutes.
     let lengths: [Int]
-    /// The share of matching days with this activity, in percent.
+    /// The percentage of matching days that have this activity.
     let percent: Int
 
     init(_ weekdays: Set<Weekday>, _ start: ClosedRange<Int>, lengths: [Int], percent: Int) {
@@ -121,7 +121,7 @@ extension SeededRandom {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(in: 0...elements.count - 1)] }
 
-  /// Returns `true` in `percent` of a hundred cases.
+  /// Returns `true` with a probability of `percent` percent.
   mutating func chance(_ percent: Int) -> Bool { number(in: 1...100) <= percent }
 
   /// Returns a version 4 UUID (RFC 9562 §5.4).

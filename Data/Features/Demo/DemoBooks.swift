@@ -61,7 +61,7 @@ struct DemoBook {
   let id: Book.ID
   let entry: DemoLibrary.Entry
   let added: Instant
-  /// The readings, the first one first.
+  /// The readings, the earliest first.
   var readings: [DemoReading] = []
   private var sentences: [BookSentence] = []
 
@@ -101,7 +101,7 @@ struct DemoBook {
 /// A reading of a demo book.
 struct DemoReading {
   let id: UUID
-  /// The first day of reading; `nil` for a book that is only wanted.
+  /// The first day of reading; `nil` for a book that hasn't been started.
   let started: Day?
   /// The page at which the book is dropped; `nil` if the book is read to its end.
   var lastPage: Int?
@@ -262,7 +262,7 @@ extension DemoLibrary.Entry {
 /// Simulates the reading of a library day by day, with more pages on weekends, in winter and in August.
 struct DemoReader {
   private(set) var books: [DemoBook] = []
-  /// The places in `books` of the books that are being read.
+  /// The indexes in `books` of the books that are being read.
   private var open: [Int] = []
   private var library: ArraySlice<DemoLibrary.Entry>
   private let zone: Zone
@@ -292,7 +292,7 @@ struct DemoReader {
     return season + (day.weekday == .saturday || day.weekday == .sunday ? 74 : 58)
   }
 
-  /// Starts a reading, mostly of a new book, sometimes of a loved one.
+  /// Starts a reading, usually of a new book, sometimes of a favorite book again.
   private mutating func begin(on day: Day, _ random: inout SeededRandom) {
     let loved = books.indices.filter { books[$0].isLoved && !open.contains($0) }
     if loved.count > 12, random.chance(7) {
@@ -319,7 +319,8 @@ struct DemoReader {
     if books[place].readings.last?.isOver == true { open.removeAll { $0 == place } }
   }
 
-  /// Plans the future: three open books have targets, one of them overdue, one is paused, and nine more are wanted.
+  /// Plans the future: three open books have targets, one of them overdue, one is paused, and nine more are on the list
+  /// to read.
   mutating func plan(around today: Day, _ random: inout SeededRandom) {
     while open.count < 4 {
       let count = open.count

@@ -16,7 +16,7 @@ package struct DemoCanvas: Sendable {
     var mood = 60
     for age in stride(from: Self.days - 1, through: 0, by: -1) {
       let day = today.adding(days: -age)
-      // Moods drift from day to day and come back to where they were.
+      // Moods drift from day to day and return to the middle.
       mood += (60 - mood) / 6 + random.number(in: -12...12)
       if age % 97 == 13 { continue }
       add(moments: mood, on: day, isToday: age == 0, zone, &random)
@@ -25,7 +25,7 @@ package struct DemoCanvas: Sendable {
   }
 
   private mutating func add(moments mood: Int, on day: Day, isToday: Bool, _ zone: Zone, _ random: inout SeededRandom) {
-    // Only the early morning of today has passed.
+    // Only the early hours of today have passed.
     let minutes =
       isToday
       ? [5, 20]

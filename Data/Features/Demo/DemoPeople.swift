@@ -10,7 +10,7 @@ package struct DemoPeople: Sendable {
 
   /// - Parameters:
   ///   - tended: The number of people who have a plant.
-  ///   - places: The number of additional contacts that are places.
+  ///   - places: The number of contacts for places, in addition to people.
   ///   - years: The number of years for which the first people are tended.
   package init(
     people: Int = 60, tended: Int = 60, places: Int = 12, years: Int = 10, seed: UInt64, today: Day, zone: Zone
@@ -64,7 +64,7 @@ package struct DemoPeople: Sendable {
     EmailAddress(imported: "\(random.pick(["hello", "post", "me", "garden"]))\(number)@example.org")
   }
 
-  /// Returns a birthday: some are in the next days, some in the lunar calendar, some without a year.
+  /// Returns a birthday: some are within days, some in the lunar calendar, and some without a year.
   private static func birthday(_ number: Int, _ today: Day, _ random: inout SeededRandom) -> Birthday? {
     let soon = number % 15 == 3
     let year = random.chance(80) ? today.year - random.number(in: 18...80) : nil
@@ -141,7 +141,8 @@ struct DemoGardener {
     return (plant, waterings)
   }
 
-  /// Returns the due day: some plants need water today, some have wilted, a few sleep; the others have time left.
+  /// Returns the due day: some plants need water today, some have wilted and a few are dormant; the others have time
+  /// left.
   private func dueDay(_ number: Int, _ days: Int, _ random: inout SeededRandom) -> Day {
     switch number % 20 {
     case 2, 7: today

@@ -96,7 +96,7 @@ enum DemoCalendar: UInt8, CaseIterable {
   }
 }
 
-/// The repeating events of the demo: one of every kind, with dates skipped and one date moved.
+/// The repeating events of the demo: one of each kind, with some dates skipped and one date moved.
 struct DemoSeries {
   let today: Day
   let zone: Zone

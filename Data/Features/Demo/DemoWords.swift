@@ -2,7 +2,7 @@ package import Domain
 
 /// A made-up person's use of sayings.
 ///
-/// The same seed and day give the same use.
+/// The same seed and day give the same data.
 package struct DemoWords: Sendable {
   /// The number of days since Words was first opened.
   private static let days = 60

@@ -37,13 +37,13 @@ enum ContactRow {
     (SELECT p.id FROM plant AS p WHERE p.account_id = 1 AND p.contact_id = c.id)
     """
 
-  /// A row as it is read, and the lines whose columns are NULL.
+  /// A stored row, and the lines whose columns are NULL.
   ///
   /// A new field needs a column without NOT NULL and without a default: `ALTER TABLE contact ADD COLUMN pronouns TEXT`.
-  /// NULL means that no version with the field has saved the contact, so the value is still the one in the stored
-  /// source, which ``Connection/filled(_:)`` reads; an empty text means that the contact has none. With a default, the
-  /// next export and the next synchronization would remove the property from the contact's card. For a ``CardLine``,
-  /// the migration is all that a store needs; any other field needs the same column and the same reading.
+  /// NULL means that no version with the field has saved the contact, so ``Connection/filled(_:)`` reads the value from
+  /// the stored source; an empty text means that the contact has no value. With a default, the next export and the next
+  /// synchronization would remove the property from the contact's card. For a ``CardLine``, the migration is enough;
+  /// any other field needs such a column and must be read in the same way.
   struct Stored {
     fileprivate var contact: Contact
     fileprivate var unset: [CardLine] = []
@@ -240,7 +240,7 @@ extension ContactLabel {
     ("fax", .fax), ("pager", .pager), ("other", .other),
   ]
 
-  /// The column value: a fixed word for each label; a label of the user's own follows a colon.
+  /// The column value: a fixed word for each label; a custom label follows a colon.
   var column: String {
     if case .custom(let text) = self { return "\(Self.mark)\(text.text)" }
     return Self.columns.first { $0.label == self }?.text ?? "other"
@@ -269,7 +269,7 @@ extension FeatureTables {
     derived: ["contact_phone", "watering_count"], counting: ["contact", "plant"],
     records: [.contacts, .plants], sorted: [SortColumn("contact", "sort_key", from: "title") { SortKey($0).text }],
     searched: [
-      // A contact is also found by the nickname of its plant.
+      // The plant's nickname finds the contact, too.
       SearchSource(.contact, "contact", parts: ["plant"]) { id, connection throws(StoreError) in
         let nickname = try connection.first(
           "SELECT nickname FROM plant WHERE account_id = 1 AND contact_id = ? AND nickname IS NOT NULL", id

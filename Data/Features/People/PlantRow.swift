@@ -205,9 +205,9 @@ enum WateringCounts {
     let channel: Channel
   }
 
-  /// The valid counts, more than anybody waters in a month; Haru writes no other numbers.
+  /// The valid counts, far above any real number of waterings in a month; Haru writes no other numbers.
   static let range = 1...1_000_000_000
-  /// The valid months, as in the column.
+  /// The valid months, as column values.
   static let months = column(Month(.earliest))...column(Month(.latest))
 
   static func add(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {

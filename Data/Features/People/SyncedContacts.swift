@@ -1,7 +1,7 @@
 package import Domain
 package import Foundation
 
-/// The contacts of the address book, as synchronization changes them.
+/// The contacts of the address book, for synchronization.
 package struct SyncedContacts: SyncedRecords {
   static let table = SyncedTable(.contacts, "contact", carrying: ["contact_source.card"])
 

@@ -44,7 +44,7 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
 
   func known(uid: String) throws(Failure) -> [StoredEvent] {
     try ask { connection throws(StoreError) in
-      // A file can't change an event that only a server changes; the file's event is added next to that event.
+      // A file can't change an event that only a server may change, so the file's event is added next to that event.
       var known: [StoredEvent] = []
       for event in try bulk.events(uid: uid, in: connection)
       where try !bulk.part(KnownReceivedCalendars.self).contains(event.event.calendar, in: connection) {
@@ -98,7 +98,7 @@ extension Connection {
   }
 }
 
-/// The calendars that only their servers change, read once for a file.
+/// The calendars that only servers may change, read once per file.
 private final class KnownReceivedCalendars: BulkPart {
   private var known: ReceivedCalendars?
 
@@ -120,13 +120,13 @@ private final class KnownReceivedCalendars: BulkPart {
 
 /// Detects new UIDs without a lookup, because nearly all UIDs in a file are new ("imported into an empty store").
 final class KnownUIDs: BulkPart {
-  /// The hashes of the stored UIDs, which take a few bytes each instead of whole texts; `nil` until the first lookup.
+  /// The hashes of the stored UIDs, which need only a few bytes each; `nil` until the first lookup.
   private var hashes: Set<UInt64>?
   private var added: Set<UInt64> = []
   private var reader = EventRow()
 
   func add(_ uid: String) {
-    // The first lookup finds the events that were added before it in the store.
+    // The first lookup reads earlier added events from the store.
     if hashes != nil { added.insert(Self.hash(uid)) }
   }
 

@@ -7,7 +7,7 @@ struct EventRecord {
   let span: SpanColumns
   /// The zone, as ``ZoneWriter`` writes it.
   let zone: String?
-  /// The part of a file that the event came from.
+  /// The part of a file from which the event came.
   let source: [UInt8]?
   let bounds: SeriesBounds?
 
@@ -158,8 +158,8 @@ package struct EventRow {
     try saveOverrides(of: event, source: source, zones: &zones, in: connection)
   }
 
-  /// Saves the parts of a text that a stored event and its changed instances come from; without a part, the stored part
-  /// stays.
+  /// Saves the parts of a text from which a stored event and its changed instances come; without a part, the stored
+  /// part stays.
   static func save(_ source: EventSource, of event: Event, in connection: Connection) throws(StoreError) {
     let id = event.id.uuid
     if let text = source.event {
@@ -215,7 +215,7 @@ package struct EventRow {
 /// A number alone is minutes before the start. The other values are seconds after the start or the end, or since
 /// 1970-01-01T00:00:00Z; after a `*` follow the number of repetitions and the seconds between them.
 enum AlarmList {
-  /// The distance in seconds, four weeks, beyond which alarms are found through an index of their own.
+  /// The distance beyond which alarms are found through a separate index: four weeks, in seconds.
   static let reach = 28 * 86_400
 
   static func text(of alarms: [Alarm]) -> String {
@@ -228,7 +228,7 @@ enum AlarmList {
     return text.split(separator: ",").compactMap(alarm)
   }
 
-  /// Returns whether an alarm can go off farther than ``reach`` from its event, or at a fixed time.
+  /// Returns whether an alarm can go off at a fixed time, or farther from its event than ``reach``.
   static func isFar(_ alarms: [Alarm]) -> Bool {
     alarms.contains { alarm in
       guard let reach = reach(of: alarm) else { return true }
@@ -236,12 +236,13 @@ enum AlarmList {
     }
   }
 
-  /// Returns the most seconds before the start and after the end at which an alarm can go off; `nil` for a fixed time.
+  /// Returns the maximum numbers of seconds before the start and after the end at which an alarm can go off; `nil` for
+  /// a fixed time.
   static func reach(of alarm: Alarm) -> (before: Int, after: Int)? {
     switch alarm.trigger {
     case .at: return nil
     case .start(let offset), .end(let offset):
-      // Longer than all years 1…9999, and far from overflow.
+      // This is longer than the years 1…9999, and far from overflow.
       let most = 10_000 * 366 * 86_400
       let first = min(max(offset, -most), most)
       let (more, overflows) = alarm.repetitions.multipliedReportingOverflow(by: alarm.interval)
@@ -305,7 +306,7 @@ extension FeatureTables {
       "calendar": """
       SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM calendar WHERE id = x'00000000000040008000000000000001')
       """,
-      // On the clock, an end can be before its start if the clocks go back in between, by as much as they go back.
+      // If the clocks go back during an event, its end can be before its start on the clock.
       "event.ends": "SELECT 1 FROM event WHERE ends + 86400 < starts",
       "event_override.ends": "SELECT 1 FROM event_override WHERE ends + 86400 < starts",
       "event_override": """
@@ -316,13 +317,13 @@ extension FeatureTables {
     derive: { touched, connection throws(StoreError) in
       switch touched {
       case .all:
-        // All other events already have the right default values: they have no alarm more than a week away.
+        // All other events already have the right default values, because their alarms are less than a week away.
         let others = "recurrence IS NOT NULL OR length(alarms) > 4 OR trim(alarms, '0123456789') <> ''"
         let ids = try connection.all("SELECT id FROM event WHERE account_id = 1 AND (\(others))") { $0.uuid(0) }
         for id in ids { try deriveEvent(id, in: connection) }
       case .some(let rows): for id in rows["event"] ?? [] { try deriveEvent(id, in: connection) }
       }
-      // One side may have made an event single while the other side changed one of its instances.
+      // One side may have ended the repetition of an event while the other side changed one of its instances.
       if case .some = touched {
         try connection.run(
           """

@@ -56,10 +56,10 @@ extension CalendarReader: FileItemReader {
 }
 
 enum SourceMeaning {
-  /// Returns whether two sources of equal events have the same content, regardless of when they were written.
+  /// Returns whether two sources of equal events have the same content, apart from the time of writing.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || meaning(left) == meaning(right) }
 
-  /// Reads the source of a stored event again; `nil` if there is no readable source.
+  /// Parses the source of a stored event again; `nil` if there is no readable source.
   static func event(_ stored: StoredEvent) -> IncomingEvent? {
     guard let source = stored.source.event.flatMap(ComponentSource.init(bytes:)) else { return nil }
     var reader = EventReader()
@@ -67,11 +67,11 @@ enum SourceMeaning {
     return reader.event(source, recurringIn: stored.event.span)?.event
   }
 
-  /// Returns the text without the lines that a program rewrites with each file, without the UID, which already matched
-  /// the two components and may be missing in a file, and without the event's times.
+  /// Returns the text without the event's times, without the lines that programs rewrite in each file, and without the
+  /// UID, which already matched and may be missing in a file.
   ///
-  /// The times are compared like those of the events. Their lines differ after an export that replaces a zone which
-  /// only the imported file defined, or that names the zone of the calendar.
+  /// Times are compared as part of the events. Their lines differ if an export replaced a zone that only the imported
+  /// file defined, or named the zone of the calendar.
   private static func meaning(_ text: [UInt8]) -> [UInt8] {
     var meaning: [UInt8] = []
     meaning.reserveCapacity(text.count)
@@ -79,7 +79,7 @@ enum SourceMeaning {
     for line in text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false) {
       if line.starts(with: begin) { depth += 1 }
       if line.starts(with: end) { depth -= 1 }
-      // The duration of an alarm isn't a time of the event.
+      // An alarm's duration isn't one of the event's times.
       guard !stamps.contains(where: { line.starts(with: $0) }),
         depth > 1 || !times.contains(where: { line.starts(with: $0) })
       else { continue }

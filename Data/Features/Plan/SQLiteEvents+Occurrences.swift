@@ -57,8 +57,8 @@ extension SQLiteEvents {
       let window = ClockWindow(days, zone: zone)
       var found = DayCounts(days, limit: limit)
       var reader = EventRow()
-      // Without hidden calendars only columns of the index are read, and no event itself.
-      // Whole-day events are stored as midnights without a zone.
+      // Without hidden calendars, the query reads only index columns and no events. Whole-day events are stored as
+      // midnights without a zone.
       let columns = "starts, ends, zone" + (hidden.isEmpty ? "" : ", calendar_id")
       try window.each(columns, in: connection) { row throws(StoreError) in
         if EventRow.isHidden(row, calendar: 3, hidden) { return }
@@ -95,7 +95,7 @@ extension SQLiteEvents {
   }
 }
 
-/// The first of very many occurrences; on the day where the list is cut, each series has its share.
+/// The first of very many occurrences; on the day at which the list is cut off, each series gets a share.
 package struct FirstOccurrences {
   private struct Place {
     let occurrence: Occurrence
@@ -108,18 +108,18 @@ package struct FirstOccurrences {
   private let firstDay: Day
   private let limit: Int
   private var found: [Place] = []
-  /// The last wanted occurrence; `nil` while the list has room.
+  /// The last listed occurrence; `nil` while the list isn't full.
   private var last: Place?
 
-  /// - Parameter firstDay: The day on which everything that began earlier is listed.
+  /// - Parameter firstDay: The day under which all earlier occurrences are listed.
   package init(from firstDay: Day, limit: Int = Recurrence.listLimit) {
     (self.firstDay, self.limit) = (firstDay, limit)
   }
 
-  /// The time from which occurrences aren't wanted anymore; `nil` while the list has room.
+  /// The time from which occurrences no longer fit on the list; `nil` while the list isn't full.
   package var latest: DateTime? { last.map { DateTime($0.day.adding(days: 1), .midnight) } }
 
-  /// The maximum number of occurrences that are wanted from one more series.
+  /// The maximum number of occurrences that another series can add.
   package var share: Int { last.flatMap { $0.day == firstDay ? $0.rank + 1 : nil } ?? Recurrence.occurrenceLimit }
 
   /// The first occurrences, at most `limit` of them, unsorted.
@@ -142,7 +142,7 @@ package struct FirstOccurrences {
       guard last.map({ (day, rank) <= ($0.day, $0.rank) }) ?? true else { continue }
       found.append(Place(occurrence: occurrence, day: day, rank: rank))
     }
-    // The sorting is so rare that it costs no more than finding the occurrences.
+    // The list is sorted so rarely that sorting costs no more than finding the occurrences.
     guard found.count >= 2 * limit else { return }
     found = sorted
     last = found.last
@@ -164,7 +164,7 @@ struct DayCounts {
   mutating func add(_ series: Event, zone: Zone) {
     let most = 8 * wanted.count
     let first = series.occurrences(in: wanted, zone: zone, limit: most, effort: &effort)
-    // If a series has that many, the remaining days are checked one by one.
+    // If a series has too many occurrences, the remaining days are checked one by one.
     let cut = first.count < most ? nil : first.last?.start.day
     for occurrence in first { add(from: occurrence.start, to: occurrence.end, before: cut) }
     guard let cut, cut <= wanted.last else { return }
@@ -191,7 +191,7 @@ struct DayCounts {
   }
 }
 
-/// A stretch of the user's clock in which events are searched.
+/// A period on the user's clock in which events are searched.
 struct ClockWindow {
   /// The margin around a window in seconds: more than the clocks of any two zones ever differed (Manila and Alaska
   /// before 1844: 31 hours).
@@ -216,7 +216,7 @@ struct ClockWindow {
     _ columns: String, from table: String = "event", in connection: Connection,
     visit: (borrowing Row) throws(StoreError) -> Void
   ) throws(StoreError) {
-    // The bounds are parameters, because behind a policy a server uses no index for a sum.
+    // The bounds are parameters, because with row-level security a server uses no index for a sum.
     let classes = LengthClass.allCases.map { "(\($0.rawValue), ?\($0.rawValue + 6))" }.joined(separator: ", ")
     try connection.each(
       """
@@ -243,14 +243,14 @@ struct ClockWindow {
   }
 }
 
-/// The distances from a window at which series can start, given the clocks of their zones and of the user's zone.
+/// The distances from a window at which series can start, depending on their zones and the user's zone.
 struct ClockShifts {
-  /// The limit, in seconds, by which clocks are set forward and back again, however short the time between.
+  /// The limit, in seconds, by which clocks are set forward and then back again, even within a short time.
   private static let mostDaylightSaving = 3 * 3_600
   /// The range that covers any zone at any time.
   static let any = (-ClockWindow.margin - SeriesBounds.longestSkip)...ClockWindow.margin
 
-  /// The longest window for exact shifts, in days; within a longer one a zone may change for good.
+  /// The longest window for exact shifts, in days; within a longer window, a zone's offset may change permanently.
   private static let longestWindow = 62
 
   private let window: ClockWindow
@@ -288,7 +288,7 @@ struct ClockShifts {
   private func reach(of zone: Zone) -> ClosedRange<Int> {
     let offsets = samples.map(zone.offset)
     guard let lowest = offsets.min(), let highest = offsets.max() else { return Self.any }
-    // A start in an hour that the clock skips moves later by the length of the skip.
+    // A start in a skipped hour moves later by the length of the skip.
     let skip = max(Self.mostDaylightSaving, highest - lowest)
     guard zone != window.zone else { return -skip...0 }
     let shifts = zip(samples, offsets).map { $1 - window.zone.offset(at: $0) }

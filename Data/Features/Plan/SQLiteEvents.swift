@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 
 struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
-  /// The number of IDs at which the index of IDs is cached in memory, which saves half of all reading in a long list.
+  /// The number of IDs from which on the index of IDs is cached in memory, which halves the reads for a long list.
   private static var many: Int { 1_000 }
   /// The cache size in KiB, enough for the IDs of 250,000 events.
   private static var cacheOfMany: Int { 8_000 }
@@ -54,7 +54,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
     try ask { connection throws(StoreError) in
-      // Two indexes list the cancelled events, so no other events are read.
+      // Two indexes contain the cancelled events, so no other events are read.
       try connection.all(
         """
         SELECT id, title FROM event INDEXED BY event_by_time
@@ -135,7 +135,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
   }
 }
 
-/// The calendars that only their servers change.
+/// The calendars that only servers may change.
 struct ReceivedCalendars {
   private let names: [EventCalendar.ID: String]
 
@@ -158,13 +158,13 @@ struct ReceivedCalendars {
 
   func contains(_ calendar: EventCalendar.ID) -> Bool { names[calendar] != nil }
 
-  /// - Throws: `StoreError.receivedOnly` if only a server changes the calendar.
+  /// - Throws: `StoreError.receivedOnly` if only a server may change the calendar.
   func refuse(_ calendar: EventCalendar.ID) throws(StoreError) {
     if let name = names[calendar] { throw .receivedOnly(list: name) }
   }
 
-  /// - Throws: `StoreError.receivedOnly` if only a server changes a stored event; an event that its server doesn't have
-  ///   any more may be changed.
+  /// - Throws: `StoreError.receivedOnly` if only a server may change a stored event. An event that its server no longer
+  ///   has may be changed.
   func refuse(changing id: Event.ID, in connection: Connection) throws(StoreError) {
     guard !names.isEmpty else { return }
     let calendar = try connection.first(

@@ -1,6 +1,6 @@
 import Domain
 
-/// The bounds of a repeated event for an index, enough to rule out days that the event can't touch.
+/// The bounds of a repeated event, by which an index can rule out days that the event doesn't touch.
 ///
 /// Every occurrence except changed instances is planned within the bounds, on a possible day, and lasts at most
 /// ``longest``.
@@ -108,8 +108,8 @@ extension SpanColumns {
 /// The class of an event's length on the clock, in powers of eight days.
 ///
 /// An index by start alone can't find an event that began long ago and still lasts. No event is longer than the limit
-/// of its class, so the starts to search are bounded. Unlike an R-tree, this is a plain column that undo and other
-/// databases understand.
+/// of its class, so the range of starts to search is bounded. Unlike an R-tree, this is a plain column that undo and
+/// other databases understand.
 enum LengthClass: Int, CaseIterable {
   case upToOneDay, upTo8Days, upTo64Days, upTo512Days, upTo4096Days, longer
 
@@ -248,8 +248,8 @@ extension ZoneWriter {
 extension Event {
   /// The end of the last instance, in UTC if the event has no zone; `nil` for a series without an end.
   ///
-  /// Instances that a series leaves out count, and the end of a series can be up to a day too late: whoever leaves past
-  /// events alone must not leave out one that is still to come.
+  /// Skipped instances count, and the end of a series can be up to a day too late, so that no future event is mistaken
+  /// for a past one.
   var lastEnd: Instant? {
     guard let recurrence else { return span.instants(forUserIn: .utc).end }
     let bounds = SeriesBounds(self, recurrence)

@@ -13,7 +13,7 @@ struct SeriesFinder {
     days = PossibleDays(from: window.from - margin, to: window.to + ClockWindow.margin)
   }
 
-  /// Visits each series in question once, in the order of the file, so that no page of the file is read twice.
+  /// Visits each candidate series once, in file order, so that no page of the file is read twice.
   func each(
     in connection: Connection, reader: inout EventRow, visit: (Event) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -24,11 +24,11 @@ struct SeriesFinder {
     }
   }
 
-  /// Returns the `rowid`s of the series, which every index contains, unsorted and partly twice.
+  /// Returns the `rowid`s of the series, which every index contains, unsorted and with duplicates.
   private func candidates(in connection: Connection) throws(StoreError) -> [SQLCell] {
     var rows: [SQLCell] = []
     var shifts = ClockShifts(window)
-    // The query reads only columns of the index, and no event itself.
+    // The query reads only index columns and no events.
     try connection.each(
       """
       SELECT rowid, repeats_to, repeats_from, repeats_on, longest, zone FROM event
@@ -70,7 +70,8 @@ struct PossibleDays {
     days = DayRange(first, min(Self.day(to - 1), first.adding(days: 400))).map { SeriesBounds.bits(DayPattern($0)) }
   }
 
-  /// Returns whether a series can begin between two clock times, excluding the second; `true` for days without bits.
+  /// Returns whether a series can begin between two clock times, excluding the second; `true` if the pattern has no
+  /// bits for days.
   func hasPlace(of pattern: Int, startingAt start: Int, from: Int, to: Int) -> Bool {
     var (from, to) = (from, to)
     if pattern & SeriesBounds.isAtOneTime != 0 {
@@ -127,7 +128,7 @@ struct UpcomingSearch {
     }
   }
 
-  /// Searches days, then weeks, months and years ahead, until no later occurrence can be one of the next.
+  /// Searches days, then weeks, months and years ahead, until no later occurrence can be among the next ones.
   mutating func addSeries(in connection: Connection) throws(StoreError) {
     let singleEvents = found
     var reader = EventRow()

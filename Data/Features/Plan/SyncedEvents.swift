@@ -1,7 +1,7 @@
 package import Domain
 package import Foundation
 
-/// The events of a calendar, as synchronization changes them; a series with its changed instances is one record.
+/// The events of a calendar, for synchronization; a series with its changed instances is one record.
 package struct SyncedEvents: SyncedRecords {
   static let table = SyncedTable(
     .events, "event", in: "calendar_id", parts: ["event_override"], onlyWith: "recurrence",
@@ -15,8 +15,9 @@ package struct SyncedEvents: SyncedRecords {
 
   /// - Parameters:
   ///   - calendar: The calendar that a collection belongs to (`SyncCollection.target`).
-  ///   - newID: Generates the identifiers of changed instances in a text, which has none.
-  ///   - reader: The reader of the format, which has read most texts before they are saved; `nil` for another one.
+  ///   - newID: Generates identifiers for changed instances, which texts don't contain.
+  ///   - reader: The reader of the format, which has read most texts before they are saved; `nil` for a separate
+  ///     reader.
   package init(in calendar: EventCalendar.ID, newID: IDGenerator, reader: CalendarResourceReader? = nil) {
     (self.calendar, self.newID) = (calendar, newID)
     self.reader = reader ?? CalendarResourceReader(in: calendar, newID: newID)
@@ -42,7 +43,7 @@ package struct SyncedEvents: SyncedRecords {
 
   package func source(of id: UUID, in connection: Connection) throws(StoreError) -> [UInt8]? {
     let source = try connection.source(of: Event.ID(id))
-    // Parts of instances alone would be read as instances without their series.
+    // Alone, the parts of instances would be read as instances without a series.
     return source.event.map { $0 + source.overrides.values.joined() }
   }
 

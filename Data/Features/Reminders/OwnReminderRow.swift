@@ -77,13 +77,13 @@ enum OwnReminderRow {
     try connection.run("UPDATE own_reminder SET source = ? WHERE account_id = 1 AND id = ?", source, id)
   }
 
-  /// Selects the links (`i`) of reminders in read-only lists (`c`), which only the server changes.
+  /// Selects the links (`i`) of reminders in read-only lists (`c`), which only the server may change.
   static let received = """
     sync_item AS i JOIN sync_collection AS c ON c.account_id = 1 AND c.id = i.collection_id
     WHERE i.account_id = 1 AND i.record_id IS NOT NULL AND c.is_writable = 0 AND c.kind = 'reminders'
     """
 
-  /// - Throws: `StoreError.receivedOnly` if only a server changes the reminder.
+  /// - Throws: `StoreError.receivedOnly` if only a server may change the reminder.
   static func refuse(changing id: OwnReminder.ID, in connection: Connection) throws(StoreError) {
     let query = "SELECT c.name FROM \(received) AND i.record_id = ? ORDER BY c.name LIMIT 1"
     let list = try connection.first(query, id.uuid) { $0.text(0) }

@@ -1,7 +1,7 @@
 package import Domain
 package import Foundation
 
-/// The user's own reminders, as synchronization changes them.
+/// The user's own reminders, for synchronization.
 package struct SyncedReminders: SyncedRecords {
   static let table = SyncedTable(
     .reminders, "own_reminder", parts: ["own_reminder_done"], carrying: ["own_reminder.uid", "own_reminder.source"])

@@ -2,14 +2,14 @@ package import Domain
 
 /// The vCards of an address book (RFC 2426, RFC 6350).
 ///
-/// A new card has the version 3.0, which every server reads; a card of the server keeps its version, except 2.1, which
-/// servers store with losses. A group card isn't a contact, and neither is a card without any name.
+/// A new card has the version 3.0, which every server reads; a card from the server keeps its version, except 2.1,
+/// which servers don't store completely. Group cards and cards without any name aren't contacts.
 ///
 /// A conflict has the name of a `ContactCard.Field`.
 package struct ContactSyncFormat: SyncFormat {
   private let newID: IDGenerator
 
-  /// - Parameter newID: Generates the identifiers of contacts in a text, which has none.
+  /// - Parameter newID: Generates identifiers for contacts, which texts don't contain.
   package init(newID: IDGenerator) { self.newID = newID }
 
   package func record(in text: [UInt8]) -> Contact? {
@@ -25,7 +25,7 @@ package struct ContactSyncFormat: SyncFormat {
       "FN", outline.isOther(than: "VCARD") || isGroup ? .otherKind : isNamed ? .unreadable : .noName)
   }
 
-  /// Returns the only card in a text; `nil` if a part of the text couldn't be written again.
+  /// Returns the only card in a text; `nil` if part of the text would be lost when the card is written.
   private static func card(in text: [UInt8]) -> ParsedVCard? {
     var reader = VCardReader(ByteChunks(text))
     var found: ComponentSource?
@@ -36,7 +36,7 @@ package struct ContactSyncFormat: SyncFormat {
       case .card, .failure: return nil
       }
     }
-    // A birthday in the future is shown, too, because a record without it would remove it from the server.
+    // A birthday in the future is also read, because a record without it would remove it from the server.
     return found.map { ParsedVCard($0, today: .latest) }
   }
 
@@ -143,8 +143,8 @@ extension SyncField<ContactCard> {
 }
 
 extension Labeled {
-  /// Returns the server's spelling of a value that both sides have, with the only label of both; `nil` if the labels
-  /// differ.
+  /// Returns the server's spelling of a value that both sides have, with the label that only one side has or both
+  /// share; `nil` if the labels differ.
   fileprivate static func united(here: Labeled, there: Labeled) -> Labeled? {
     guard here.label != there.label, there.label != .none else { return Labeled(there.value, here.label) }
     return here.label == .none ? there : nil

@@ -18,10 +18,10 @@ struct EventPattern: Hashable {
 
 /// Merges the extra dates, the exceptions and the changed instances of a series.
 ///
-/// A value of a changed instance that equals the value of its series follows the series: an instance that one side
-/// moved has the title that the other side gave to the whole series.
+/// A value of a changed instance that equals the value of its series follows the series: if one side moves an instance
+/// and the other side renames the series, the instance gets the new title.
 struct EventInstances {
-  /// Separates the name of a field from the place of a changed instance: `title@20261120T090000`.
+  /// The separator between the name of a field and the place of a changed instance: `title@20261120T090000`.
   static let mark: Character = "@"
 
   private let fields: [SyncField<Event>]
@@ -80,17 +80,17 @@ struct EventInstances {
     return mergePlaces(&merge) { _ in side == .here ? .here : .there }
   }
 
-  /// Lets the instances of both events follow their series, and leaves their times as they are.
+  /// Lets the instances of both events follow their series, and leaves their times unchanged.
   func follow(_ merge: inout SyncMerge<Event>) {
     let (own, other) = (merge.here, merge.there)
     merge.here = own.changingInstances { $0 = following($0, from: here, to: own) }
     merge.there = other.changingInstances { $0 = following($0, from: there, to: other) }
   }
 
-  /// The side whose instance at a place counts.
+  /// The side whose instance at a place is used.
   private enum Source { case here, there, both }
 
-  /// - Parameter source: Returns the side whose instance counts at a place; `nil` if both sides keep their own.
+  /// - Parameter source: Returns the side whose instance is used at a place; `nil` if both sides keep their own.
   private func mergePlaces(
     _ merge: inout SyncMerge<Event>, _ source: (RecurrenceID) -> Source?
   ) -> [FieldConflict] {
@@ -117,8 +117,7 @@ struct EventInstances {
     return conflicts
   }
 
-  /// Takes back the exceptions of one side at instances that the other side changed, because a change wins over a
-  /// removal.
+  /// Removes the exceptions of one side at instances that the other side changed, because a change wins over a removal.
   private func bringBack(_ merge: inout SyncMerge<Event>) {
     let old = Set(base?.exclusions ?? [])
     let merged = merge.here.places.keys
@@ -137,14 +136,14 @@ struct EventInstances {
     }
   }
 
-  /// Returns the series of the last agreement with the values on which both sides agree now.
+  /// Returns the last agreed series with the values on which both sides agree now.
   private func agreed(_ merge: SyncMerge<Event>) -> Event? {
     base.map { base in
       fields.filter { $0.isSame(merge.here, merge.there) }.reduce(into: base) { $1.copy(merge.here, &$0) }
     }
   }
 
-  /// Returns a changed instance with the values of another series where it has those of its own.
+  /// Returns a changed instance in which the values of its series are replaced by the values of another series.
   private func following(_ override: EventOverride, from old: Event, to new: Event) -> EventOverride {
     fields.filter { $0.isSame(override.event, old) }.reduce(into: override) { $1.copy(new, &$0.event) }
   }
@@ -154,7 +153,7 @@ struct EventInstances {
     return Self.isSame(override, other, fields)
   }
 
-  /// Merges an instance of both sides; without a base, it followed its series.
+  /// Merges an instance of both sides; without a base, the instance followed its series.
   private func merged(
     _ base: EventOverride?, _ here: EventOverride, _ there: EventOverride, in series: Event,
     conflicts: inout [FieldConflict]
@@ -174,7 +173,7 @@ struct EventInstances {
 }
 
 extension FieldText where Value: RangeReplaceableCollection {
-  /// The form of a field that is never in conflict by itself.
+  /// The text form of a field that never conflicts alone.
   fileprivate static var unshown: FieldText { FieldText(missing: Value(), write: { _ in "" }, read: { _ in nil }) }
 }
 

@@ -14,11 +14,11 @@ package struct EventSyncFormat: SyncFormat {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - calendar: The calendar that the events are in here.
-  ///   - storesURL: `false` for a server that doesn't store the URL of an event, as Google's; URLs are then only stored
-  ///     here.
-  ///   - newID: Generates the identifiers of events and changed instances in a text, which has none.
-  ///   - reader: The reader of the texts, which the events of the calendar share; `nil` for another one.
+  ///   - calendar: The calendar that contains the events in this store.
+  ///   - storesURL: `false` for a server that doesn't store the URLs of events, such as Google's; URLs are then stored
+  ///     only here.
+  ///   - newID: Generates identifiers for events and changed instances, which texts don't contain.
+  ///   - reader: The reader of the texts, which the events of the calendar share; `nil` for a separate reader.
   ///   - now: Returns the time of writing.
   package init(
     in calendar: EventCalendar.ID, storesURL: Bool = true, newID: IDGenerator, reader: CalendarResourceReader? = nil,
@@ -52,7 +52,7 @@ package struct EventSyncFormat: SyncFormat {
     return FoldedLines(source).text(resource.lines(of: written(record, over: there), now: now()))
   }
 
-  /// Returns the event to write over the server's, with the server's values where both say the same.
+  /// Returns the event that replaces the server's event, with the server's spelling of values that are the same.
   private func written(_ record: Event, over there: Event) -> Event {
     var event = fields.applyingChanges(of: record, to: there)
     event.timing = record.timing
@@ -99,8 +99,10 @@ package struct EventSyncFormat: SyncFormat {
     return merge
   }
 
-  /// Merges the times: exceptions and changed instances as sets, unless a side changed the start or the rules and the
-  /// other side anything of them.
+  /// Merges the times.
+  ///
+  /// Exceptions and changed instances are merged as sets, unless one side changed the start or the rules and the other
+  /// side changed any part of the timing.
   private func mergeTiming(_ merge: inout SyncMerge<Event>, base: Event?, here: Event, there: Event) {
     let instances = EventInstances(fields, base: base, here: here, there: there)
     let patterns = (EventPattern(here), EventPattern(there), base.map { EventPattern($0) })
@@ -136,7 +138,7 @@ package struct EventSyncFormat: SyncFormat {
     return record.changedInstances.first { EventInstances.name(of: $0.recurrenceID) == parts[1] }?.event
   }
 
-  /// Returns an event with the identifiers of another, and new ones for changed instances that came from a text.
+  /// Returns an event with the identifiers of another event, and new identifiers for changed instances from a text.
   private func identifying(_ event: Event, as other: Event) -> Event {
     guard event.recurrence != other.recurrence else { return event }
     return event.changingInstances {
@@ -172,7 +174,7 @@ extension EventSyncFormat {
   package func leavesOut(_ record: Event, timesOf other: Event) -> Bool {
     if record.status == .cancelled, other.status != .cancelled { return true }
     let (own, known) = (record.inFileForm, other.inFileForm)
-    // The exceptions of a series move with its start.
+    // A series' exceptions move with its start.
     guard own.span.start == known.span.start else { return false }
     let exclusions = Set(known.recurrence?.exclusions ?? [])
     let isExcluded = own.recurrence?.exclusions.contains { !exclusions.contains($0) } ?? false
@@ -218,16 +220,16 @@ extension Event {
     Dictionary(changedInstances.map { ($0.recurrenceID, $0) }) { $1 }
   }
 
-  /// Returns the version to send: one more than both sides if the time, the rules or the status changed, because guests
-  /// then have to answer again (RFC 5546 §2.1.4).
+  /// Returns the version to send: higher than on both sides if the time, the rules or the status changed, because
+  /// guests must then answer again (RFC 5546 §2.1.4).
   fileprivate func number(after old: Event, own: Int, isMoved: Bool) -> Int {
     let isMoved = isMoved || status != old.status || EventPattern(self) != EventPattern(old)
     return isMoved ? max(own, old.sequence) + 1 : old.sequence
   }
 
-  /// The event whose changed instances aren't older than the series, because Google hides older ones.
+  /// The event with no changed instance older than the series, because Google hides older instances.
   ///
-  /// An instance that the series leaves out is newer, because it is outdated otherwise.
+  /// An instance that the series skips gets a newer version, because otherwise it would count as outdated.
   fileprivate var withCurrentInstances: Event {
     changingInstances { override in
       let least = leavesOut(override.recurrenceID) ? sequence + 1 : sequence
@@ -240,7 +242,7 @@ extension TextOutline {
   /// Returns whether the text is readable and has no component with a name.
   func isOther(than name: String) -> Bool { !component.isEmpty && component != name }
 
-  /// Returns the text for the list of items that aren't shown.
+  /// Returns the text as an entry of the list of items that aren't shown.
   ///
   /// - Parameter title: The property that has the title.
   func unshown(_ title: String, _ reason: UnshownText.Reason) -> UnshownText {

@@ -1,12 +1,12 @@
 import Domain
 
-/// The time of an event and its repetition, which conflicts show together.
+/// The time and the repetition of an event, which conflicts show together.
 struct EventTiming: Hashable, Sendable {
   let span: EventSpan
   let recurrence: Recurrence?
   let detachedFrom: RecurrenceID?
 
-  /// The timing of no event.
+  /// The timing of an event that doesn't exist.
   static let missing = EventTiming(span: .allDay(DayRange(.earliest)), recurrence: nil, detachedFrom: nil)
 }
 
@@ -66,7 +66,7 @@ extension Alarm {
 }
 
 extension FieldText<EventTiming> {
-  /// The form of a timing: the lines of the start, the end, the rules and the exceptions, and then the changed
+  /// The text form of a timing: the lines of the start, the end, the rules and the exceptions, and then the changed
   /// instances as VEVENTs.
   fileprivate static var timing: FieldText {
     FieldText(missing: .missing, write: { TimingText.text($0) }, read: { TimingText.timing($0) })

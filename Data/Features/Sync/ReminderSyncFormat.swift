@@ -29,7 +29,7 @@ package struct ReminderSyncFormat: SyncFormat {
 
   /// - Parameters:
   ///   - zone: The user's zone, for times in UTC.
-  ///   - newID: Generates the identifiers of reminders in a text, which has none.
+  ///   - newID: Generates identifiers for reminders, which texts don't contain.
   ///   - now: Returns the time of writing.
   package init(userIn zone: Zone, newID: IDGenerator, now: @escaping @Sendable () -> Instant) {
     (self.zone, self.newID, self.now) = (zone, newID, now)
@@ -43,7 +43,7 @@ package struct ReminderSyncFormat: SyncFormat {
 
   package func unshown(_ text: [UInt8]) -> UnshownText {
     let outline = TextOutline(text)
-    // A reminder needs a time of day; a date alone has no T.
+    // A reminder needs a time of day; a date without a time has no T.
     let hasTime = ["DUE", "DTSTART"].contains { outline[$0].contains("T") }
     let reason: UnshownText.Reason = !hasTime ? .noTime : ToDoResource.isSubtask(text) ? .subtask : .unreadable
     return outline.unshown("SUMMARY", outline.isOther(than: "VTODO") ? .otherKind : reason)
@@ -106,7 +106,7 @@ package struct ReminderSyncFormat: SyncFormat {
         merge.there.timing.finishOnce()
       }
     }
-    // Forgetting a time that was done long ago isn't a change.
+    // When Haru forgets a time that was done long ago, that isn't a change.
     merge.here.timing.finished.formUnion(here.finished.subtracting(own.timing.finished))
     merge.there.timing.finished.formUnion(there.finished.subtracting(other.timing.finished))
     return SyncMerge(
@@ -123,7 +123,7 @@ package struct ReminderSyncFormat: SyncFormat {
     ["\(NameKey(record.content.text.text).text)\n\(CalendarTime.text(record.content.start))"]
   }
 
-  /// Returns the fields without done times that Haru may have forgotten.
+  /// Returns the fields without the done times that Haru may have forgotten.
   private func remembered(_ record: OwnReminder) -> Fields {
     var fields = Fields(record)
     guard record.content.rule != nil else { return fields }
@@ -191,7 +191,7 @@ private struct ReminderTiming: Hashable, Sendable {
 
   var pattern: Pattern {
     var rule = rule
-    // An end in UTC counts on the user's clock, because a reminder has no zone.
+    // An end in UTC is converted to the user's clock, because reminders have no zone.
     if case .until(.instant(let instant))? = rule?.end { rule?.end = .until(.clock(Zone.utc.dateTime(at: instant))) }
     let floating = EventSpan.timed(start: start, end: start, zone: .floating)
     return Pattern(start: start, rule: rule?.inFileForm(of: floating))

@@ -194,7 +194,7 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
 
   /// The condition that the claim of a run is valid.
   ///
-  /// A claim that ends later than any claim of now was made before the clock was set back.
+  /// A claim that ends later than a new claim would was made before the clock was set back.
   private static var isLeased: String { "lease_until BETWEEN ? AND ?" }
 
   func losingTexts() throws(Failure) -> [StoredLosingText] {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A collection whose records are in the user's store, in a file or on a server.
 ///
-/// A change is one transaction and no undo step: the search index follows the records, nothing that was undone is lost,
-/// and the items of other collections with the same records are marked as changed.
+/// A change is one transaction but not an undo step. It updates the search index, preserves what was undone for redo,
+/// and marks the items of other collections with the same records as changed.
 package struct SQLiteSyncStore<Record: Hashable & Sendable>: SyncStore {
   private let database: any SQLDatabase
   private let collection: SyncCollection.ID
@@ -100,7 +100,7 @@ private struct RehearsalPart: SyncRehearsalPart {
   }
 }
 
-/// Notes whether a transaction has changed a record or an item, so a collection may have something to send.
+/// Records whether a transaction has changed a record or an item, so that a collection may have something to send.
 private final class UnsentChanges {
   var exist = false
 }
@@ -114,7 +114,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
   let now: @Sendable () -> Instant
   let changes = UnsentChanges()
 
-  /// Indicates whether nothing is to be sent, so records and items needn't be compared.
+  /// Indicates whether there is nothing to send, so that records and items needn't be compared.
   private var isSettled: Bool {
     get throws(StoreError) { changes.exist ? false : try SyncMarks.isSettled(id, in: connection) }
   }
@@ -173,7 +173,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
     ) { _ in true } ?? false
   }
 
-  // SQLite prefers the key to the indexes of these items, unless a range is searched for.
+  // Without a range in the condition, SQLite prefers the key to the indexes of these items.
   func goneItems() throws(StoreError) -> [SyncItem] { try items(where: "i.is_gone > 0") }
 
   func pastItems(endingFrom earliest: Instant?) throws(StoreError) -> [SyncItem] {
@@ -337,7 +337,7 @@ private struct SQLiteSyncTransaction<Record: Hashable & Sendable>: SyncTransacti
       other.uuid, self.id.uuid)
     try (otherList ?? records).remove(other.uuid, in: connection)
     guard records.table.list == nil else { return }
-    // The records may differ, which the next runs of the other collections find out.
+    // The records may differ; the next runs of the other collections find the differences.
     try connection.run(
       "UPDATE sync_item SET is_changed = 1 WHERE account_id = 1 AND record_id = ? AND collection_id <> ?", id.uuid,
       self.id.uuid)

@@ -24,7 +24,7 @@ enum SyncAccountRow {
   static func save(_ account: SyncAccount, in connection: Connection) throws(StoreError) {
     let name = try connection.first(
       "SELECT name FROM sync_account WHERE account_id = 1 AND id = ?", account.id.uuid, make: { $0.text(0) })
-    // The first collection by these names gets the new records.
+    // The first collection in the order of these names gets new records.
     if name != account.name { try SyncMarks.unsettle(in: connection) }
     let provider: String? = if case .provider(let name) = account.signIn { name } else { nil }
     let (state, end): (String, Int?) =
@@ -40,7 +40,7 @@ enum SyncAccountRow {
 }
 
 extension SyncScheduling {
-  /// The value for a server that sends no mail; other values are the user's addresses, after an empty text.
+  /// The value for a server that sends no mail; other values are an empty text followed by the user's addresses.
   private static let manualColumn = "manual"
 
   fileprivate var column: String {
@@ -84,7 +84,7 @@ enum SyncCollectionRow {
     """
   private static let statements = RowStatements("sync_collection", columns)
 
-  /// The tables with the state of a collection, the ones that others refer to last.
+  /// The tables with the state of a collection; tables that others refer to come last.
   private static let parts = [
     "sync_text", "sync_conflict", "sync_removal", "sync_item", "sync_look", "sync_refusal",
   ]
@@ -145,7 +145,7 @@ enum SyncCollectionRow {
 
   static func remove(_ id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     try keepCalendar(of: id, in: connection)
-    // Its records may be new for a collection of another account.
+    // The collection's records may be new to a collection of another account.
     try SyncMarks.unsettle(in: connection)
     try SyncFormerRow.add(id, in: connection)
     for table in parts {
@@ -155,7 +155,8 @@ enum SyncCollectionRow {
     try SyncFormerRow.removeOld(in: connection)
   }
 
-  /// Saves the calendar of a collection whose first run has begun, so that the collection gets the calendar again.
+  /// Saves the calendar of a collection whose first run has begun, so that the collection gets the same calendar again
+  /// later.
   private static func keepCalendar(of id: SyncCollection.ID, in connection: Connection) throws(StoreError) {
     guard let collection = try connection.syncCollection(id), let calendar = collection.target,
       collection.state != .new,
@@ -226,7 +227,7 @@ enum SyncFormerRow {
 }
 
 extension SyncCollection {
-  /// Returns whether a changed collection sends the same records; its name decides whether it gets new ones.
+  /// Returns whether a changed collection sends the same records; its name determines whether it gets new records.
   fileprivate func sends(like other: SyncCollection) -> Bool {
     var same = self
     (same.token, same.earliestEnd, same.maximumSize) = (other.token, other.earliestEnd, other.maximumSize)
@@ -243,7 +244,7 @@ extension Connection {
   }
 }
 
-/// The accounts and collections of a store, which exports don't have, without the state of the collections.
+/// The accounts and collections of a store without their state; exports don't contain them.
 struct SyncSetup: Sendable {
   let accounts: [SyncAccount]
   let collections: [SyncCollection]
@@ -252,7 +253,7 @@ struct SyncSetup: Sendable {
 }
 
 extension Connection {
-  /// Returns the accounts and collections, for data that replaces this data.
+  /// Returns the accounts and collections, to add them to data that replaces this data.
   func syncSetup() throws(StoreError) -> SyncSetup {
     let sync = SQLiteSyncAccounts<StoreError>(connection: self)
     // Another version of Haru may have written the data.

@@ -9,7 +9,7 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
   /// The name in a ``FieldConflict``, which must never change.
   let name: String
   let isSame: @Sendable (Record, Record) -> Bool
-  /// Merges the field of two records with their base; returns whether each side changed it to another value.
+  /// Merges the field of two records with their base; returns whether both sides changed it to different values.
   private let mergeValue: @Sendable (inout SyncMerge<Record>, Record?) -> Bool
   private let text: @Sendable (Record) -> String?
   /// Sets the value of a text; an unreadable text changes nothing.
@@ -18,7 +18,7 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
 
   /// Creates a field with one value.
   ///
-  /// - Parameter choose: Returns the value for both sides if people wouldn't see a difference between the two values.
+  /// - Parameter choose: Returns the value for both sides if the two values look the same to people.
   init<Value: Hashable & Sendable>(
     _ name: String, _ path: any Path<Value>, _ form: FieldText<Value>,
     choosing choose: @escaping @Sendable (_ here: Value, _ there: Value) -> Value? = { _, _ in nil }
@@ -44,7 +44,7 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
     copy = { $1[keyPath: path] = $0[keyPath: path] }
   }
 
-  /// Creates a field with a set of elements, whose order doesn't count.
+  /// Creates a field with a set of elements, whose order doesn't matter.
   ///
   /// - Parameters:
   ///   - key: Identifies an element, such as a number with its label, in both versions of a change.
@@ -71,7 +71,7 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
     copy = { $1[keyPath: path] = $0[keyPath: path] }
   }
 
-  /// Merges the field; returns the conflict if each side changed it to another value.
+  /// Merges the field; returns the conflict if both sides changed it to different values.
   func merge(_ merge: inout SyncMerge<Record>, _ base: Record?) -> FieldConflict? {
     mergeValue(&merge, base) ? conflict(base: base, here: merge.here, there: merge.there) : nil
   }
@@ -95,7 +95,7 @@ extension Array {
     return merge
   }
 
-  /// Returns a record with the fields of another that aren't the same; the order of a set alone doesn't count.
+  /// Returns a record with those fields of another record that differ; a different order of a set isn't a difference.
   func applyingChanges<Record>(of changed: Record, to record: Record) -> Record where Element == SyncField<Record> {
     reduce(into: record) { if !$1.isSame(changed, record) { $1.copy(changed, &$0) } }
   }
@@ -106,7 +106,7 @@ extension Array {
 }
 
 extension Array where Element: Hashable {
-  /// The elements with the number of times that each occurs.
+  /// The elements, each with the number of its occurrences.
   fileprivate var counted: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }
 
@@ -166,8 +166,8 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
         isConflict = true
       }
     }
-    // The server's order, and then what is new here, so that all computers show the same order. A list that didn't
-    // change keeps its order, because a list in a different order counts as changed since the user's commands.
+    // The server's order comes first, followed by the elements that are new here, so that all computers show the same
+    // order. An unchanged list keeps its order, because a reordered list would count as changed by the user.
     self.here = mine == sides[1].elements ? here : Self.list(mine, [sides[2], sides[1]])
     self.there = Self.list(theirs, [sides[2], sides[1]])
   }
@@ -182,9 +182,9 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
   }
 }
 
-/// The form of a field's values in a ``FieldConflict``.
+/// The text form of a field's values in a ``FieldConflict``.
 struct FieldText<Value: Hashable & Sendable>: Sendable {
-  /// The value of a record that lacks the field, or a value that no record has if every record has the field.
+  /// The value of a record without the field, or an otherwise unused value if every record has the field.
   let missing: Value
   private let write: @Sendable (Value) -> String
   private let read: @Sendable (String) -> Value?
@@ -195,7 +195,7 @@ struct FieldText<Value: Hashable & Sendable>: Sendable {
 
   func text(_ value: Value) -> String? { value == missing ? nil : write(value) }
 
-  /// Returns the value of a text that ``text(_:)`` returned; `nil` if the text is unreadable.
+  /// Returns the value for a text that ``text(_:)`` returned; `nil` if the text is unreadable.
   func value(_ text: String?) -> Value? {
     guard let text else { return missing }
     return read(text)
@@ -203,19 +203,19 @@ struct FieldText<Value: Hashable & Sendable>: Sendable {
 }
 
 extension FieldText {
-  /// The form of a text, which is the text itself.
+  /// The text form of a text: the text itself.
   static func plain() -> FieldText where Value: EnteredText {
     FieldText(missing: Value(imported: ""), write: { $0.text }, read: { Value(imported: $0) })
   }
 
-  /// The form of a value with several parts, such as `mobile;010-1234-5678`, with the escapes of a file.
+  /// The text form of a value with several parts, such as `mobile;010-1234-5678`, with the escapes of a file.
   static func parts(
     missing: Value, write: @escaping @Sendable (Value) -> [String], read: @escaping @Sendable ([String]) -> Value?
   ) -> FieldText {
     FieldText(missing: missing, write: { FieldParts.text(write($0)) }, read: { read(FieldParts.parts($0)) })
   }
 
-  /// The form of several elements, with a line for each.
+  /// The text form of several elements, one per line.
   static func lines<Element>(
     _ write: @escaping @Sendable (Element) -> [String], read: @escaping @Sendable ([String]) -> Element?
   ) -> FieldText where Value == [Element] {

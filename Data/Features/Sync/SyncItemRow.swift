@@ -8,7 +8,7 @@ enum SyncItemRow {
     "i.href, i.etag, i.schedule_tag, i.uid, i.role, i.record_id, i.is_changed, i.is_unreadable, i.is_gone, i.ended_at"
   /// The number of the columns.
   static let count: Int32 = 10
-  /// The items `i` that are found by the UID or the record of `u`.
+  /// The items `i` that match the UID or the record of `u`.
   ///
   /// Without the join, SQLite reads a whole collection or all items by their key and doesn't use the indexes.
   static let found = """
@@ -62,12 +62,12 @@ enum SyncItemRow {
     }
   }
 
-  /// Returns a number that finds the items with a UID, which may have any length.
+  /// Returns a number by which to find the items with a UID, which may have any length.
   static func hash(of uid: String) -> Int { Int(truncatingIfNeeded: Mixer.hash(uid, seed: 0)) }
 }
 
 extension SyncPath {
-  /// The longest path that is a key by itself, in bytes; an index of a server stores 2,704 bytes.
+  /// The length in bytes up to which a path is used as a key unchanged; a server's index stores 2,704 bytes.
   private static let longestKey = 1_000
 
   /// The path in the keys of tables; a long path is replaced by its beginning and its fingerprint.
@@ -129,7 +129,8 @@ enum SyncLookRow {
   }
 }
 
-/// A collection that a record without a list belongs to, which may not be synchronized anymore; see ``UnlinkedRecords``.
+/// A collection to which a record without a list belongs, and which may no longer be synchronized; see
+/// ``UnlinkedRecords``.
 struct SyncHome: Sendable {
   let record: UUID
   let collection: UUID
@@ -153,7 +154,7 @@ enum SyncHomeRow {
   }
 }
 
-/// The calendar of a collection that was removed, which the collection gets again; see
+/// The calendar of a removed collection, which gets this calendar again if it is added again; see
 /// ``SyncAccountQueries/lastCalendar(at:of:)``.
 struct SyncCalendar: Sendable {
   /// The short name of the server's collection; see ``SyncAccount/place(of:)``.
@@ -167,7 +168,7 @@ enum SyncCalendarRow {
   private static let statements = RowStatements("sync_calendar", columns)
 
   static func save(_ last: SyncCalendar, in connection: Connection) throws(StoreError) {
-    // Only the collection that had the calendar last gets it again.
+    // Only the last collection with the calendar gets it again.
     try connection.run("DELETE FROM sync_calendar WHERE account_id = 1 AND calendar_id = ?", last.calendar)
     try connection.run(statements.replacement, last.place, last.calendar)
   }

@@ -7,7 +7,7 @@ import Foundation
 enum SyncJournal {
   private static let statements = RowStatements("sync_undone", "run, undone_by")
 
-  /// The part of a collection in a run.
+  /// The changes of one collection in a run.
   private struct Part: Hashable {
     let number: Int
     let collection: UUID
@@ -15,7 +15,7 @@ enum SyncJournal {
 
   /// Stores the changes of a transaction with the next run of a collection in the log.
   ///
-  /// A calendar that only its server changes has no undo, and a change of nothing but the server's text needs none.
+  /// A calendar that only its server may change has no undo, and a change to only the server's text needs none.
   static func add(
     _ changeset: Changeset, of id: SyncCollection.ID, at now: Instant, in connection: Connection
   ) throws(StoreError) {
@@ -28,7 +28,7 @@ enum SyncJournal {
     {
       (part: $0.int(0), size: $0.int(1))
     }
-    // The first changes of the run were dropped, and the others are of no use without them.
+    // The run's first changes were dropped, and without them the others are useless.
     if let last, last.part > 0, last.size == 0 { return }
     try connection.run(
       "INSERT INTO sync_change(account_id, run, part, collection_id, at, changeset) VALUES(1, ?, ?, ?, ?, ?)", run,
@@ -55,7 +55,8 @@ enum SyncJournal {
     }
   }
 
-  /// Removes the changes of runs of a collection that are too old for the log, which would list them as unfinished.
+  /// Removes the changes of a collection's runs that are too old for the log, because the log would list them as
+  /// unfinished.
   static func remove(of collection: UUID, before run: Int, in connection: Connection) throws(StoreError) {
     try connection.run(
       "DELETE FROM sync_change WHERE account_id = 1 AND collection_id = ? AND run < ?", collection, run)
@@ -67,7 +68,7 @@ enum SyncJournal {
     ) { _ in true } ?? false
   }
 
-  /// Marks the runs of the log that can be undone, and adds those that haven't ended or were interrupted.
+  /// Marks the runs in the log that can be undone, and adds runs that haven't ended or were interrupted.
   static func marked(_ log: [SyncLogEntry], in connection: Connection) throws(StoreError) -> [SyncLogEntry] {
     let stored = try connection.all(
       """
@@ -108,7 +109,7 @@ enum SyncJournal {
       ) { $0.int(0) })
   }
 
-  /// Undoes a run as part of the user's command, which also updates the tables that depend on the records.
+  /// Undoes a run as part of the user's command, and updates the tables that depend on the records.
   static func undo(
     _ number: Int, of collections: Set<SyncCollection.ID>, in connection: Connection
   ) throws(StoreError) -> UndoneRecords {

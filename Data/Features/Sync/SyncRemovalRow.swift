@@ -22,7 +22,7 @@ enum SyncRemovalRow {
     ) { row throws(StoreError) in try removal(of: row) }
   }
 
-  /// - Parameter isNew: `true` for an answer that is given in the transaction that removes the record.
+  /// - Parameter isNew: `true` if the answer is given in the transaction that removes the record.
   static func save(
     _ removal: SyncRemoval, at path: String, of collection: UUID, isNew: Bool = false, in connection: Connection
   ) throws(StoreError) {

@@ -46,7 +46,7 @@ extension DAVPrecondition {
     ("absent", .absent), ("organizer", .organizer),
   ]
 
-  /// The column value: a fixed word for each precondition that Haru knows; another one follows a colon.
+  /// The column value: a fixed word for each precondition that Haru knows; any other precondition follows a colon.
   fileprivate var column: String {
     if case .other(let name) = self { return "\(Self.mark)\(name)" }
     return Self.columns.first { $0.precondition == self }?.text ?? ""
@@ -84,8 +84,9 @@ enum SyncRunRow {
       try SyncEndingColumn.ending(row.optionalText(6)))
   }
 
-  /// Returns the number of the collection's next run, which may have begun already and stored changes of records, or may
-  /// continue the last run.
+  /// Returns the number of the collection's next run.
+  ///
+  /// The run may have begun already and stored changes to records, or may continue the last run.
   static func nextNumber(of collection: UUID, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
       "SELECT number, ending FROM sync_run WHERE account_id = 1 AND collection_id = ? ORDER BY number DESC LIMIT 1",
@@ -124,7 +125,7 @@ enum SyncRunRow {
     let number = try nextNumber(of: collection, in: connection)
     let isContinued = try connection.first("SELECT 1 \(runs) AND number = ?", collection, number) { _ in true } ?? false
     if isContinued { try connection.run("DELETE \(runs) AND number = ?", collection, number) }
-    // The first part was complete, and the next run does the rest of the other part.
+    // The first part is complete, and the next run continues with the rest.
     let ending = isContinued && ending == .stopped ? .complete : ending
     if ending == .complete { try connection.run("DELETE \(runs) AND is_quiet = 1", collection) }
     let listed = try connection.first(

@@ -87,7 +87,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingSideWrites,
         guard saying.id.number <= pack.count else { throw .missing }
         try SayingMarkRow.setHidden(saying.isHidden, saying.id, in: connection)
       } else if let known = try SayingRow.saying(saying.id, in: connection) {
-        // Computing the keys of a text costs more than the rest of this function.
+        // Computing the keys of a text takes longer than the rest of this function.
         if (known.content, known.uploaded, known.origin, known.highlight)
           != (saying.content, saying.uploaded, saying.origin, saying.highlight)
         {
@@ -253,7 +253,7 @@ struct VisiblePack {
     return days.appearances(in: range).filter { !hidden.contains($0.number) }.compactMap(saying)
   }
 
-  /// Returns a saying of the pack, visible or not.
+  /// Returns a saying of the pack, whether visible or not.
   func saying(_ number: Int) -> Saying? { saying(days.appearance(of: number, on: clock.today)) }
 
   private func saying(_ appearance: SayingAppearance) -> Saying? {

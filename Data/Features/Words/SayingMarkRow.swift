@@ -89,7 +89,7 @@ enum SayingMarkRow {
   }
 }
 
-/// State that belongs to all sayings together; undo doesn't cover it.
+/// State that all sayings share and that undo doesn't change.
 enum SayingState {
   /// Returns the day of the first run; `nil` if no day is stored.
   static func firstDay(in connection: Connection) throws(StoreError) -> Day? {
@@ -123,9 +123,9 @@ enum SayingState {
   }
 }
 
-/// The later rounds of the pack, and which ends of rounds the user knows about, stored among the settings.
+/// The later rounds of the pack, and the rounds whose end was reported to the user, stored among the settings.
 ///
-/// Each round is a row of its own, so that merging two copies combines their rounds. The row's name ends with the first
+/// Each round is a separate row, so that merging two copies combines their rounds. The row's name ends with the first
 /// day; its value is the pack's count and the skipped numbers, separated by spaces.
 enum SayingRoundRow {
   private static let round = "words_round_"
@@ -156,7 +156,7 @@ enum SayingRoundRow {
     try set("\(reported)\(number)", "true", in: connection)
   }
 
-  /// Returns whether a note, and not a command, writes the setting with that name.
+  /// Returns whether the setting with that name is a side write, not part of a command.
   static func isNoted(_ name: String) -> Bool { name.hasPrefix(reported) }
 
   private static func set(_ name: String, _ value: String, in connection: Connection) throws(StoreError) {

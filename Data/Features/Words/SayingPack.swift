@@ -17,7 +17,7 @@ package struct SayingPack: Sendable {
     (self.textCount, self.perText, self.text) = (textCount, perText, text)
   }
 
-  /// The numbers of all sayings: from 1, without a gap.
+  /// The numbers of all sayings, starting at 1 without gaps.
   package var numbers: Range<Int> {
     guard textCount > 0 else { return 1..<1 }
     return 1..<(textCount - 1) * perText + SayingBlocks(text(textCount - 1)).reduce(1) { count, _ in count + 1 }
@@ -34,7 +34,7 @@ package struct SayingPack: Sendable {
 
   /// The app's own collection.
   ///
-  /// A number is never given to another saying: the wording may be corrected, and new sayings are added at the end.
+  /// A number always belongs to the same saying: its wording may be corrected, and new sayings are added at the end.
   /// The authors died before 1953, and texts that they didn't write in Korean or English were translated for the app.
   /// The Analects and Mencius are numbered as in Zhu Xi's commentary, the fables of Aesop as in Perry's Aesopica.
   package static var builtIn: SayingPack {
@@ -58,7 +58,7 @@ extension PackedSaying {
 }
 
 package struct PackedSaying: Hashable, Sendable {
-  /// The number, from 1; it never changes.
+  /// The number, starting at 1, which never changes.
   package let number: Int
   package let korean: String
   package let english: String
@@ -99,7 +99,7 @@ extension PackedSaying {
 /// The parts of a text between its empty lines.
 struct SayingBlocks: Sequence, IteratorProtocol {
   private let text: String.UTF8View
-  // The string's iterator goes through bytes several times faster than a step from index to index.
+  // The string's iterator is several times as fast as advancing an index.
   private var bytes: String.UTF8View.Iterator
   /// The start of the next part; `nil` after the last one.
   private var start: Int? = 0

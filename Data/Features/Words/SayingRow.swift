@@ -82,7 +82,7 @@ enum SayingRow {
   /// Returns every tag of the stored sayings once, sorted by the bytes of the keys.
   static func tags(in connection: Connection) throws(StoreError) -> [SayingTag] {
     var tags: [SayingTag] = []
-    // The query goes from key to key, because many sayings may share a tag.
+    // The query jumps from key to key, because many sayings may share a tag.
     while let next = try connection.first(
       "SELECT text, key FROM saying_tag WHERE account_id = 1 AND key > ? ORDER BY key, saying_id LIMIT 1",
       tags.last?.key ?? "", make: { SayingTag(imported: $0.text(0)) })
@@ -290,7 +290,7 @@ extension SayingRow {
   }
 }
 
-/// The new numbers for sayings of another store, needed because both stores count on from the same number.
+/// The new numbers for sayings of another store, needed because both stores continue from the same number.
 private struct SayingNumbers {
   private typealias Texts = [SQLCell]
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The sayings for global search: the stored sayings and the visible sayings of the pack.
 struct SayingSearchSource: Sendable {
-  /// The number of sayings of one day that are read beyond the limit, to sort them by title.
+  /// The number of sayings of one day that are read beyond the limit, so that they can be sorted by title.
   private static let sameDayMore = 1_000
 
   private let pack: any BuiltInSayings
@@ -61,10 +61,11 @@ struct SayingScan {
     }
   }
 
-  /// The cache size in KiB: every page is read once, so a few pages in the processor's own cache are enough.
+  /// The cache size in KiB: every page is read only once, so a few pages that fit into the processor's cache are
+  /// enough.
   private static let cache = 200
 
-  /// The patterns, the longest first, because the longest skips the most places.
+  /// The patterns, the longest first, because the longest pattern rules out the most places.
   private let patterns: [SearchPattern]
 
   init(_ query: SearchQuery) { patterns = query.terms.map { SearchPattern($0) }.sorted { $0.length > $1.length } }
@@ -145,11 +146,11 @@ struct SayingSearch {
 
 /// The folded texts of 256 sayings with consecutive numbers, as one run of bytes to scan.
 ///
-/// Scanning the 12 MB of 100,000 sayings takes a few milliseconds. With the index over pairs of letters that events
-/// have, their import would take 1.6 times as long, and the file would be half as large again.
+/// Scanning the 12 MB of 100,000 sayings takes a few milliseconds. With an index of letter pairs, as events have, an
+/// import would take 1.6 times as long, and the file would be half again as large.
 struct SayingSegment {
   static let size = 256
-  /// The byte before the first text and after each text; UTF-8 never contains this byte.
+  /// The byte before the first text and after each text, which UTF-8 never contains.
   static let end: UInt8 = 0xFF
 
   let number: Int

@@ -18,7 +18,7 @@ struct SearchPattern {
   /// - Parameters:
   ///   - bytes: The texts, with a byte after each text.
   ///   - misfits: A buffer of the same length; an element becomes 0 if the words may begin at its place.
-  /// - Returns: The places that were checked: all places where the words have room.
+  /// - Returns: The places that were checked: all places where the words fit by their length.
   func sift(_ bytes: Span<UInt8>, _ misfits: inout [UInt8]) -> Range<Int> {
     guard let first = letters.first?.sieve, let last = letters.last, bytes.count > length else { return 0..<0 }
     let way = length - last.length
@@ -59,7 +59,7 @@ struct SearchPattern {
 struct PatternLetter {
   /// The length in bytes, which is the same for all matching letters.
   let length: Int
-  /// The sieve for the letter and its syllables.
+  /// The filter for the letter and its syllables.
   let sieve: LetterSieve
   private let itself: UInt32
   private let syllables: ClosedRange<UInt32>?
@@ -91,10 +91,10 @@ struct PatternLetter {
   }
 }
 
-/// Rules out most positions of a letter by comparing two bytes.
+/// A filter that rules out most positions of a letter by comparing two bytes.
 ///
-/// Without the filter, "a word found" of 100,000 sayings takes four times as long. It uses only byte arithmetic, so many
-/// positions are checked at once.
+/// Without the filter, "a word found" of 100,000 sayings takes four times as long. The filter uses only byte
+/// arithmetic, so many positions are checked at once.
 struct LetterSieve {
   /// A first byte, and the range of the second byte.
   struct Part {
@@ -102,7 +102,7 @@ struct LetterSieve {
     let least: UInt8
     let width: UInt8
 
-    /// Returns 0 if the bytes fit.
+    /// Returns 0 if the bytes match.
     func misfit(_ byte: UInt8, _ next: UInt8) -> UInt8 { (byte ^ first) | (max(next &- least, width) ^ width) }
   }
 

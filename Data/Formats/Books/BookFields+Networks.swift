@@ -94,7 +94,7 @@ extension BookFields {
 
   /// Parses a row of BookWyrm.
   ///
-  /// A custom shelf doesn't say whether the book was read, so the status comes from the days.
+  /// A custom shelf doesn't show whether the book was read, so the status comes from the days.
   mutating func bookWyrm() -> IncomingBook? {
     guard var info = info("title", from: .bookWyrm) else { return nil }
     info.authors = people("author_text")
@@ -117,7 +117,7 @@ extension BookFields {
     return book(info, called: text("remote_id"), tags: tags, readings)
   }
 
-  /// Returns the status of a book on a custom shelf without any day, and notes the shelf.
+  /// Returns the status of a book on a custom shelf without any days, and records the shelf.
   private mutating func statusless(on shelf: String) -> ReadingStatus {
     if !shelf.isEmpty { unknownShelf = shelf }
     return .want
@@ -128,15 +128,15 @@ extension BookFields {
   /// An unknown word is reported, and the book gets the status "want to read".
   private mutating func status(_ name: String) -> ReadingStatus { read(name, as: ReadingStatus.init(word:)) ?? .want }
 
-  /// Creates a book from the fields that all apps have.
+  /// Creates a book from the fields that all apps share.
   ///
   /// - Parameters:
   ///   - info: The information in the row.
-  ///   - id: The app's id of the book; empty if the row has none.
+  ///   - id: The app's ID for the book; empty if the row has none.
   ///   - tags: The shelves and tags of the book.
   ///   - isOwned: Indicates whether the user owns the book.
-  ///   - isLiked: Indicates whether the user likes the book. A tag can also say so.
-  ///   - readings: The readings, in their order.
+  ///   - isLiked: Indicates whether the user likes the book; a tag can also mean that.
+  ///   - readings: The readings, in order.
   mutating func book(
     _ info: BookInfo, called id: String = "", tags: [String], isOwned: Bool = false, isLiked: Bool = false,
     _ readings: [IncomingReading]

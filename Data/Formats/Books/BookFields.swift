@@ -5,7 +5,7 @@ struct BookFields {
   let number: Int
   let clock: DayClock
   private let order: DateOrder
-  /// The dates that were read so far and begin with the day or the month.
+  /// The dates read so far that begin with the day or the month.
   private(set) var dates: [NumericDate] = []
   private(set) var failures: [BookItem] = []
   /// The names of fields with a value that was not used.
@@ -27,7 +27,7 @@ struct BookFields {
     return ""
   }
 
-  /// Returns the first of these fields that isn't blank, without white space around it; empty if all are blank.
+  /// Returns the first of these fields that isn't blank, without surrounding white space; empty if all are blank.
   func text(_ names: String...) -> String {
     for name in names {
       if let text = value(name)?.string?.trimmed, !text.isEmpty { return text }
@@ -41,7 +41,7 @@ struct BookFields {
 
   mutating func receive(_ others: [BookItem]) { failures += others }
 
-  /// Notes that the value of a field was not used.
+  /// Records that the value of a field wasn't used.
   mutating func leave(_ name: String) { if !text(name).isEmpty { left.append(name) } }
 
   /// Reports that the row is skipped.
@@ -101,7 +101,7 @@ struct BookFields {
       for part in text(name).split(separator: ",") {
         let text = part.filter { !"=\"“”[]' ".contains($0) }
         if let isbn = Self.isbn(text) { return isbn }
-        // Some apps write their own ids into that column.
+        // Some apps write their own IDs into this column.
         let isNumber = !text.isEmpty && text.allSatisfy { $0.isNumber || "-xXeE+.,".contains($0) }
         if broken == nil, isNumber { broken = (name, text) }
       }
@@ -138,7 +138,7 @@ struct BookFields {
     return day(in: text) ?? broken(name, text)
   }
 
-  /// Parses the day of something that was done; future days are ignored.
+  /// Parses the day of a past event; future days are ignored.
   mutating func done(_ names: String...) -> PartialDay? {
     for name in names where !text(name).isEmpty { return past(text(name), of: name) }
     return nil
@@ -176,7 +176,7 @@ struct BookFields {
 
   /// Returns the texts of several columns, joined by line breaks, without HTML.
   ///
-  /// - Parameter lineEnd: The word that the app writes for a line end.
+  /// - Parameter lineEnd: The word that the app writes for a line break.
   func words<Text: EnteredText>(
     _ names: String..., lineEnd: String = "\n", as type: Text.Type = Text.self
   ) -> Text? {
@@ -199,7 +199,7 @@ extension String {
 
 /// Parses days in the forms that other apps and spreadsheets use.
 enum WrittenDay {
-  /// Parses `2026/09/01`, `2026-09`, `2026`, `2026. 9. 1.`, `9/1/26`, also followed by a time; −50 is a year.
+  /// Parses `2026/09/01`, `2026-09`, `2026`, `2026. 9. 1.` and `9/1/26`, optionally followed by a time; −50 is a year.
   ///
   /// - Parameters:
   ///   - order: The order of day and month if the date doesn't show it.
@@ -225,7 +225,7 @@ enum WrittenDay {
       guard parts[0].utf8.count < 3 else {
         return PartialDay(year: first, month: numbers[1], dayOfMonth: numbers[2])
       }
-      // 24/03/05 can be in 2024 or in 2005.
+      // 24/03/05 can be a day in 2024 or in 2005.
       if (13...31).contains(first), parts[2].utf8.count == 2, (1...31).contains(numbers[2]) { return nil }
       if (32...99).contains(first) {
         return PartialDay(year: 1_900 + first, month: numbers[1], dayOfMonth: numbers[2])
@@ -247,7 +247,7 @@ enum WrittenDay {
 extension BookFields {
   /// Returns the people in one column.
   ///
-  /// Contributors have their role in brackets after the name.
+  /// A contributor's role is in brackets after the name.
   ///
   /// - Parameters:
   ///   - name: The name of the column.
@@ -374,7 +374,7 @@ extension BookFields {
   ///
   /// - Parameters:
   ///   - status: The status of the last reading.
-  ///   - spans: The start and end of each reading, in their order; all before the last are finished.
+  ///   - spans: The start and end of each reading, in order; all readings before the last are finished.
   ///   - count: The number of times the book was read, including readings without any days.
   ///   - rating: The rating of the last reading that is over.
   ///   - review: The review of the last reading that is over.

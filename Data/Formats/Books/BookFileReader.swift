@@ -8,12 +8,12 @@ package struct BookFileReader {
 
   /// - Parameters:
   ///   - clock: The user's clock, because most files have days and times without a zone.
-  ///   - order: The order of day and month in dates in numbers if no row of a table shows it.
+  ///   - order: The order of day and month in numeric dates, if no row of a table shows the order.
   package init(_ chunks: ByteChunks, at clock: DayClock, order: DateOrder) {
     start = (UnicodeChunks(chunks), clock, order)
   }
 
-  /// Returns items that were read before.
+  /// Creates a reader of items that were read before.
   package init(read items: [BookItem]) { reader = ReadBooks(items: items.makeIterator()) }
 
   /// Returns the next item; `nil` after the last item or if the format is unknown.

@@ -72,7 +72,7 @@ struct BookTableReader: ItemReader {
   /// The current book of a table that Haru wrote; its readings, pages and quotes are in the rows below.
   private var book: IncomingBook?
 
-  /// - Parameter order: The order of day and month to use if no row proves one.
+  /// - Parameter order: The order of day and month to use if no row proves an order.
   init(_ chunks: ByteChunks, at clock: DayClock, _ order: DateOrder) {
     (rows, self.clock) = (RowsByDateOrder(chunks, usual: order), clock)
   }
@@ -109,7 +109,7 @@ struct BookTableReader: ItemReader {
 
   /// Returns the dates of a row that begin with the day or the month.
   private func dates(of row: RowsByDateOrder.Row, in table: BookTable, _ header: TableHeader) -> [NumericDate] {
-    // Only the fields that are dates count, because a title can look like a date.
+    // Only date fields count, because a title can look like a date.
     guard header.fits(row.cells), row.cells.contains(where: NumericDate.isPossible(in:)) else { return [] }
     var fields = fields(of: row, in: header)
     switch table.kind(of: fields) {
@@ -136,7 +136,7 @@ struct BookTableReader: ItemReader {
     var fields = fields(of: row, in: header)
     let kind = table.kind(of: fields)
     if kind != .book {
-      // The row above can belong to another book if the table was sorted again.
+      // If the table was re-sorted, the row above may belong to another book.
       let isBelow = book.map { [$0.content.info.title.text, ""].contains(fields.raw("title")) } ?? false
       if isBelow { book?.receive(kind, of: &fields) } else { fields.fail(.brokenRecord) }
     } else {
@@ -186,7 +186,7 @@ struct BookTableReader: ItemReader {
   }
 }
 
-/// A book as Goodreads has exported books since 2022, in 24 columns that other apps can import as well.
+/// A book in the 24 columns that Goodreads has exported since 2022 and that other apps can also import.
 ///
 /// The format has whole stars and one day on which a book was read, but neither pages nor quotes.
 struct GoodreadsRow {
@@ -206,7 +206,7 @@ struct GoodreadsRow {
   init(_ book: StoredBook, in zone: Zone) {
     let (content, info) = (book.book.content, book.book.content.info)
     let shelf = Self.shelf(book.readings.latest?.status ?? .want)
-    // Commas separate shelves, so a shelf can't have a comma in its name.
+    // Commas separate shelves, so the name of a shelf can't contain a comma.
     let shelves = content.tags.map { $0.text.replacing(",", with: " ") } + (shelf == "read" ? [] : [shelf])
     let over = book.readings.last { $0.status.isOver }
     let rated = over ?? book.readings.last

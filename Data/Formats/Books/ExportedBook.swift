@@ -21,9 +21,9 @@ extension RecordDocument<BookFileFormat> {
 ///
 /// A table has one row for a book and its first reading, followed by one row for each further reading, each reading
 /// entry and each quote. A JSON object has the lists `readings`, `entries` and `sentences` instead. Days are as precise
-/// as known: `2026`, `2026-11`, `2026-11-20`. Thickness is in millimeters, and a rating is 0.25…5. An entry is `before`
-/// if its pages were read before entries began; `shown` is the page that a device showed, and `ahead` counts the pages
-/// read without moving the position.
+/// as they are known: `2026`, `2026-11`, `2026-11-20`. Thickness is in millimeters, and a rating is 0.25…5. An entry is
+/// `before` if its pages were read before entries began; `shown` is the page that a device showed, and `ahead` counts
+/// the pages read without moving the position.
 enum ExportedBook {
   enum Kind: String { case book, reading, entry, sentence }
 
@@ -116,7 +116,7 @@ enum ExportedBook {
 }
 
 extension BookFields {
-  /// Parses a book that ``ExportedBook`` wrote, without its rows or lists, or a book of an unknown table.
+  /// Parses a book that ``ExportedBook`` wrote, without its rows or lists, or a book in an unknown table.
   mutating func writtenBook() -> IncomingBook? {
     guard let title = entered(raw("title"), as: BookTitle.self) else {
       fail(.missingProperty(name: "title"))

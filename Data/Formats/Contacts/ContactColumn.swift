@@ -10,7 +10,7 @@ enum ContactColumn: Hashable {
   }
 
   case formattedName, family, given, middle, prefix, suffix
-  /// The formatted name in a column of its own; a row that only repeats this name as the given name has no name parts.
+  /// The formatted name in a separate column; a row that only repeats this name as the given name has no name parts.
   case fullName
   case line(CardLine)
   case birthday, lunarBirthday, notes
@@ -40,7 +40,7 @@ enum ContactColumn: Hashable {
   private static let fixed: [String: ContactColumn] = Dictionary(
     named.map { (letters($0.key), $0.value) }
       + CardLine.allCases.flatMap { line in line.names.columns.map { (letters($0), .line(line)) } },
-    // Without its space, Thunderbird's Birth Day is the day of birth.
+    // Without the space, Thunderbird's Birth Day, which is the day of birth, equals Birthday.
     uniquingKeysWith: { first, second in second == .birthday ? second : first })
 
   private static let named: [String: ContactColumn] = [

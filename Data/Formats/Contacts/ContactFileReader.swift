@@ -12,7 +12,7 @@ package struct ContactFileReader {
   private var pending: [ContactItem] = []
 
   /// - Parameters:
-  ///   - today: The user's current day; nobody is born later.
+  ///   - today: The user's current day; later birthdays are invalid.
   ///   - order: The order of day and month in numeric birthdays if no row of a table shows it.
   package init(_ chunks: ByteChunks, today: Day, order: DateOrder) {
     (self.chunks, self.today, self.order) = (chunks, today, order)

@@ -14,7 +14,7 @@ struct ContactTable {
       return isWhole ? .other : ContactColumn(name)
     }
     if let place = Self.jobTitle(columns, header) { columns[place] = .line(.jobTitle) }
-    // 이름 means the given name beside the family name, and the full name without a family name.
+    // 이름 means the given name next to a column for the family name, and otherwise the full name.
     if !columns.contains(where: { [.family, .formattedName, .fullName].contains($0) }),
       let place = header.names.firstIndex(of: "이름")
     {
@@ -23,7 +23,7 @@ struct ContactTable {
     self.columns = columns
     orderPlace = columns.firstIndex(of: .columnOrder)
     guard columns.contains(where: \.names) else { return nil }
-    // A named column without a meaning in Haru is saved with the card.
+    // Cells of a named column without a meaning in Haru are saved with the card.
     for place in columns.indices where !header.names[place].isEmpty { header.use(column: place) }
   }
 
@@ -43,7 +43,7 @@ struct ContactTable {
     return row
   }
 
-  /// Returns the indices of the cells, in the order of their values if the row has one.
+  /// Returns the indices of the cells, in the order of their values if the row defines an order.
   private func places(of cells: [String]) -> [Int] {
     let places = Array(columns.indices.prefix(cells.count))
     guard let orderPlace, orderPlace < cells.count, !cells[orderPlace].isBlank else { return places }
@@ -140,7 +140,7 @@ extension StoredCell {
 }
 
 extension String {
-  /// The text in a formula such as `="010"`, with which a table keeps spreadsheets from reading a number.
+  /// The text in a formula such as `="010"`, which keeps spreadsheets from reading a number.
   var withoutFormula: String {
     hasPrefix("=\"") && hasSuffix("\"") && count > 2 ? String(dropFirst(2).dropLast()) : self
   }
@@ -184,7 +184,8 @@ enum GoogleTable {
 ///
 /// The table has one column for each use of a number. Further values of the same use go to columns with a number after
 /// the name, although Outlook itself supports only some of them. Addresses are home, work and other; further addresses
-/// of a kind are left out. Haru adds a column with the order of the values if the columns have a different order.
+/// of a kind are left out. If the columns have a different order than the values, Haru adds a column with the order of
+/// the values.
 enum OutlookTable {
   static let columns = [
     "First Name", "Middle Name", "Last Name", "Title", "Suffix", "Nickname", "Given Yomi", "Surname Yomi",
@@ -231,7 +232,8 @@ enum OutlookTable {
     return (written, left)
   }
 
-  /// Returns the names of the columns in the order of their values; empty if the table has the columns in that order.
+  /// Returns the names of the columns in the order of their values; empty if the table's columns are already in that
+  /// order.
   ///
   /// - Parameter lists: The cells of each list of values in the order of the list.
   private static func columnOrder(_ lists: [[TableFormat.Cell]]) -> String {

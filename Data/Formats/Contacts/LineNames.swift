@@ -1,14 +1,14 @@
 import Domain
 
-/// The names of a contact's line in files.
+/// The names of a contact's line in different files.
 struct LineNames {
-  /// The vCard property that has only this line; `nil` for a part of ORG.
+  /// The vCard property that contains only this line; `nil` for a part of ORG.
   var vCard: String?
   /// The column in tables of Google.
   let google: String
   /// The column in tables of Outlook.
   let outlook: String
-  /// Further columns that are only read.
+  /// Further columns that are read but never written.
   let others: [String]
 
   /// The columns that are read, ignoring case.

@@ -13,7 +13,7 @@ struct TableReader {
   private let today: Day
   private var rows: RowsByDateOrder
 
-  /// - Parameter usual: The order to use if no row proves one.
+  /// - Parameter usual: The order to use if no row proves an order.
   init(_ chunks: ByteChunks, today: Day, usual: DateOrder) {
     (rows, self.today) = (RowsByDateOrder(chunks, usual: usual), today)
   }
@@ -65,7 +65,7 @@ struct TableReader {
     }
     guard !card.title.isEmpty else { return fail(.contact(.nameless), at: number) }
     let cells = table.unmappedCells(texts, beside: card)
-    // Nobody maintains a table with hundreds of unknown columns, and refused birthdays are already reported.
+    // Real tables don't have hundreds of unknown columns, and refused birthdays are already reported.
     for cell in cells where unmappedColumns.count < Self.named && !unmappedColumns.contains(cell.column) {
       guard parsed.refused.isEmpty || !table.holdsBirthdays(in: cell.column) else { continue }
       unmappedColumns.append(cell.column)
@@ -114,7 +114,7 @@ enum TableFormat {
     return filled + stored.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
   }
 
-  /// Returns the values that the table has no columns for, with the names of their vCard properties.
+  /// Returns the values for which the table has no columns, with the names of their vCard properties.
   func unwritten(_ card: ContactCard) -> [String] {
     let groups = card.inFileForm.groups.filter { TableRow.groups($0.text, groupSeparator) != [$0] }
     return groups.map { "CATEGORIES \($0.text)" } + unwrittenAddresses(card)
@@ -135,7 +135,7 @@ enum TableFormat {
   private func unwrittenAddresses(_ card: ContactCard) -> [String] {
     guard self == .outlook else { return [] }
     let addresses = OutlookTable.addresses(of: card.inFileForm)
-    // The street's column also has the extended address, and nothing tells them apart.
+    // The street's column also contains the extended address, and the two can't be separated again.
     let joined = addresses.written.map(\.address).filter { !$0.extended.isEmpty }.map(\.extended.text)
     let left = addresses.left.map { $0.parts.filter { !$0.isBlank }.joined(separator: ", ") }
     return (left + joined).map { "ADR \($0)" }
@@ -143,7 +143,8 @@ enum TableFormat {
 
   /// Returns the displayed name in a separate column.
   ///
-  /// A name without parts is also the first name, because address books need one; this column tells them apart.
+  /// A name without parts is also written as the first name, because address books need one; this column distinguishes
+  /// the two cases.
   private static func shownName(_ card: ContactCard) -> Cell { ("Full Name", card.name.formatted.text) }
 
   private func plainCells(_ card: ContactCard) -> [Cell] {
@@ -164,7 +165,7 @@ enum TableFormat {
   }
 }
 
-/// The columns of an exported table: the fixed columns and those that the rows need in addition.
+/// The columns of an exported table: the fixed columns, and further columns that the rows need.
 struct TableColumns {
   private let fixed: [String]
   private var places: [String: Int] = [:]
@@ -265,7 +266,7 @@ struct TableRow {
     }
   }
 
-  /// The birthdays that are left out, with the reasons.
+  /// The birthdays that were left out, with the reasons.
   var refused: [(value: String, reason: BirthdayError?)] {
     let text = (1...3).compactMap { birthday[$0] }.joined(separator: "-")
     return switch birthdayOfParts {
@@ -316,7 +317,7 @@ struct TableRow {
     labeledAddresses[place].parts[part] = known + text
   }
 
-  /// Returns the values in order, with the preferred value first, which has a star.
+  /// Returns the values in order, starting with the preferred value, which has a star.
   private static func ordered(_ values: [Int: Numbered]) -> [Numbered] {
     let all = values.sorted { $0.key < $1.key }.map(\.value)
     return all.filter { $0.label.hasPrefix("* ") } + all.filter { !$0.label.hasPrefix("* ") }

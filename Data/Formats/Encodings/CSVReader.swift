@@ -3,9 +3,9 @@ package import Domain
 /// Splits a table (RFC 4180) into rows of cells.
 ///
 /// Rows end with CRLF, LF or CR; empty rows are skipped. The separator is the comma, or the semicolon or the tab if the
-/// first row has more of them. Spaces around a quoted cell align it and aren't read. A quotation mark elsewhere in a cell
-/// is a character. If a quotation mark is never closed, or closed lines later in the middle of a text, only its line is
-/// lost.
+/// first row has more of them. Spaces around a quoted cell align it and aren't read. A quotation mark elsewhere in a
+/// cell is a character. If a quotation mark is never closed, or is closed lines later in the middle of a text, only its
+/// line is lost.
 package struct CSVReader {
   package enum Piece: FileItem, Hashable, Sendable {
     /// A row whose cells have no quotation marks around them and are in UTF-8 if the character set is known.
@@ -14,7 +14,7 @@ package struct CSVReader {
     case failure(ImportReport.Failure)
   }
 
-  /// The maximum size of a row in bytes: more than any contact or quote needs, and little for a computer.
+  /// The maximum size of a row in bytes: more than any contact or quote needs, and little memory.
   package static let lengthLimit = 16 << 20
 
   private var file: ByteCursor
@@ -139,7 +139,7 @@ struct CSVRow {
   }
 
   private mutating func endCell() {
-    // A row of nothing but separators uses memory too.
+    // A row of separators alone also uses memory.
     count += 16
     if !isTooLong { cells.append(cell) }
     cell = []
@@ -160,8 +160,8 @@ struct CSVRow {
 package enum CSVLine {
   /// Returns a row with its line end; commas separate the cells.
   ///
-  /// A cell that a spreadsheet would run as a formula gets an apostrophe in front, so that the spreadsheet shows the
-  /// text (OWASP, CSV Injection), except for numbers such as `+1 202 555 0100`, in which address books would keep the
+  /// A cell that a spreadsheet would run as a formula gets a leading apostrophe, so that the spreadsheet shows the text
+  /// (OWASP, CSV Injection). Numbers such as `+1 202 555 0100` are exceptions, because address books would keep the
   /// apostrophe. `unprotected` removes the apostrophe again.
   ///
   /// - Parameter formulas: The indices of cells that are formulas on purpose and stay unchanged.
@@ -179,7 +179,7 @@ package enum CSVLine {
     ASCII.equals, ASCII.plus, ASCII.minus, UInt8(ascii: "@"), ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn,
   ]
 
-  /// Returns whether a spreadsheet finds nothing to run in a cell: phone numbers and dates call no function.
+  /// Returns whether a cell contains nothing that a spreadsheet could run: phone numbers and dates call no function.
   private static func isHarmless(_ cell: String.UTF8View) -> Bool {
     !isFormula(cell) || cell.allSatisfy { $0.isDigit || numberSigns.contains($0) }
   }
@@ -215,7 +215,7 @@ final class TableHeader {
   /// The maximum number of columns, or shelves, that are reported.
   static let namedLimit = 100
 
-  /// The names in the table, without white space around them.
+  /// The names in the table, without surrounding white space.
   let names: [String]
   let line: Int
   private let places: [String: Int]
@@ -248,8 +248,8 @@ final class TableHeader {
 
   /// Records the columns that have text in a row.
   ///
-  /// - Returns: The failure of a row with text beyond the last column, which must be left out, because a separator
-  ///   inside one of its cells has moved the cells after it to wrong columns; `nil` if the row fits.
+  /// - Returns: The failure of a row with text beyond the last column, which must be left out because a separator
+  ///   inside a cell has shifted the following cells into the wrong columns; `nil` if the row fits.
   func receive(_ cells: [String], at number: Int) -> ImportReport.Failure? {
     guard fits(cells) else {
       return ImportReport.Failure(line: number, reason: .tooManyCells(cells.count, columns: width))

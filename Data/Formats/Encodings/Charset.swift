@@ -104,12 +104,12 @@ struct Charset: Hashable {
 /// The most likely character set of bytes that aren't UTF-8 and have no declared character set.
 struct CharsetGuess {
   let charset: Charset
-  /// Indicates whether hardly any other text has such bytes.
+  /// Indicates whether other texts hardly ever contain such bytes.
   let isSure: Bool
 }
 
 extension CharsetGuess {
-  /// - Parameter bytes: All undeclared texts of a card or a table; more text makes a better guess.
+  /// - Parameter bytes: All undeclared texts of a card or a table; more text gives a better guess.
   init(_ bytes: [UInt8]) {
     if Self.isKorean(bytes) {
       self.init(charset: .korean, isSure: Self.isMostlyHangul(bytes))
@@ -118,13 +118,14 @@ extension CharsetGuess {
     }
   }
 
-  /// - Parameter source: The component whose values that aren't UTF-8 are examined together.
+  /// - Parameter source: The component; all of its values that aren't UTF-8 are examined together.
   init(_ source: ComponentSource) {
     let values = source.lines.lazy.map { source.bytes[$0.value] }
     self.init(Array(values.filter { String(validating: $0, as: UTF8.self) == nil }.joined(separator: [ASCII.lineFeed])))
   }
 
-  /// Decodes a text that isn't UTF-8; `nil` if it is invalid here too, or is UTF-8 with some broken letters.
+  /// Decodes a text that isn't UTF-8; `nil` if the text is also invalid in this character set, or is UTF-8 with some
+  /// broken letters.
   func text(_ bytes: ArraySlice<UInt8>) -> String? {
     let repaired = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if repaired.contains(where: { $0.value >= 0x800 && $0 != "\u{FFFD}" }) { return nil }
@@ -151,7 +152,7 @@ extension CharsetGuess {
 
   /// Returns whether hardly any letters of Windows 949 are Chinese characters or rare syllables.
   ///
-  /// Chinese (GBK) and Japanese (Shift-JIS) texts can be valid here too, but they have many of these.
+  /// Chinese (GBK) and Japanese (Shift-JIS) texts can also be valid here, but contain many of these letters.
   static func isMostlyHangul(_ bytes: [UInt8]) -> Bool {
     var (index, common, rare, chinese) = (0, 0, 0, 0)
     while index + 1 < bytes.count {
@@ -173,7 +174,7 @@ extension CharsetGuess {
 
   /// Returns whether a byte is an ellipsis, a quotation mark or a dash of Windows 1252.
   ///
-  /// English text has many of these and no other characters above ASCII.
+  /// English text contains many of these and no other characters above ASCII.
   private static func isWesternPunctuation(_ byte: UInt8) -> Bool {
     byte == 0x85 || (0x91...0x94).contains(byte) || byte == 0x96 || byte == 0x97
   }
@@ -190,12 +191,12 @@ extension CharsetGuess {
   }
 }
 
-/// The texts of a record; those that aren't UTF-8 are decoded in the most likely character set.
+/// The texts of a record; texts that aren't UTF-8 are decoded in the most likely character set.
 struct DecodedTexts {
   let texts: [String]
   /// The index of the first text that may be decoded wrongly.
   let doubtful: Int?
-  /// Indicates whether some bytes are invalid in that character set too and became U+FFFD.
+  /// Indicates whether some bytes are also invalid in that character set and became U+FFFD.
   let isRepaired: Bool
 
   init(_ parts: [[UInt8]]) {
@@ -214,17 +215,17 @@ struct DecodedTexts {
 
 /// A file that is in Windows 949 as a whole, which includes EUC-KR.
 ///
-/// A single name can look like two letters of UTF-8, but not all names together. Therefore the character set is chosen
-/// for the file, not for each line.
+/// A single name can look like two letters of UTF-8, but all names together can't. The character set is therefore
+/// chosen for the whole file, not for each line.
 struct KoreanFile {
-  /// The number of bytes at the beginning of a file that decide about the character set.
+  /// The number of bytes at the beginning of a file that determine the character set.
   static let startSize = 64 << 10
 
   /// - Parameter start: The beginning of a file that isn't in UTF-16.
   /// - Returns: `nil` unless some texts aren't UTF-8, no text is certainly UTF-8 or declares another character set, and
   ///   all texts are Korean.
   init?(startingWith start: [UInt8]) {
-    // Nearly all files are valid UTF-8, and stored components are read by the hundred thousand ("exported").
+    // Nearly all files are valid UTF-8, and exports read hundreds of thousands of stored components ("exported").
     guard String(validating: start, as: UTF8.self) == nil else { return nil }
     var texts: [UInt8] = []
     var isUnicode = true
@@ -280,9 +281,9 @@ struct KoreanFile {
 /// The likelihood that bytes are UTF-8.
 private enum UnicodeForm {
   case ascii
-  /// Sequences of three and more bytes look like no other character set.
+  /// The text contains sequences of three or more bytes, which look like no other character set.
   case certain
-  /// Sequences of two bytes can also be two letters of a different character set.
+  /// The text contains only sequences of two bytes, which can also be two letters of another character set.
   case doubtful
   case none
 

@@ -2,9 +2,9 @@ import Domain
 
 /// The most likely character set of a file that isn't in UTF-8 or UTF-16 and declares none.
 ///
-/// The texts of all lines together decide. Each character set must be able to decode them, and the plausible one among
-/// the results is taken: Korean, Japanese and Chinese texts consist of a few frequent characters and many common ones,
-/// and a wrong character set makes rare ones of them.
+/// The texts of all lines are examined together. A character set must be able to decode them, and its result must be
+/// plausible: Korean, Japanese and Chinese texts consist mostly of common characters, which a wrong character set turns
+/// into rare ones.
 struct FileCharset {
   /// The name by which `iconv` knows the character set.
   let name: String
@@ -15,7 +15,8 @@ struct FileCharset {
   private let charset: Charset
 
   /// - Parameter sample: Whole lines from the first byte that isn't ASCII.
-  /// - Returns: `nil` if the file is in Unicode or Western European, surely Korean, or too short to decide.
+  /// - Returns: `nil` if the file is in Unicode, in Western European or certainly in Korean, or if it is too short to
+  ///   decide.
   init?(_ sample: [UInt8]) {
     guard !sample.contains(0), let texts = Self.texts(in: sample) else { return nil }
     if !texts.contains(where: { $0 >= 0x80 }) {
@@ -74,7 +75,7 @@ struct FileCharset {
     return charset.decode(bytes)
   }
 
-  /// Joins a folded line; empty lines after it keep the numbers of the lines.
+  /// Joins a folded line; empty lines follow it, so that line numbers don't change.
   private static func joined(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var (text, folds, isAfterFold) = ([UInt8](), 0, false)
     for (byte, next) in zip(line, line.dropFirst() + [0]) {
@@ -96,7 +97,7 @@ struct FileCharset {
   private static let korean = "ISO-2022-KR"
   private static let announcement = Array("\u{1B}$)C".utf8)
 
-  /// Returns the lines with letters that aren't ASCII; `nil` if one declares a character set or is certainly UTF-8.
+  /// Returns the lines with letters that aren't ASCII; `nil` if a line declares a character set or is certainly UTF-8.
   private static func texts(in sample: [UInt8]) -> [UInt8]? {
     var texts: [UInt8] = []
     for line in KoreanFile.unfolded(sample).split(separator: ASCII.lineFeed) {
@@ -119,14 +120,14 @@ struct FileCharset {
     return nil
   }
 
-  /// Returns whether nearly all letters that aren't ASCII stand alone, as in the words of Western Europe.
+  /// Returns whether nearly all letters that aren't ASCII stand alone, as in Western European words.
   private static func isWestern(_ texts: [UInt8]) -> Bool {
     let runs = texts.split { $0 < 0x80 }
     return runs.count { $0.count == 1 } * 4 > runs.count * 3
   }
 }
 
-/// A character set that files without a declaration are in.
+/// A character set in which files without a declaration may be.
 private enum CharsetCandidate: String, CaseIterable {
   case korean = "CP949"
   case shiftJIS = "CP932"
@@ -135,7 +136,7 @@ private enum CharsetCandidate: String, CaseIterable {
   case taiwanese = "BIG5"
   case cyrillic = "CP1251"
 
-  /// The plausibility that a text must have; Greek and Hebrew texts look a little like Cyrillic.
+  /// The minimum plausibility of a text; Greek and Hebrew texts look slightly like Cyrillic.
   var minimum: Double { self == .cyrillic ? 1.5 : 1 }
 
   /// Returns the plausibility of a text, -3…3; `nil` if the text is invalid in the character set or too short.
@@ -153,7 +154,7 @@ private enum CharsetCandidate: String, CaseIterable {
     return count < 3 ? nil : Double(sum) / Double(count)
   }
 
-  /// Returns for each letter that isn't ASCII whether it is in the rows of the common characters.
+  /// Returns, for each letter that isn't ASCII, whether it is in the rows of common characters.
   private func rows(of bytes: [UInt8]) -> [Bool] {
     var (rows, index) = ([Bool](), 0)
     while index < bytes.count {
@@ -199,7 +200,7 @@ private enum CharsetCandidate: String, CaseIterable {
   }
 
   private func cyrillic(_ text: String, _ bytes: [UInt8]) -> Double? {
-    // Hebrew words consist of the other bytes alone.
+    // Hebrew words consist only of other bytes.
     guard bytes.contains(where: { (0xC0...0xDF).contains($0) || $0 > 0xFA }) else { return nil }
     var (sum, count, isInWord) = (0, 0, false)
     for letter in text.unicodeScalars {
@@ -215,7 +216,7 @@ private enum CharsetCandidate: String, CaseIterable {
     return count < 3 ? nil : Double(sum) / Double(count)
   }
 
-  /// Returns whether a letter says nothing about the language.
+  /// Returns whether a letter gives no hint about the language.
   private static func isPunctuation(_ letter: Unicode.Scalar) -> Bool {
     switch letter.value {
     case 0x2010...0x2027, 0x3000...0x303F, 0xFF01...0xFF5E, 0xAB, 0xB7, 0xBB, 0x30FC: true
@@ -238,14 +239,14 @@ private enum CharsetCandidate: String, CaseIterable {
 
 /// The bytes of a file, which are converted to UTF-8 if their character set can be guessed.
 ///
-/// Nothing is converted before the first byte that isn't ASCII, and the lines after it decide.
+/// Nothing is converted before the first byte that isn't ASCII; the lines from there on determine the character set.
 final class GuessedText {
   /// The maximum size of a line that is converted: more than any line that a reader accepts.
   private static let lengthLimit = 32 << 20
-  /// The number of bytes that decide about the character set.
+  /// The number of bytes that determine the character set.
   private static let sampleSize = 64 << 10
 
-  /// The remark about the guess, once the file was read.
+  /// The note about the guess, after the file was read.
   private(set) var failure: ImportReport.Failure?
   private let chunks: ByteChunks
   private var charset: FileCharset?

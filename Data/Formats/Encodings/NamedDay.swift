@@ -34,7 +34,8 @@ enum NamedDay {
 
   /// Returns the day for a year, a day with the name of its month, and possibly the name of its weekday.
   ///
-  /// One name can mean two months: `listopada` is November in Polish and October in Croatian; the weekday decides.
+  /// A name can mean two months, between which the weekday decides: `listopada` is November in Polish and October in
+  /// Croatian.
   /// - Returns: `nil` if no language has such a month.
   static func read(_ text: String, year: Int, weekday: String) -> Day? {
     let text = folded(text)
@@ -133,7 +134,7 @@ enum WrittenTime {
     return "\(clock)\(offset < 0 ? "-" : "+")\(Digits.text(hours, 2)):\(Digits.text(minutes, 2))"
   }
 
-  /// Returns the zone with a name; if the name has two meanings, the zone with the given offset at that time.
+  /// Returns the zone with a name; if the name has two meanings, returns the zone with the given offset at that time.
   static func zone(named name: String, at moment: Instant, offset: Int?) -> Zone? {
     // A text such as GMT+9 means the opposite in POSIX.
     let zones = [Zone(identifier: name), Zone(posix: name)].compactMap(\.self)

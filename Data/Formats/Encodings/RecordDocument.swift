@@ -10,7 +10,7 @@ package struct RecordDocument<Format: Sendable> {
   private var bytes: [UInt8] = []
   private var isFirst = true
 
-  /// - Parameter columns: The names of the table's columns; empty for a list, and for a file with other lines.
+  /// - Parameter columns: The names of the table's columns; empty for a list and for other files.
   init(_ format: Format, isList: Bool, columns: [String] = []) {
     (self.format, self.isList, self.columns) = (format, isList, columns)
     // The byte-order mark tells Excel that the table is in UTF-8.
@@ -50,7 +50,7 @@ struct ExportedFields<Record>: Sendable {
 
   var names: [String] { fields.map(\.name) }
 
-  /// Returns the members of a record's object, without empty ones.
+  /// Returns the nonempty members of a record's object.
   func members(of record: Record) -> [JSONLine.Member] {
     fields.compactMap { name, value in value(record).map { (name, $0) } }
   }

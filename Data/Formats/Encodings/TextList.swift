@@ -63,7 +63,7 @@ enum TextList {
 }
 
 extension String {
-  /// The text with a line feed instead of the line ends of any system.
+  /// The text with all line breaks converted to line feeds.
   var withLineFeeds: String {
     guard utf8.contains(ASCII.carriageReturn) else { return self }
     return replacing("\r\n", with: "\n").replacing("\r", with: "\n")
@@ -100,7 +100,7 @@ extension String {
 /// Converts an imported text that may be written in HTML.
 enum ImportedHTML {
   private static let entities = ["&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
-  /// The elements that begin and end on lines of their own.
+  /// The elements that begin and end on separate lines.
   private static let blocks: Set<String> = ["blockquote", "div", "h1", "li", "ol", "p", "ul"]
   private static let tags: Set<String> = blocks.union([
     "a", "b", "br", "em", "font", "i", "s", "span", "spoiler", "strong", "u",

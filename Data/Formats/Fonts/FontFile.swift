@@ -1,7 +1,7 @@
 /// The widths of the letters of a TrueType or OpenType font (ISO/IEC 14496-22).
 ///
-/// A variable font gives the widths of its default instance. Reading never fails, whatever the bytes are: letters that
-/// a broken font doesn't describe have no width.
+/// A variable font gives the widths of its default instance. Reading never crashes, whatever the bytes are: letters
+/// that a broken font doesn't describe have no width.
 package struct FontFile: Sendable {
   private let unitsPerEm: Double
   private let glyphs: GlyphMap
@@ -187,15 +187,15 @@ package struct LetterWidths: Sendable {
 
   package init(_ font: FontFile? = nil) { self.font = font }
 
-  /// Returns the width of a character, which is that of its widest scalar.
+  /// Returns the width of a character: the width of its widest scalar.
   package func width(of letter: Character) -> Double { letter.unicodeScalars.reduce(0) { max($0, width(of: $1)) } }
 
   package func width(of text: some StringProtocol) -> Double { text.reduce(0) { $0 + width(of: $1) } }
 
   private func width(of scalar: Unicode.Scalar) -> Double { font?.width(of: scalar) ?? Self.estimate(of: scalar) }
 
-  /// Estimates a width from the wider of NanumGothic 4.000 and Noto Sans CJK KR 2.004, rounded up to that of similar
-  /// letters.
+  /// Estimates a width from the wider of NanumGothic 4.000 and Noto Sans CJK KR 2.004, rounded up to the width of
+  /// similar letters.
   private static func estimate(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case " ", "!", "\"", "'", ",", ".", ":", ";", "I", "i", "j", "l", "s", "|", "‘"..."”": 0.48

@@ -110,8 +110,8 @@ extension EventSpan {
 
   /// Creates a span from the start and the length in a file; `nil` if the length is negative.
   ///
-  /// - Parameter isRepeated: `true` for a series, whose instances last equally long on the clock, so that a clock change
-  ///   in the first one doesn't change all others.
+  /// - Parameter isRepeated: `true` for a series, whose instances last equally long on the clock, so that a clock
+  ///   change during the first instance doesn't change all others.
   init?(start: CalendarTime, length: FileDuration, isRepeated: Bool) {
     switch start {
     case .day(let first):
@@ -159,9 +159,9 @@ package struct FileDuration: Hashable, Sendable {
   /// The maximum number of days, more than the years 1…9999 have.
   private static let dayLimit = 4_000_000
 
-  /// The number of days; negative for a time before.
+  /// The number of days; negative for an earlier time.
   package let days: Int
-  /// The number of seconds; negative for a time before.
+  /// The number of seconds; negative for an earlier time.
   package let seconds: Int
 }
 

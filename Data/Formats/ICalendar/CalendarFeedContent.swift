@@ -1,22 +1,22 @@
 package import Domain
 
-/// The events of a published calendar file, each with a text of its own, as a server would store it (RFC 4791 §4.1).
+/// The events of a published calendar file, each with a separate text, as a server would store it (RFC 4791 §4.1).
 package struct CalendarFeedContent {
   /// An event, or a series with its changed instances.
   package struct Entry: Hashable, Sendable {
     package let uid: String
     fileprivate let events: [UInt8]
     fileprivate let zones: [String]
-    /// A number for the text that stays the same while only the time of the download changes.
+    /// A fingerprint of the text that stays the same if only the time of the download changes.
     package let version: Fingerprint
   }
 
-  /// The maximum size of the definition of a zone in bytes; of a zone with a larger one, only the name counts.
+  /// The maximum size of the definition of a zone in bytes; if a definition is larger, only the zone's name counts.
   private static let zoneLimit = 64 << 10
 
   /// The name that the file gives its calendar.
   package private(set) var name: String?
-  /// The color that the file gives its calendar, as it is written.
+  /// The color that the file gives its calendar, as written in the file.
   package private(set) var color: String?
   /// The events in the order of the file, each UID once.
   package private(set) var entries: [Entry] = []
@@ -25,7 +25,7 @@ package struct CalendarFeedContent {
 
   /// Reads a file; `nil` unless it is a whole calendar.
   ///
-  /// A file that ends early isn't a calendar, because its last events would seem to be removed.
+  /// A file that ends early isn't accepted, because its last events would seem to be removed.
   package init?(_ bytes: [UInt8]) {
     var reader = ComponentReader(ByteChunks(bytes))
     var events: [String: [UInt8]] = [:]
@@ -64,17 +64,17 @@ package struct CalendarFeedContent {
     }
   }
 
-  /// Returns an event with the zones that it uses, as a calendar of its own.
+  /// Returns an event with the zones that it uses, as a separate calendar.
   package func text(of entry: Entry) -> [UInt8] {
     Self.head + entry.zones.compactMap { zones[$0] }.joined() + entry.events + Self.end
   }
 
   private static let head = Array("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Haru//Subscription//EN\n".utf8)
   private static let end = Array("END:VCALENDAR\n".utf8)
-  /// The beginning of the line that says when the text was made; many servers change it with each download.
+  /// The beginning of the line with the time of writing, which many servers change with each download.
   private static let stamp = Array("DTSTAMP".utf8)
 
-  /// Returns a number for a text; texts that differ only in the time of their download have the same number.
+  /// Returns a fingerprint of a text; texts that differ only in the time of their download have the same fingerprint.
   package static func version(of text: [UInt8]) -> Fingerprint {
     var stable: [UInt8] = []
     stable.reserveCapacity(text.count)
@@ -93,7 +93,7 @@ package struct CalendarFeedContent {
     return (uid, Array(source.bytes[...end]) + line + source.bytes[(end + 1)...])
   }
 
-  /// Notes the name and the color (RFC 7986), including in the form of earlier programs.
+  /// Records the name and the color (RFC 7986), including the form that earlier programs use.
   private mutating func note(_ line: ContentLine) {
     let bytes = Array(line.value.utf8)
     let text = FileText(bytes, 0..<bytes.count).text

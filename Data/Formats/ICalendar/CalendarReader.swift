@@ -2,7 +2,8 @@ package import Domain
 
 /// Reads a calendar file item by item, in the order of the file.
 ///
-/// Only events and other components in an unknown zone come later, because a VTIMEZONE after them may define the zone.
+/// Only events and other components in an unknown zone are returned later, because a VTIMEZONE after them may define
+/// the zone.
 package struct CalendarReader {
   /// The maximum size in bytes of the events that wait for a VTIMEZONE; further events are read without the zone.
   package static let waitingLimit = 32 << 20
@@ -35,7 +36,7 @@ package struct CalendarReader {
     return pending.popLast()
   }
 
-  /// The methods of messages that have only a part of an event, such as the answer of one guest (RFC 5546 §1.4).
+  /// The methods of messages that contain only part of an event, such as one guest's answer (RFC 5546 §1.4).
   private static let messages: Set = ["REPLY", "ADD", "REFRESH", "COUNTER", "DECLINECOUNTER"]
 
   private mutating func receive(_ part: CalendarPart) {
@@ -81,7 +82,7 @@ package struct CalendarReader {
     if let name = reading.usualZone { remark(.event(.calendarZone(name: name)), name, at: source.number) }
   }
 
-  /// Reads a component that isn't shown, with the zones that only the file defines.
+  /// Reads a component that isn't shown, with zones that only the file defines.
   private mutating func readOther(_ source: ComponentSource, mayWait: Bool) {
     var names: Set<String> = []
     var zones: [Zone] = []

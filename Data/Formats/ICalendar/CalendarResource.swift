@@ -3,22 +3,22 @@ import Domain
 /// The text of an event or a series with all its changed instances, as a server stores it (RFC 4791 §4.1).
 struct CalendarResource {
   private enum Part {
-    /// Unfolded lines that stay as they are.
+    /// Unfolded lines that stay unchanged.
     case lines([UInt8])
     case event(ComponentSource, IncomingEvent?)
   }
 
-  /// The event with the parts of the text that it came from.
+  /// The event with the parts of the text from which it came.
   let stored: StoredEvent
   private let parts: [Part]
   private let zones: [ComponentSource]
 
-  /// Reads a text; `nil` if Haru can't show it, or if a part of it couldn't be written again.
+  /// Reads a text; `nil` if Haru can't show it, or if part of it would be lost when it is written.
   ///
   /// - Parameters:
   ///   - calendar: The calendar of the event.
   ///   - newID: Generates the identifiers of the event and of its changed instances, which a text doesn't have.
-  ///   - known: The zones of the text before.
+  ///   - known: The zones of the previous text.
   init?(_ text: [UInt8], in calendar: EventCalendar.ID, newID: IDGenerator, _ known: inout KnownZones) {
     guard let components = Self.components(in: text) else { return nil }
     zones = components.filter { $0.source?.name == "VTIMEZONE" }.compactMap(\.source)
@@ -43,7 +43,7 @@ struct CalendarResource {
     self.stored = stored
   }
 
-  /// Returns the lines of the only calendar in a text, with the components that they are; `nil` if it isn't whole.
+  /// Returns the lines of the only calendar in a text, with their components; `nil` if the calendar isn't complete.
   static func components(in text: [UInt8]) -> [(lines: [UInt8], source: ComponentSource?)]? {
     var reader = ComponentReader(ByteChunks(text))
     var components: [(lines: [UInt8], source: ComponentSource?)] = []
@@ -68,7 +68,7 @@ struct CalendarResource {
 
   /// Returns the unfolded lines of the text with the values of another event.
   ///
-  /// Properties that Haru doesn't use stay, and so do VEVENTs that it can't show. A new instance has the foreign
+  /// Properties that Haru doesn't use stay, as do VEVENTs that it can't show. A new instance gets the foreign
   /// properties of its series, such as guests.
   func lines(of event: Event, now: Instant) -> [UInt8] {
     var writer = EventWriter(now: now)
@@ -125,7 +125,7 @@ struct CalendarResource {
     return .instance(place)
   }
 
-  /// Returns the places of another event's instances by the places in the text; they moved with their series.
+  /// Returns the places in the text by the places of another event's instances, which moved with their series.
   private func sources(of event: Event) -> [RecurrenceID: RecurrenceID] {
     let (old, new) = (stored.event.changedInstances.map(\.recurrenceID), event.changedInstances.map(\.recurrenceID))
     let shift = event.span.start.clockSeconds - stored.event.span.start.clockSeconds
@@ -142,11 +142,11 @@ struct CalendarResource {
 
   /// Returns the text of a new resource.
   ///
-  /// A zone that Haru doesn't know has no definition to send, so its times become those of the user's clock.
+  /// A zone that Haru doesn't know has no definition to send, so its times become times on the user's clock.
   ///
-  /// Guests stay, but the server is asked not to invite them: an invitation is for the user to send.
+  /// Guests stay, but the server is asked not to invite them, because only the user may send invitations.
   ///
-  /// - Parameter source: The parts of a file that the event came from; their foreign properties stay.
+  /// - Parameter source: The parts of a file from which the event came; their foreign properties stay.
   static func text(of event: Event, _ source: EventSource, now: Instant) -> [UInt8] {
     let event = event.inKnownZones
     var writer = EventWriter(now: now)
@@ -183,7 +183,7 @@ struct CalendarResource {
     return calendar.take()
   }
 
-  /// Returns the parts of the text for an event, by the identifiers of its changed instances.
+  /// Returns the parts of the text for an event and, by identifier, for its changed instances.
   func source(for event: Event) -> EventSource {
     let places = Dictionary(stored.event.changedInstances.map { ($0.recurrenceID, $0.id) }) { $1 }
     var source = EventSource(event: stored.source.event)
@@ -202,7 +202,7 @@ struct CalendarResource {
 extension Event {
   /// The days on which the event takes place in each zone that the system knows, by the zone's identifier.
   fileprivate var zoneDays: [String: DayRange] {
-    // The rules of zones that are known today continue unchanged after 2037.
+    // After 2037, the rules of zones known today continue unchanged.
     let horizon = Day(year: 2_037, month: 12, day: 31) ?? .latest
     let isEndless = rules.contains { $0.lastStart(from: span.start, zone: span.place, isAllDay: span.isAllDay) == nil }
     let spans = [span] + changedInstances.map(\.event.span)
@@ -233,7 +233,7 @@ extension EventSpan {
 }
 
 extension [StoredEvent] {
-  /// Returns the only event, or instances that come without their series as one event with changed instances.
+  /// Returns the only event, or instances without their series as one event with changed instances.
   ///
   /// - Returns: `nil` if there is no event, if an instance moved to the place of another, or if
   ///   the instances are in several zones.

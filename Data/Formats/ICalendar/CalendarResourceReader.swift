@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Reads the texts of a calendar's events, most of which define the same zones and are saved once they have been read.
+/// Reads the texts of a calendar's events; most of them define the same zones and are saved right after they are read.
 package final class CalendarResourceReader: Sendable {
   private struct Memory {
     var text: [UInt8] = []
@@ -21,7 +21,7 @@ package final class CalendarResourceReader: Sendable {
   /// Reads a text, whose event and changed instances get new identifiers; `nil` if Haru can't show it.
   func resource(_ text: [UInt8]) -> CalendarResource? { memory.withLock { memory in read(text, &memory) } }
 
-  /// Returns the resource of a text, with the same identifiers if it is the text that was read last.
+  /// Returns the resource of a text, with the same identifiers if the text was the last one read.
   func lastResource(_ text: [UInt8]) -> CalendarResource? {
     memory.withLock { memory in
       memory.resource != nil && memory.text == text ? memory.resource : read(text, &memory)
@@ -35,9 +35,9 @@ package final class CalendarResourceReader: Sendable {
   }
 }
 
-/// The zones of the text that was read last, so that a definition that many texts repeat is read once.
+/// The zones of the last text, so that a definition that many texts repeat is read only once.
 struct KnownZones {
-  /// The largest text whose names of zones are remembered, in bytes, because each later text copies these names.
+  /// The maximum size in bytes of a text whose zone names are remembered, because each later text copies these names.
   private static let limit = 64 << 10
 
   private var sources: [[UInt8]] = []
@@ -45,7 +45,7 @@ struct KnownZones {
   /// Indicates whether the names in the first text with the definitions are still unknown.
   private var isNew = true
 
-  /// Returns a reader of events that knows the zones of a text.
+  /// Returns an event reader that knows the zones of a text.
   mutating func reader(defining zones: [ComponentSource]) -> EventReader {
     let sources = zones.map(\.bytes)
     guard sources != self.sources else { return reader }

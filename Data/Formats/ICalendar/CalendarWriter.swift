@@ -30,7 +30,7 @@ package struct CalendarWriter {
 
   package mutating func write(_ component: Component) { write(source: Array(component.text.utf8)) }
 
-  /// Writes unfolded lines that each end with a line feed, such as those of ``ComponentSource/bytes``.
+  /// Writes unfolded lines that each end with a line feed, such as ``ComponentSource/bytes``.
   package mutating func write(source: [UInt8]) {
     for line in source.split(separator: ASCII.lineFeed) { lines.write(line) }
   }
@@ -41,7 +41,7 @@ package struct CalendarProperties {
   static let component = "VCALENDAR"
   /// The properties of the file rather than of its content, which are always replaced.
   ///
-  /// vCalendar 1.0 has the clock of the whole file in `TZ` and `DAYLIGHT`, which iCalendar doesn't know.
+  /// vCalendar 1.0 defines the clock of the whole file in `TZ` and `DAYLIGHT`, which iCalendar doesn't have.
   private static let ownProperties: Set<String> = ["VERSION", "PRODID", "CALSCALE", "METHOD", "TZ", "DAYLIGHT"]
 
   private var lines: [(name: String, source: [UInt8])] = []
@@ -65,7 +65,8 @@ package struct CalendarProperties {
     return nil
   }
 
-  /// Returns the stored lines, with these lines replacing those of the same names and a line feed after each line.
+  /// Returns the stored lines, in which these lines replace lines with the same names, with a line feed after each
+  /// line.
   func merged(into known: [UInt8]) -> [UInt8] {
     let names = Set(lines.map(\.name))
     let others = known.split(separator: ASCII.lineFeed).filter { line in

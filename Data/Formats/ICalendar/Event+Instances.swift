@@ -1,8 +1,8 @@
 import Domain
 
 extension Event {
-  /// Returns the event with the identifiers, the UID and the calendar of another; its changed instances have the
-  /// identifiers of those at the same places.
+  /// Returns the event with the identifier, the UID and the calendar of another event; its changed instances get the
+  /// identifiers of the other event's instances at the same places.
   func identified(as other: Event) -> Event {
     var event = self
     (event.id, event.uid, event.calendar) = (other.id, other.uid, other.calendar)
@@ -32,8 +32,8 @@ extension Event {
 }
 
 extension EventOverride {
-  /// The zones of a changed instance and of its series that only a file defined; if two have one name, the instance's
-  /// zone.
+  /// The zones of a changed instance and of its series that only a file defined; if both have the same name, the
+  /// instance's zone.
   func definedZones(in series: Event) -> [Zone] {
     event.definedZones + series.definedZones.filter { !event.definedZones.map(\.identifier).contains($0.identifier) }
   }

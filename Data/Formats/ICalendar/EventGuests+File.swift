@@ -1,7 +1,7 @@
 import Domain
 
 extension EventGuests {
-  /// Reads the people of the events in a text; `nil` if nobody was invited, or the text isn't whole.
+  /// Reads the people of the events in a text; `nil` if no one was invited, or the text isn't complete.
   package init?(text: [UInt8]) {
     self.init(events: CalendarResource.components(in: text)?.compactMap(\.source).filter { $0.name == "VEVENT" } ?? [])
   }

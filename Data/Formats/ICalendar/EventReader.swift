@@ -22,7 +22,7 @@ package struct EventReader {
       usualZone: zones.isUsualNeeded ? zones.usual : nil)
   }
 
-  /// Parses a stored event again, with its dates converted to the clock of the series that `span` belongs to.
+  /// Parses a stored event again, and converts its dates to the clock of the series to which `span` belongs.
   mutating func event(
     _ source: ComponentSource, recurringIn span: EventSpan
   ) -> (event: IncomingEvent, failures: [ImportReport.Failure])? {
@@ -32,7 +32,7 @@ package struct EventReader {
     return (event, values.failures)
   }
 
-  /// Moves the zones into the values, because a second reference here would copy all zones for each new name.
+  /// Moves the zones into the values, because a second reference would cause a copy of all zones for each new name.
   private mutating func values(of source: ComponentSource, series: EventSpan? = nil) -> EventValues {
     defer { zones = ZoneNames() }
     return EventValues(source, zones: zones, series: series)
@@ -44,13 +44,13 @@ package struct EventReader {
   /// Adds a zone whose definition was read before, for all events read from now on.
   mutating func define(_ zone: Zone) { zones.define(zone) }
 
-  /// Returns the zone with a name, as events have it.
+  /// Returns the zone for a name in an event.
   mutating func zone(named name: String) -> EventZone { zones.zone(named: name) }
 
-  /// Returns the zone of a name that is only a city's name.
+  /// Returns the zone for a name that is only a city name.
   mutating func city(named name: String) -> Zone? { zones.city(named: name) }
 
-  /// Returns unfolded lines in which zones have the names that they had before they got other names in the file.
+  /// Returns unfolded lines in which zones have their original names instead of other names in the file.
   func withOwnZoneNames(_ lines: [UInt8]) -> [UInt8] {
     zones.hasOtherNames ? lines.renamingZones(zones.ownName) : lines
   }
@@ -101,7 +101,7 @@ struct EventLines {
   var exclusionRules: [LineLayout] = []
   var extras: [LineLayout] = []
   var exclusions: [LineLayout] = []
-  /// The repeated lines of single-valued properties whose values differ from the first, in their order.
+  /// The repeated lines of single-valued properties whose values differ from the first, in order.
   private(set) var repeated: [(property: EventProperty, line: LineLayout)] = []
   /// Indicates whether Outlook marked the event as an all-day event, which it writes as times from midnight to
   /// midnight.

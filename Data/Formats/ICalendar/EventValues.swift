@@ -7,7 +7,7 @@ struct EventValues {
   private(set) var failures: [ImportReport.Failure] = []
   /// The character set of texts that aren't UTF-8; `nil` until such a text occurs.
   private var charset: CharsetGuess?
-  /// The series whose clock the dates are converted to; `nil` for the event's own clock.
+  /// The series to whose clock the dates are converted; `nil` for the event's own clock.
   private let series: EventSpan?
 
   init(_ source: ComponentSource, zones: ZoneNames, series: EventSpan? = nil) {
@@ -56,7 +56,7 @@ struct EventValues {
     report(ImportReport.Failure(line: line.number, reason: reason))
   }
 
-  /// Decodes a text that isn't UTF-8 in the character set that fits all such texts of the event, as in a card.
+  /// Decodes a text that isn't UTF-8, in the character set that fits all such texts of the event, as in a card.
   mutating func guessed(_ value: Range<Int>, _ line: LineLayout, _ property: EventProperty) -> [UInt8] {
     let guess = charset ?? CharsetGuess(source)
     charset = guess
@@ -136,7 +136,7 @@ struct EventValues {
     return categories
   }
 
-  /// The maximum number of categories: more than anybody uses, and few for a computer.
+  /// The maximum number of categories: more than anyone uses, and little memory.
   private static let mostCategories = 1_000
 
   private mutating func text(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> String {
@@ -219,7 +219,7 @@ extension EventValues {
     return ended
   }
 
-  /// Returns the reason why a span doesn't have the end as it is written; `nil` if nothing is lost.
+  /// Returns the reason why a span's end differs from the end in the file; `nil` if nothing is lost.
   private static func loss(from start: CalendarTime, to end: CalendarTime) -> EventImportReason? {
     switch (start, end) {
     case (.day, .clock(let clock, _)): clock.time == .midnight ? nil : .endTimeOfWholeDay
@@ -350,7 +350,7 @@ extension EventValues {
     return max(0, end.clockSeconds - start.clockSeconds)
   }
 
-  /// Returns the values of a list without empty ones, because some programs write empty lists.
+  /// Returns the nonempty values of a list, because some programs write empty lists.
   private func parts(of line: LineLayout) -> [Range<Int>] {
     FileText.list(source.bytes, line.value).filter { !$0.isEmpty }
   }

@@ -8,20 +8,20 @@ package import Domain
 package struct EventWriter {
   private let now: Instant
   private let dropsUnreadable: Bool
-  /// The VTIMEZONEs that all sources were read with.
+  /// The VTIMEZONEs with which all sources were read.
   private var zones: [ComponentSource] = []
   /// The readers of the sources by the zones that their files defined.
   private var readers: [[Zone]: EventReader] = [:]
 
   /// - Parameters:
   ///   - now: The time of writing, used as the DTSTAMP of new and changed events (RFC 5545 §3.8.7.2).
-  ///   - dropsUnreadable: `true` to leave out values that Haru can't read, which make some programs refuse a file; a
-  ///     server keeps them.
+  ///   - dropsUnreadable: `true` to leave out values that Haru can't read, because some programs refuse files with such
+  ///     values; for a server, they stay.
   package init(now: Instant, dropsUnreadable: Bool = false) {
     (self.now, self.dropsUnreadable) = (now, dropsUnreadable)
   }
 
-  /// Adds a VTIMEZONE that the sources were read with.
+  /// Adds a VTIMEZONE with which the sources were read.
   package mutating func define(_ zone: ComponentSource) {
     zones.append(zone)
     readers = [:]
@@ -89,13 +89,13 @@ struct EventMerge {
     dropsUnreadable = unreadable != nil
     self.changed = changed
     missing = changed
-    // RFC 5545 §3.6.1 requires these properties, and the source lacks them.
+    // RFC 5545 §3.6.1 requires these properties, which the source lacks.
     if lines.uid == nil { missing.insert(.uid) }
     if lines.stamp == nil { missing.insert(.stamp) }
     newAlarms = written.event.alarms.filter { !old.event.alarms.contains($0) }
   }
 
-  /// Returns the fields whose text isn't UTF-8, because the written file must be UTF-8.
+  /// Returns the fields whose text isn't UTF-8; they are rewritten, because the written file must be UTF-8.
   private static func fieldsInNoUTF8(_ source: ComponentSource) -> [EventField] {
     guard String(validating: source.bytes, as: UTF8.self) == nil else { return [] }
     let guess = CharsetGuess(source)
@@ -207,7 +207,7 @@ struct ExportedEvent {
     let event = parsed.event(id: written.event.id, calendar: written.event.calendar)
     self.event = event
     instance = parsed.instance.map { RecurrenceID($0.clock(inSeriesOf: written.series)) }
-    // A detached instance doesn't store its range, so the range of the source counts.
+    // A detached instance doesn't store its range, so the range in the source counts.
     range = written.event.detachedFrom == nil ? parsed.range : .this
     series = written.series
     // An instance that is written on the lines of its series leaves out the rules.

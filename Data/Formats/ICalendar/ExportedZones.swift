@@ -1,9 +1,9 @@
 import Domain
 
-/// The names of the zones in a file that is written.
+/// The names of the zones in a file that is being written.
 ///
-/// Each name means one zone, whose VTIMEZONE comes before the first line that needs it. Files of different programs use
-/// one name for different zones, so a zone whose name is taken gets a different name.
+/// Each name means one zone, whose VTIMEZONE comes before the first line that needs it. Files from different programs
+/// use one name for different zones, so a zone whose name is taken gets another name.
 struct ExportedZones {
   private struct Use: Hashable {
     let name: String
@@ -19,16 +19,16 @@ struct ExportedZones {
   private var resolver = ZoneResolver()
   /// The zones by their names in the file; unknown zones have no VTIMEZONE.
   private var zones: [String: EventZone] = [:]
-  /// The names in the file by the names that the lines had.
+  /// The names in the file by the original names in the lines.
   private var names: [Use: String] = [:]
   private var defined: Set<String> = []
-  /// The definitions of the lines before, the names that changed there, and the parameters of the previous line, because
-  /// most lines name the same zone as the line before.
+  /// The definitions and the changed names of the previous lines, and the parameters of the previous line, because most
+  /// lines name the same zone as the line before.
   private var last: (definitions: [Zone], changed: [String: String], parameters: [UInt8]) = ([], [:], [])
 
   /// - Parameters:
   ///   - days: The days on which events use each zone; unknown zones keep their names.
-  ///   - others: The components that are written unchanged, whose years are unknown.
+  ///   - others: The components that are written unchanged and whose years are unknown.
   ///   - today: The current day.
   init(usedIn days: [String: DayRange], andBy others: [ZonedText], today: Day) {
     spans = days.mapValues { Self.year($0.first)...Self.year($0.last) }
@@ -43,7 +43,7 @@ struct ExportedZones {
     }
   }
 
-  /// Keeps the name of an unknown zone from other zones, whose VTIMEZONE would apply to it.
+  /// Reserves the name of an unknown zone, so that no other zone's VTIMEZONE applies to it.
   private mutating func reserve(_ name: String) {
     if case .unknown = resolver.resolve(name) { zones[ZoneName(name).text] = .unknown(name: ZoneName(name).text) }
   }
@@ -59,9 +59,9 @@ struct ExportedZones {
     }
   }
 
-  /// Returns unfolded lines with the names that their zones have in the file, and the VTIMEZONEs that come before them.
+  /// Returns unfolded lines with the names of their zones in the file, and the VTIMEZONEs that must come before them.
   ///
-  /// - Parameter definitions: The zones of the lines that the system doesn't know.
+  /// - Parameter definitions: The zones in the lines that the system doesn't know.
   mutating func lines(_ lines: [UInt8], _ definitions: [Zone] = []) -> (lines: [UInt8], zones: [Component]) {
     if last.definitions != definitions { last = (definitions, [:], []) }
     var components: [Component] = []
@@ -85,7 +85,7 @@ struct ExportedZones {
   }
 
   private mutating func newName(of name: String, _ zone: EventZone) -> String {
-    // A definition has one name in the file, however the lines write the name.
+    // A definition has one name in the file, even if the lines spell the name differently.
     let use = Use(name: zone.definition == nil ? name : "", zone: zone)
     if let known = names[use] { return known }
     var (new, number) = (name, 1)
@@ -97,7 +97,7 @@ struct ExportedZones {
     return new
   }
 
-  /// Returns whether a name doesn't mean another zone, in the file or to readers of any file.
+  /// Returns whether a name means no other zone, neither in this file nor by itself.
   private func isFree(_ name: String, for zone: EventZone) -> Bool {
     let name = ZoneName(name)
     if let known = zones[name.text] { return known == zone }
@@ -123,7 +123,7 @@ struct ExportedZones {
 
 /// A component that isn't shown, with the zones that only its file defined.
 ///
-/// The text begins with their VTIMEZONEs, because another file may use the same names for other zones.
+/// The text begins with the VTIMEZONEs, because another file may use the same names for other zones.
 struct ZonedText {
   let zones: [Zone]
   /// The unfolded lines of the component, with a line feed after each line.

@@ -38,7 +38,7 @@ struct ToDo {
     lines("RELATED-TO").contains { ($0.parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT" }
   }
 
-  /// Indicates whether nothing is left to do; not every program writes a status.
+  /// Indicates whether the to-do is done; not every program writes a status.
   var isDone: Bool {
     switch text("STATUS").trimmingBlanks.uppercased() {
     case "COMPLETED", "CANCELLED": true
@@ -49,7 +49,7 @@ struct ToDo {
 
   var insists: Bool { text(Self.insistence).trimmingBlanks.uppercased() == "TRUE" }
 
-  /// The property for reminders that are repeated until they are done.
+  /// The property for reminders that repeat until they are done.
   static let insistence = "X-HARU-INSIST"
 
   /// Returns the times of a line, which may be a list; `nil` if a time is unreadable.

@@ -2,8 +2,8 @@ import Domain
 
 /// The clock on which a to-do is due, and the user's clock, which shows the same time.
 ///
-/// Reminders come at a time of the user's clock, wherever the user is. So a time in a zone is that time of the day, and
-/// only a time in UTC, which no clock shows, is converted to the user's zone.
+/// Reminders come at a time of the user's clock, wherever the user is. A time in a zone therefore means that time of
+/// day on the user's clock; only a time in UTC, which people's clocks don't show, is converted to the user's zone.
 struct ToDoClock {
   /// The zone in which the to-do is due.
   private let zone: EventZone
@@ -44,8 +44,8 @@ struct ToDoClock {
 
   /// Returns the clock of the to-do at another time.
   ///
-  /// A time that the user's clock skips can't be written in UTC, and neither can a series, whose days may be others
-  /// there. The start of a series is on the clock on which the series is due.
+  /// A time that the user's clock skips can't be written in UTC. A series can't either, because its days may differ in
+  /// UTC. The start of a series uses the clock on which the series is due.
   func moved(to time: DateTime, isRepeated: Bool) -> ToDoClock {
     let isWritable = !isUniversal || !isRepeated && shown(own(time)) == time
     return ToDoClock(
@@ -64,8 +64,8 @@ struct ToDoClock {
 
   // MARK: - Rules
 
-  /// Returns a rule of the file for times on the user's clock; `nil` for days of the week, the month or the year that
-  /// begin at another time there.
+  /// Returns a rule of the file for times on the user's clock; `nil` if the rule names days of the week, month or year
+  /// that begin at another time on the user's clock.
   func shown(_ rule: RecurrenceRule) -> RecurrenceRule? {
     var rule = rule
     // In the file, a series ends with its last start; in Haru, with the last time at which an instance is due.
@@ -91,11 +91,11 @@ struct ToDoClock {
     return form(rule, in: isUniversal ? .place(user) : zone).text
   }
 
-  /// The zone of the end of a rule that the file has in UTC.
+  /// The zone of a rule's end, which files contain in UTC.
   private var limitZone: Zone {
     switch zone {
     case .place(let zone): isUniversal ? user : zone
-    // The user's zone changes with travels, and the end of a series shouldn't.
+    // The user's zone changes while traveling, but the end of a series shouldn't.
     case .floating, .unknown: .utc
     }
   }
@@ -142,7 +142,7 @@ struct ToDoClock {
     }
   }
 
-  /// Returns a line with another time; the zone keeps its name in the file.
+  /// Returns a line with another time and the same name for the zone.
   private func line(like line: ContentLine, _ clock: DateTime) -> ContentLine {
     let text = CalendarTime.text(clock)
     switch zone {

@@ -2,11 +2,11 @@ package import Domain
 
 /// The text of a to-do with its done instances, as a server stores it (RFC 4791 §4.1).
 ///
-/// A series whose next time moved on, which is how Apple and Tasks.org mark an instance as done, is a series that begins
-/// then. A series that is done as a whole is a to-do that comes once and is done.
+/// Apple and Tasks.org mark an instance as done by moving the series to its next time, where the series then begins. A
+/// series that is done as a whole is a to-do that comes once and is done.
 package struct ToDoResource {
   private enum Part {
-    /// Unfolded lines that stay as they are.
+    /// Unfolded lines that stay unchanged.
     case lines([UInt8])
     case whole
     /// An instance and the time at which it was due in the series.
@@ -65,8 +65,8 @@ package struct ToDoResource {
     self.finished = content.rule != nil ? finished.union(excluded) : todo.isDone ? [content.start] : []
   }
 
-  /// Returns the lines of the only calendar in a text, with the to-dos that they are; `nil` if the text isn't whole, or
-  /// has events.
+  /// Returns the lines of the only calendar in a text, with their to-dos; `nil` if the text isn't complete, or has
+  /// events.
   private static func components(in text: [UInt8]) -> [(lines: [UInt8], todo: ToDo?)]? {
     guard let components = CalendarResource.components(in: text) else { return nil }
     var zones = ZoneResolver()
@@ -175,7 +175,7 @@ extension ToDoResource {
       changes.alarmShift = new.start.clockSeconds - self.clock.time.clockSeconds
     }
     if isNewSeries, new.rule != nil, todo.first("DTSTART") == nil {
-      // RFC 5545 §3.8.5.3 requires a start of a series.
+      // RFC 5545 §3.8.5.3 requires that a series has a start.
       let due = changes.all.first { $0.name == "DUE" }?.lines.first ?? todo.first("DUE")
       changes.set("DTSTART", due.map { [ContentLine("DTSTART", $0.parameters, value: $0.value)] } ?? [])
     }
@@ -207,12 +207,12 @@ extension ToDoResource {
     return kept.isEmpty ? nil : ContentLine(line.name, line.parameters, value: kept.joined(separator: ","))
   }
 
-  /// Sets the UID, even of a to-do without one, whose UID would change with its lines.
+  /// Sets the UID, even if the to-do has none, because a generated UID would change with the lines.
   private static func setUID(_ new: String, of todo: ToDo, _ changes: inout PropertyChanges) {
     if new != todo.text("UID") { changes.set("UID", [ContentLine("UID", value: FileText.escaped(new))]) }
   }
 
-  /// Returns an instance that is done, with the foreign properties of its series.
+  /// Returns a done instance with the foreign properties of its series.
   private static func instance(of series: ToDo, at time: DateTime, _ clock: ToDoClock, now: Instant) -> [UInt8] {
     var changes = PropertyChanges()
     changes.dropsInner = true
@@ -241,7 +241,7 @@ extension ToDoResource {
 
   private static func text(of now: Instant) -> String { CalendarTime.text(Zone.utc.dateTime(at: now)) + "Z" }
 
-  /// Returns the text of a new to-do; all its times are those of the user's clock.
+  /// Returns the text of a new to-do, with all times on the user's clock.
   ///
   /// An open to-do has an alarm at its time, because phones are silent otherwise.
   ///

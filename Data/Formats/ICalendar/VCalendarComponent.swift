@@ -2,7 +2,7 @@ import Domain
 
 /// A component of vCalendar 1.0, which phones still write, in the form of iCalendar.
 ///
-/// Texts in quoted-printable or in a declared character set are decoded in files of any version.
+/// Quoted-printable texts and texts with a declared character set are decoded in files of any version.
 struct VCalendarComponent {
   private let source: ComponentSource
   private var bytes: [UInt8] = []
@@ -107,7 +107,7 @@ struct VCalendarComponent {
 
   /// Writes an alarm, whose value has the time, the pause before a repetition, and the number of repetitions.
   ///
-  /// Alarms of all kinds at one time become one alarm, and an unreadable one stays to be reported.
+  /// Alarms of all kinds at the same time become one alarm; an unreadable alarm stays so that it is reported.
   private mutating func write(alarm line: LineLayout) {
     let value = decoded(line, ContentLine(head: source.bytes, line))
     let parts = FileText.parts(value, 0..<value.count, separator: ASCII.semicolon)
@@ -128,7 +128,7 @@ struct VCalendarComponent {
   /// The description that iCalendar requires of an alarm.
   private static let reminder = "Reminder"
 
-  /// Returns the time before the start, because the alarm of a series comes before each instance.
+  /// Returns the time of an alarm relative to the start, because a series' alarm goes off for each instance.
   private func trigger(at value: [UInt8], _ range: Range<Int>) -> String {
     let text = String(decoding: value[value.withoutBlanks(range)], as: UTF8.self)
     guard let at = clock(value, range) else { return "TRIGGER:\(text)" }
@@ -159,7 +159,7 @@ struct VCalendarRule {
     else { return nil }
     words.removeFirst()
     var parts = ["FREQ=\(kind.frequency)"] + (interval > 1 ? ["INTERVAL=\(interval)"] : [])
-    // A rule without an end takes place twice.
+    // A rule without an end means two occurrences.
     var end: String? = "COUNT=2"
     if let last = words.last, last.hasPrefix("#"), let count = Int(last.dropFirst()) {
       end = count == 0 ? nil : "COUNT=\(count)"

@@ -100,7 +100,7 @@ extension Zone {
 }
 
 extension Component {
-  /// The property of a VTIMEZONE with the name that the zone had before it got a different name in a file.
+  /// The property of a VTIMEZONE with the original name of a zone that has another name in a file.
   fileprivate static let ownZoneName = "X-HARU-TZID"
 
   fileprivate init(zoneNamed name: String, _ others: [ContentLine] = [], observances: [ZoneObservance]) {

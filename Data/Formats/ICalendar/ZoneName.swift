@@ -3,13 +3,14 @@ import Foundation
 
 /// The name of a zone in a file (RFC 5545 §3.2.19), as other calendar programs write it.
 struct ZoneName {
-  /// The abbreviations of fixed offsets in the time zone database that files use for places with daylight saving time.
+  /// The abbreviations that mean fixed offsets in the time zone database, but that files use for places with daylight
+  /// saving time.
   private static let misleading = ["EST", "MST", "HST"]
   /// The accepted names of three letters.
   ///
   /// Other such names are ambiguous abbreviations: BST can be London's or Dhaka's time.
   private static let shortNames = ["CET", "EET", "GMT", "MET", "PRC", "ROC", "ROK", "UCT", "UTC", "WET"]
-  /// The prefixes for which the system creates a zone without daylight saving time, whatever follows.
+  /// The prefixes from which the system creates a zone without daylight saving time, whatever follows them.
   private static let offsets = ["GMT+", "GMT-", "UTC+", "UTC-"]
 
   /// The system's names in lowercase, created when the first unknown name occurs.
@@ -17,7 +18,7 @@ struct ZoneName {
     TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }
   ) { first, _ in first }
 
-  /// The maximum length in bytes; longer names are ignored so that they cost little.
+  /// The maximum length in bytes; longer names are ignored, because looking them up would be slow.
   private static let longest = 255
 
   private static let surroundings = CharacterSet(charactersIn: "\"'").union(.whitespacesAndNewlines)
@@ -37,7 +38,7 @@ struct ZoneName {
     self.init(FileText(bytes, 0..<bytes.count).text)
   }
 
-  /// The only place that the name can mean; `nil` if the name alone is ambiguous or unknown.
+  /// The only place that the name can mean; `nil` if the name is ambiguous or unknown.
   var place: Zone? {
     guard text.utf8.count <= Self.longest else { return nil }
     if let zone = Self.known(text) ?? WindowsZones.identifier(named: text).flatMap(Zone.init(identifier:)) {
@@ -83,7 +84,7 @@ struct ShownZone {
 
   /// - Returns: `nil` for a text with neither an offset nor `(UTC)` before its cities.
   init?(_ text: String) {
-    // Creating the regular expressions costs more than everything else that is done with a name.
+    // Creating the regular expressions costs more than all other work on a name.
     guard let first = text.first, "(GgUu+-−".contains(first) else { return nil }
     let offset =
       #/\(?(?:GMT|UTC)?\s*(?<sign>[+\-−])(?<hours>[0-9]{1,2})(?:[:.]?(?<minutes>[0-9]{2}))?(?:\)(?<cities>.*))?/#
@@ -108,7 +109,7 @@ struct ShownZone {
     return WindowsZones.identifier(shownAs: text).flatMap(Zone.init(identifier:))
   }
 
-  /// The zone of the first city that the time zone database knows and whose clocks have the offset at some time.
+  /// The zone of the first city in the time zone database whose clocks have the offset at some time.
   private var city: Zone? {
     for city in cities.split(whereSeparator: { ",/".contains($0) }) {
       let name = city.trimmingCharacters(in: .whitespaces).replacing(" ", with: "_")
@@ -131,7 +132,8 @@ struct ShownZone {
   }
 }
 
-/// The zones of Windows: their names, the places that the settings show, and the identifiers in the time zone database.
+/// The Windows time zones: their names, the places that the settings show, and the identifiers in the time zone
+/// database.
 ///
 /// The source is Unicode CLDR, windowsZones.xml, territory 001, with current place names. The table is a text that is
 /// parsed when the first Windows name occurs, never at launch.

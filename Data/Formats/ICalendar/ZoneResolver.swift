@@ -1,9 +1,9 @@
 package import Domain
 
-/// Finds the zones that the names in a file mean.
+/// Resolves the names of zones in a file.
 ///
-/// A name that identifies a place has priority over the definition in the file, because a definition ends at some year
-/// and is often only a snapshot. The definition counts if its clocks never agree with those of the place.
+/// A name that identifies a place has priority over the definition in the file, because a definition ends in some year
+/// and is often only a snapshot. If the definition's clocks never agree with the place's clocks, the definition counts.
 package struct ZoneResolver: Sendable {
   /// The maximum number of clock changes in the definitions of a file: two a year in more than 1,600 zones.
   package static let changeLimit = 1_000_000
@@ -13,7 +13,7 @@ package struct ZoneResolver: Sendable {
   private var defined: [String: Zone] = [:]
   private var contradicting: [String: Zone] = [:]
   private var changeCount = 0
-  /// Indicates whether a zone has a different name in the file than before.
+  /// Indicates whether a zone has another name in the file than originally.
   private(set) var hasOtherNames = false
 
   package init() {}
@@ -55,14 +55,14 @@ package struct ZoneResolver: Sendable {
     }
   }
 
-  /// Returns the name that a zone had before it got a different name in the file; `nil` if the name is its own.
+  /// Returns the original name of a zone that has another name in the file; `nil` if the name is the original one.
   func ownName(of tzid: String) -> String? {
     let name = ZoneName(tzid).text
     guard let zone = defined[name], zone.definition != nil, zone.identifier != name else { return nil }
     return zone.identifier
   }
 
-  /// Returns whether two zones had the same time in the middle of a winter or summer in one of several years.
+  /// Returns whether two zones had the same time in mid-winter or mid-summer in one of several years.
   private static func agree(_ one: Zone, _ other: Zone) -> Bool {
     for year in [2003, 2008, 2013, 2018, 2024] {
       for month in [1, 7] {
@@ -81,7 +81,7 @@ package struct ZoneResolver: Sendable {
   }
 }
 
-/// The zones of the names in one file; each name is resolved once.
+/// The zones for the names in one file; each name is resolved once.
 struct ZoneNames {
   /// The last unknown name that was looked up for the event.
   private(set) var unknown: String?
@@ -93,7 +93,7 @@ struct ZoneNames {
   private(set) var isUsualNeeded = false
   private var resolver = ZoneResolver()
   private var zones: [String: EventZone] = [:]
-  /// The zones of names that are only the names of cities, so that a later definition counts.
+  /// The zones for names that are only city names, separate so that a later definition counts.
   private var cities: [String: Zone] = [:]
   /// The zone of the previous line, because most lines name the same zone as the line before.
   private var last: (parameters: [UInt8], zone: EventZone)?
@@ -112,10 +112,10 @@ struct ZoneNames {
 
   private mutating func forgetZones() { (zones, cities, last) = ([:], [:], nil) }
 
-  /// Returns the name that a zone had before it got a different name in the file; `nil` if the name is its own.
+  /// Returns the original name of a zone that has another name in the file; `nil` if the name is the original one.
   func ownName(of tzid: String) -> String? { resolver.ownName(of: tzid) }
 
-  /// Indicates whether a zone has a different name in the file than before.
+  /// Indicates whether a zone has another name in the file than originally.
   var hasOtherNames: Bool { resolver.hasOtherNames }
 
   /// Returns the zone of a line's TZID; without a TZID, the ``usual`` zone or floating time.
@@ -165,7 +165,7 @@ struct ZoneNames {
     return zone
   }
 
-  /// Returns the zone of a name that is only a city's name, which a later definition may replace.
+  /// Returns the zone for a name that is only a city name, which a later definition may replace.
   mutating func city(named name: String) -> Zone? {
     _ = zone(named: name)
     return cities[name]

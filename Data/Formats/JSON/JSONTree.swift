@@ -45,7 +45,7 @@ package enum JSONTree: Hashable {
 
 /// Reads the objects in the lists of a JSON file, one complete object at a time.
 ///
-/// The lists are the outermost list and those that are members of the objects around them. Invalid JSON spoils only the
+/// The lists are the outermost list, and lists that are members of the enclosing objects. Invalid JSON spoils only the
 /// object that contains it.
 struct JSONObjects {
   static let depthLimit = 64
@@ -135,9 +135,9 @@ struct JSONObjects {
     return unclosed
   }
 
-  /// Ends the current object if another one begins in place of a name or a comma.
+  /// Ends the current object if another object begins where a name or a comma is expected.
   ///
-  /// The end of the current object is missing in that case; without this rule, the object would swallow all that
+  /// The end of the current object is missing then; without this rule, the object would swallow all objects that
   /// follow.
   private mutating func takeUnclosed() -> Item? {
     guard let start, let last = levels.last, last.isObject, last.place == .name || last.place == .comma else {
@@ -195,7 +195,7 @@ struct JSONObjects {
 }
 
 extension JSONTree {
-  /// The maximum number of values, more than any response has; values need more memory than their bytes in the file.
+  /// The maximum number of values, more than any response has; values need more memory than their text.
   package static let valueLimit = 200_000
 
   private enum Place { case value, valueOrEnd, commaOrEnd, name, nameOrEnd, colon }
@@ -268,7 +268,7 @@ extension JSONTree {
 }
 
 struct JSONTokens {
-  /// The maximum size of a string in bytes: more than any saying has, and little for a computer.
+  /// The maximum size of a string in bytes: more than any saying needs, and little memory.
   static let lengthLimit = 1 << 20
 
   private var file: ByteCursor

@@ -87,7 +87,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Remembers the current position, unless another one is remembered.
+  /// Remembers the current position, unless a position is already remembered.
   mutating func remember() { remembered = remembered ?? (position, number) }
 
   mutating func forget() { remembered = nil }

@@ -21,7 +21,7 @@ package struct ByteChunks {
 }
 
 extension ByteChunks {
-  /// The number of bytes in which the content must begin: more than the head of a mail has.
+  /// The number of bytes within which the content must begin: more than the header of an email.
   package static let beginningSize = 1 << 16
 
   /// Reads the beginning of the file, and returns whether it contains a word in ASCII, and all bytes of the file.
@@ -46,7 +46,7 @@ extension ByteChunks {
 
   /// Returns the same bytes, or none if the beginning of the file lacks a word; see ``beginning(_:contains:)``.
   ///
-  /// This refuses an endless text of another kind after its first lines.
+  /// An endless text of another kind is therefore refused after its first lines.
   package func unlessBeginning(_ size: Int = Self.beginningSize, lacks word: String) -> ByteChunks {
     var checked: ByteChunks?
     return ByteChunks { () throws(UnreadableFile) in
@@ -83,7 +83,7 @@ extension FileItem {
 
 /// The bytes of a file in UTF-8; UTF-16 is converted, and a byte order mark is left out.
 ///
-/// Windows 949 (``korean``) can only be converted in whole texts, so the caller does that.
+/// Windows 949 (``korean``) can be converted only for whole texts, which is left to the caller.
 struct UnicodeChunks {
   private enum Form {
     case unknown, utf8
@@ -138,8 +138,8 @@ struct UnicodeChunks {
     return recoded(hasMark ? Array(bytes.dropFirst(2)) : bytes, isLittleEndian)
   }
 
-  /// Returns the form; without a byte order mark, a NUL next to a letter means UTF-16, because no calendar begins with
-  /// a NUL.
+  /// Returns the encoding; without a byte order mark, a NUL next to a letter means UTF-16, because calendars don't
+  /// begin with a NUL.
   private static func form(of bytes: [UInt8]) -> Form {
     guard bytes.count > 1 else { return .utf8 }
     return switch (bytes[0], bytes[1]) {

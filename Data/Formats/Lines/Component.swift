@@ -111,7 +111,7 @@ struct ComponentBuilder {
   }
 }
 
-/// The limits of one component, so that a hostile file can't fill the memory.
+/// The limits of one component, so that a malicious file can't exhaust the memory.
 package enum ComponentLimits {
   /// The maximum size of a component in bytes of memory: two pictures, or 500,000 short lines.
   package static let size = 32 << 20
@@ -198,10 +198,11 @@ enum Delimiter: Hashable {
     }
   }
 
-  /// Returns the component's name without white space around it and without control characters, which can't be written.
+  /// Returns the component's name without surrounding white space and without control characters, which can't be
+  /// written.
   private static func component(_ text: [UInt8], _ layout: LineLayout) -> String {
     let name = text[text.withoutBlanks(layout.value)]
-    // Almost every name is written in the usual way, and each file has many.
+    // Files have many names, and almost all of them are already in this form.
     guard name.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 != $0.capital }) else {
       return String(decoding: name, as: UTF8.self)
     }

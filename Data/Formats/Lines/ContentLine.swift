@@ -8,7 +8,7 @@ package struct ContentLine: Hashable, Sendable {
     package let values: [String]
   }
 
-  /// The name in uppercase, without the group that vCards may put before the name.
+  /// The name in uppercase, without the group that may precede it in a vCard.
   package let name: String
   /// The parameters in the order of the file.
   package let parameters: [Parameter]
@@ -71,7 +71,7 @@ extension ContentLine {
 }
 
 extension ContentLine.Parameter {
-  /// - Parameter text: The parameters, each with a semicolon in front; a parameter without `=` has no values.
+  /// - Parameter text: The parameters, each with a leading semicolon; a parameter without `=` has no values.
   fileprivate static func list(_ text: ArraySlice<UInt8>) -> [ContentLine.Parameter] {
     guard !text.isEmpty else { return [] }
     return text.dropFirst().splitUnquoted(at: ASCII.semicolon).compactMap { part in
@@ -135,7 +135,7 @@ struct ValueScanner {
   private var index: Int
   private let end: Int
 
-  /// Scans the bytes in a range, without the white space around them.
+  /// Scans the bytes in a range, without surrounding white space.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     let value = bytes.withoutBlanks(range)

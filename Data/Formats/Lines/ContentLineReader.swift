@@ -1,8 +1,8 @@
 /// Splits the bytes of a file into unfolded content lines (RFC 5545 §3.1).
 ///
 /// A line ends with CRLF, LF or CR and continues if the next line begins with a space or a tab. Empty lines are
-/// ignored, even between the parts of a folded line, so files with doubled line ends can be read. A quoted-printable
-/// line of vCard 2.1 also continues after an `=` at its end.
+/// ignored, even between the parts of a folded line, so that files with doubled line breaks can be read. A
+/// quoted-printable line of vCard 2.1 also continues after an `=` at its end.
 package struct ContentLineReader {
   package enum Piece: Hashable, Sendable {
     case line(LineLayout)
@@ -129,7 +129,7 @@ package struct ContentLineReader {
 
 /// The `=` at the end of a quoted-printable line that joins the next line (RFC 2045 §6.7).
 struct SoftBreak {
-  /// The forms of the parameter; vCard 2.1 may leave out the parameter's name.
+  /// The forms of the parameter, whose name may be missing in vCard 2.1.
   private static let parameters = ["QUOTED-PRINTABLE", "ENCODING=QUOTED-PRINTABLE"].map { Array($0.utf8) }
 
   /// Indicates whether the parameters announce quoted-printable; `nil` until all parameters have been scanned.
@@ -180,7 +180,7 @@ struct SoftBreak {
 /// The positions of the parts of a content line in a text of unfolded lines.
 package struct LineLayout: Hashable, Sendable {
   package let start: Int
-  /// The position after the group that vCards may put before the name.
+  /// The position after the group that may precede the name in a vCard.
   package let nameStart: Int
   /// The position of the first parameter or the colon.
   package let nameEnd: Int
@@ -189,14 +189,14 @@ package struct LineLayout: Hashable, Sendable {
   package let number: Int
 
   package var name: Range<Int> { nameStart..<nameEnd }
-  /// The parameters, each with a semicolon in front.
+  /// The parameters, each with a leading semicolon.
   package var parameters: Range<Int> { nameEnd..<(valueStart - 1) }
   package var value: Range<Int> { valueStart..<end }
   package var line: Range<Int> { start..<end }
 }
 
 extension LineLayout {
-  /// The maximum number of bytes before a value; programs put whole pages of HTML into parameters, but no pictures.
+  /// The maximum number of bytes before a value; programs write whole pages of HTML into parameters, but no pictures.
   private static let headLimit = 1 << 20
 
   /// Finds the parts of the line that begins at `start` and ends before `end`.

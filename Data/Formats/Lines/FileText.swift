@@ -109,7 +109,8 @@ struct LineWriter {
     var start = 0
     while line.count - start > Self.width - min(start, 1) {
       let limit = start + Self.width - min(start, 1)
-      // A line is never split inside a character, whose later bytes, at most three, begin with the bits 10.
+      // A line is never split inside a character; at most three bytes, which begin with the bits 10, continue a
+      // character.
       let end = (limit - 3...limit).last { line[$0] & 0xC0 != 0x80 } ?? limit
       append(line[start..<end], isContinued: start > 0)
       start = end

@@ -1,4 +1,4 @@
-/// The content lines of a text with the bytes that they were read from, so that unchanged lines keep their folds.
+/// The content lines of a text with their original bytes, so that unchanged lines stay folded as they were.
 struct FoldedLines {
   private let bytes: [UInt8]
   /// The bytes of each line, by the unfolded line; the first of equal lines counts.
@@ -25,7 +25,7 @@ struct FoldedLines {
     add(line, &key, start..<bytes.count)
   }
 
-  /// Adds a line; bytes that aren't a content line belong to the line before, so that they stay with it.
+  /// Adds a line; bytes that aren't a content line belong to the previous line and stay with it.
   private mutating func add(_ line: [UInt8], _ key: inout [UInt8]?, _ range: Range<Int>) {
     guard !line.isEmpty else { return }
     if LineLayout(of: line.span, from: 0, to: line.count, number: 0) != nil {
@@ -36,7 +36,7 @@ struct FoldedLines {
     }
   }
 
-  /// Returns lines with their line ends: a line of the text as its bytes, and a new line folded.
+  /// Returns lines with their line breaks: existing lines with their original bytes, and new lines folded.
   ///
   /// - Parameter lines: The unfolded lines, with a line feed after each line.
   func text(_ lines: [UInt8]) -> [UInt8] {

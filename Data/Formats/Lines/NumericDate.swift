@@ -1,12 +1,12 @@
 import Domain
 
-/// A date in numbers that don't show which is the month: `3/4/2021`, `3.4.2021`, `3-4`, possibly before a time.
+/// A numeric date that doesn't show which number is the month: `3/4/2021`, `3.4.2021`, `3-4`, possibly before a time.
 ///
 /// A date with the year first, such as `2021. 3. 4.`, is always in the order of year, month and day.
 struct NumericDate {
-  /// The date as it is written, without white space around it.
+  /// The date as written, without surrounding white space.
   let text: String
-  /// The year as it is written; `nil` if there is none.
+  /// The year as written; `nil` if there is none.
   let year: String?
   private let (first, second): (Int, Int)
   private let isYearFirst: Bool
@@ -28,7 +28,7 @@ struct NumericDate {
 
   /// Returns whether a text may contain such a date with a year, without the cost of reading it.
   static func isPossible(in text: String) -> Bool {
-    // Short numbers before a separator, one after the other, and digits of the current number.
+    // The count of consecutive short numbers before separators, and of digits in the current number.
     var (numbers, digits) = (0, 0)
     for byte in text.utf8 {
       if byte.isDigit {
@@ -43,7 +43,7 @@ struct NumericDate {
     return false
   }
 
-  /// The only order in which the numbers are a date; `nil` if both orders or neither are possible.
+  /// The only order in which the numbers are a date; `nil` if both orders are possible, or neither.
   var order: DateOrder? {
     guard !isYearFirst, first > 12 || second > 12, first <= 31 else { return nil }
     return first > 12 ? .dayFirst : .monthFirst
@@ -59,7 +59,7 @@ struct NumericDate {
     isDotted && !isYearFirst && second <= 12 && year.map { $0.utf8.count > 2 } ?? false
   }
 
-  /// - Parameter usual: The order to use if the numbers don't show one.
+  /// - Parameter usual: The order to use if the numbers don't show it.
   func monthAndDay(_ usual: DateOrder) -> (month: Int, day: Int) {
     let isDayFirst = !isYearFirst && (order ?? (isDayFirstByDots ? .dayFirst : usual)) == .dayFirst
     return isDayFirst ? (second, first) : (first, second)

@@ -2,7 +2,7 @@ import Domain
 
 /// The rows of a table that wait until one of them proves the order of day and month in its dates.
 ///
-/// Rows wait from the first ambiguous date on. If no row proves an order, the user's order counts.
+/// From the first ambiguous date on, rows wait. If no row proves an order, the user's order counts.
 struct RowsByDateOrder {
   typealias Row = (cells: [String], number: Int)
 
@@ -15,12 +15,12 @@ struct RowsByDateOrder {
     case failure(ImportReport.Failure)
   }
 
-  /// The maximum size of the waiting rows in bytes, more than any table of one person has.
+  /// The maximum size of the waiting rows in bytes, larger than any one person's table.
   private static let limit = 64 << 20
 
   private var file: CSVReader
   private let usual: DateOrder
-  /// The order that was proven or had to be guessed; `nil` until then.
+  /// The order that was proven or guessed; `nil` until then.
   private var found: DateOrder?
   /// The first ambiguous date, unless a row proves the order.
   private var guess: (example: String, line: Int)?
@@ -28,10 +28,10 @@ struct RowsByDateOrder {
   private var place = 0
   private var size = 0
 
-  /// - Parameter usual: The order to use if no row proves one.
+  /// - Parameter usual: The order to use if no row proves an order.
   init(_ chunks: ByteChunks, usual: DateOrder) { (file, self.usual) = (CSVReader(chunks), usual) }
 
-  /// Indicates whether the dates of further rows don't matter.
+  /// Indicates whether the order is known, so that the dates of further rows don't matter.
   var isFound: Bool { found != nil }
 
   /// The order in which rows are read now.
@@ -65,7 +65,7 @@ struct RowsByDateOrder {
     return true
   }
 
-  /// Returns the next row that has waited; `nil` if the rows have to wait on, or all have been returned.
+  /// Returns the next waiting row; `nil` if the rows still have to wait, or if all have been returned.
   private mutating func nextWaiting() -> Row? {
     guard found != nil, place < waiting.count else {
       if found != nil { waiting = [] }
@@ -75,7 +75,7 @@ struct RowsByDateOrder {
     return waiting[place]
   }
 
-  /// The report that the order is a guess; `nil` if a row proved it or no date is ambiguous.
+  /// The report that the order is a guess; `nil` if a row proved the order or no date is ambiguous.
   var remark: ImportReport.Failure? {
     guess.map { ImportReport.Failure(line: $0.line, reason: .dateOrder(example: $0.example, order)) }
   }

@@ -13,7 +13,7 @@ struct DaylioBackup: ItemReader {
   private static let documentLimit = 64 << 20
   private static let valueLimit = 5_000_000
   private static let patience = Duration.seconds(60)
-  /// The lists that entries refer to, and the lists without content from the user.
+  /// The lists to which entries refer, and the lists without user content.
   private static let known: Set<String> = [
     "customMoods", "tags", "tag_groups", "dayEntries", "achievements", "prefs", "metadata",
   ]
@@ -53,7 +53,7 @@ struct DaylioBackup: ItemReader {
     return JSONTree(document: Array(document), valueLimit: valueLimit)
   }
 
-  /// Collects one value of each object in a list, by the object's id.
+  /// Collects one value of each object in a list, by the object's ID.
   private static func table<Value>(_ list: JSONTree?, _ value: (JSONTree) -> Value?) -> [String: Value] {
     var table: [String: Value] = [:]
     for object in list?.items ?? [] { if let id = object["id"]?.string { table[id] = value(object) } }
@@ -110,7 +110,7 @@ extension JSONTree {
       let shown = DateTime(date, time)
       if let milliseconds = try? number("datetime"), let offset = try? number("timeZoneOffset") {
         let (seconds, ahead) = (milliseconds / 1_000, offset / 1_000)
-        // Both numbers are below nine quadrillion, so their sum can't overflow.
+        // Both numbers are below nine quadrillion, so that their sum can't overflow.
         if (0..<60).contains(seconds + ahead - shown.clockSeconds) {
           return .moment(Instant(secondsSince1970: shown.clockSeconds - ahead), offset: ahead)
         }

@@ -38,7 +38,7 @@ extension ExportedFields<Feeling> {
     ("feelings", { .list([$0.key.text]) }))
 }
 
-/// A mood entry or a custom feeling as ``RecordDocument`` exports it.
+/// A mood entry or a custom feeling in the form that ``RecordDocument`` exports.
 enum ExportedMood {
   fileprivate static let feelingKind = "feeling"
 

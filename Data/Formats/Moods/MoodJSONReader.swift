@@ -35,7 +35,7 @@ struct MoodJSONReader: ItemReader {
     return object.item(at: number) { () throws(BrokenMood) in .mood(try object.pixy(at: number, titles)) }
   }
 
-  /// - Returns: `nil` for an entry that waits, and for an object that only describes others.
+  /// - Returns: `nil` for an entry that waits, and for an object that only describes other objects.
   private mutating func item(_ object: MoodObject, _ number: Int) -> MoodItem? {
     // An object without a valence is reported.
     if ["valence", "labels", "associations"].contains(where: { object[$0] != nil }) {
@@ -183,7 +183,7 @@ extension MoodObject {
       id: self["uuid"]?.string.flatMap(Self.uuid(hex:)))
   }
 
-  /// The zone of a Day One entry if no zone has that name.
+  /// The name of a Day One entry's zone if no such zone is known.
   fileprivate var unknownZone: String? {
     self["timeZone"]?.string.flatMap { Zone(identifier: $0) == nil && !$0.isBlank ? $0 : nil }
   }
@@ -194,7 +194,7 @@ extension MoodObject {
     guard text.isBlank else {
       // The rich text repeats the Markdown.
       names.use("richText")
-      // Day One writes a backslash before characters with a meaning in Markdown.
+      // Day One writes a backslash before characters that have a meaning in Markdown.
       return text.replacing(/\\([!-\/:-@\[-`{-~])/) { String($0.1) }
     }
     let rich = JSONTree(document: Array((tree["richText"]?.string ?? "").utf8))

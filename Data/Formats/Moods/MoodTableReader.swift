@@ -39,7 +39,7 @@ struct MoodTableReader: ItemReader {
     if let doubtful = decoded.doubtful {
       pending = .failure(.brokenText(property: header.name(ofColumn: doubtful)), at: number)
     }
-    // Daylio doesn't quote commas in a note, so cells beyond the last column are part of the note.
+    // Daylio doesn't quote notes with commas, so cells beyond the last column are part of the note.
     let isDaylio = form == .daylio || form == .earlyDaylio
     if let failure = header.receive(isDaylio ? Array(texts.prefix(header.names.count)) : texts, at: number) {
       return .failure(failure)
@@ -83,7 +83,7 @@ struct MoodTableRow {
   let cells: [String]
   let number: Int
 
-  /// Returns the text of a column without white space around it; empty if there is no such column.
+  /// Returns the text of a column without surrounding white space; empty if there is no such column.
   func text(_ name: String) -> String { header.cell(name, of: cells)?.trimmed ?? "" }
 
   func needed(_ name: String) throws(BrokenMood) -> String {
@@ -146,7 +146,7 @@ extension MoodTableRow {
     if let (moment, offset) = WrittenTime.moment(text) { return .moment(moment, offset: offset) }
     if let time = WrittenTime.dateTime(text) { return .shown(time) }
     if let day = Day(iso: text) { return .day(day) }
-    // The clock follows the last comma, or is the last words with a colon.
+    // The time follows the last comma, or consists of the last words with a colon.
     let words = text.replacing(",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
     guard let colon = words.firstIndex(where: { $0.contains(":") }),
       let year = words[..<colon].lazy.compactMap({ $0.utf8.count == 4 ? Int($0) : nil }).first,

@@ -12,7 +12,7 @@ package enum PNGPicture {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - size: The size to fit; a larger picture is reduced by a whole factor and stays at least this large.
+  ///   - size: The target size; a larger picture is reduced by an integer factor and stays at least this large.
   ///   - mostPixels: The maximum number of pixels in the file; a reduced picture has at most `PixelPicture.mostPixels`.
   ///   - deadline: The time at which to give up, because a small file may contain a large picture.
   /// - Returns: `nil` if the file is damaged, too large or not PNG, and after `deadline`.
@@ -162,7 +162,7 @@ private struct PNGHeader {
     }
   }
 
-  /// A reduced picture of the transmission: one pass without interlacing, otherwise seven (PNG §8.2).
+  /// A pass of the transmission with its reduced picture: one pass without interlacing, otherwise seven (PNG §8.2).
   struct Pass {
     let x, y, stepX, stepY, width, height: Int
   }

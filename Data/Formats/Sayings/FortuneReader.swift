@@ -72,7 +72,7 @@ struct FortuneRecord {
     return ([who] + rest).joined(separator: " ").trimmingBlanks
   }
 
-  /// The maximum number of lines: one plus the seven that the longest attribution in Debian's collection continues for.
+  /// The maximum number of lines: the longest attribution in Debian's collection has one line and seven more.
   private static let longestWho = 8
 }
 
@@ -94,9 +94,9 @@ extension [Substring] {
   }
 }
 
-/// Resolves overstrikes: old texts go back with a backspace and print one character over another.
+/// Resolves overstrikes: old texts use a backspace to print one character over another.
 enum Overstrike {
-  /// The marks that old texts print over a letter as accents, with their combining characters in Unicode.
+  /// The marks that old texts print over letters as accents, with their combining characters in Unicode.
   private static let accents: [Unicode.Scalar: Unicode.Scalar] = [
     "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "\"": "\u{308}", "~": "\u{303}", ",": "\u{327}",
   ]

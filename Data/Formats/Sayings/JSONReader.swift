@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads the sayings of a JSON file: every object with a text field, at any depth, and every text in a list.
+/// Reads the sayings in a JSON file: every object with a text field, at any depth, and every text in a list.
 ///
 /// Invalid JSON spoils only the object that contains it. An object without a text in a list is reported.
 struct JSONReader: ItemReader {
@@ -47,7 +47,7 @@ struct JSONReader: ItemReader {
     // An object can't begin inside another one, so the end of the previous object is missing.
     if skipped == 0, case .object(let record)? = levels.last, record.isPastValue { endLast() }
     guard case .array? = levels.last else { return open(.object(JSONRecord(at: tokens.number, isListed: false))) }
-    // A list in a field, such as a list of tags, has no records.
+    // A list in a field, such as a list of tags, contains no records.
     var isInField = false
     change(at: levels.count - 2) { outer in
       isInField = outer.isInField
@@ -148,7 +148,7 @@ struct JSONRecord {
   private enum Place { case name, colon, value, comma }
 
   let number: Int
-  /// Indicates whether the object is in a list of records, so it is reported if it has no text.
+  /// Indicates whether the object is in a list of records, so that it is reported if it has no text.
   private let isListed: Bool
   /// Indicates whether the object only wraps a list of objects.
   var isWrapper = false
@@ -228,14 +228,14 @@ struct JSONRecord {
 
   /// Records an unread name.
   ///
-  /// A hundred names are enough for every collection. The number of a record isn't part of the saying.
+  /// A hundred names are enough for any collection. The number of a record isn't part of the saying.
   private mutating func leaveUnread() {
     guard field == nil, unread.count < 100, !["id", "_id", "number"].contains(name.lowercased()) else { return }
     unread.insert(name)
   }
 
   private mutating func add(_ field: SayingField, _ bytes: [UInt8], isItem: Bool) {
-    // An empty value uses memory too.
+    // An empty value also uses memory.
     size += bytes.count + 32
     isTooLarge = isTooLarge || size > JSONTokens.lengthLimit
     if isTooLarge { values = [] } else { values.append((field, bytes, isItem)) }

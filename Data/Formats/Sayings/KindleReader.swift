@@ -2,8 +2,9 @@ import Domain
 
 /// Reads the highlights and notes of a Kindle's "My Clippings.txt" in any language, by their position in the record.
 ///
-/// Only the longest version of a highlight is imported, among as many as fit into memory, because devices write the
-/// versions close together. Page numbers next to locations and unreadable dates are reported once, at the end.
+/// Only the longest version of a highlight is imported. Only as many highlights as fit into memory are compared,
+/// because devices write the versions close together. Page numbers next to locations and unreadable dates are reported
+/// once, at the end.
 struct KindleReader: ItemReader {
   private static let byteLimit = 4 << 20
   private static let countLimit = 8_192
@@ -127,7 +128,7 @@ struct Clipping {
     ).map { IncomingSaying($0, highlight: SayingHighlight(time: time, place: highlight.place)) }
   }
 
-  /// Returns whether a line says "note" in one of the devices' languages, before the date: 12페이지|위치 182의 메모|추가됨: ….
+  /// Returns whether a line contains "note" in one of the devices' languages before the date: 12페이지|위치 182의 메모|추가됨: ….
   private static func isNote(_ meta: Substring) -> Bool {
     let parts = meta.split(omittingEmptySubsequences: false) { $0 == "|" || $0 == "\u{FF5C}" }
     let kind = parts.prefix(max(1, parts.count - 1)).joined(separator: " ").lowercased()
@@ -137,7 +138,7 @@ struct Clipping {
 
   private static let noteWords: Set<String> = ["note", "notiz", "nota", "notitie", "заметка"]
 
-  /// Separates the color that some devices write before the text in their language: `[yellow] …`.
+  /// Separates the color that some devices write before the text, in the device's language: `[yellow] …`.
   private static func color(of words: String) -> (tag: SayingTag?, rest: String) {
     let text = words.trimmingBlanks
     guard text.first == "[", let end = text.firstIndex(of: "]") else { return (nil, words) }
@@ -162,7 +163,7 @@ enum ClippedBook {
     var (line, brackets) = (line, round)
     if let (rest, site) = parts(of: line, in: round), isSite(site) {
       line = rest
-      // Files of such sites can have the author in square brackets.
+      // Files from such sites can have the author in square brackets.
       if parts(of: line, in: round) == nil { brackets = square }
     }
     guard let (title, author) = parts(of: line, in: brackets), !isEdition(author) else {
@@ -171,9 +172,9 @@ enum ClippedBook {
     return "\(inOrder(author)), \(title)"
   }
 
-  /// Returns whether brackets contain the web site that a file is from instead of a person: `example.org`.
+  /// Returns whether brackets contain a file's website instead of a person: `example.org`.
   private static func isSite(_ text: String) -> Bool {
-    // A name such as J.K.Rowling has other endings.
+    // Names such as J.K.Rowling end differently.
     text.lowercased().wholeMatch(of: /(?:[a-z0-9\-]+\.)+(?:cc|co|com|info|io|is|li|me|net|org|rs|ru|se|to)/) != nil
   }
 
@@ -221,9 +222,9 @@ enum ClippedBook {
 
 /// Parses the time at the end of the location line: `Added on Monday, May 6, 2024 9:00:00 AM`, in any language.
 ///
-/// Devices write their own clock and rarely a zone, so the user's zone counts if the line has no zone.
+/// Devices write their own clock and rarely a zone, so the user's zone applies if the line has no zone.
 struct ClippingDates {
-  /// The number of cached days; a book is mostly read on a few days.
+  /// The number of cached days; most highlights in a book are from a few days.
   private static let remembered = 1_024
 
   private let zone: Zone
@@ -416,7 +417,7 @@ struct ClippingPlace {
     return (range(first.value, last.value, digits: last.digits), numbers.count > 2)
   }
 
-  /// - Parameter digits: The number of digits of the end, which may leave out the digits it shares with the start:
+  /// - Parameter digits: The number of digits of the end, which may omit the digits that it shares with the start:
   ///   `563-64`.
   private static func range(_ start: Int, _ end: Int, digits: Int) -> ClosedRange<Int> {
     guard end < start else { return start...end }

@@ -50,7 +50,7 @@ enum SayingFileKind: Hashable {
     let lines = start.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
     let isFortune = lines.contains(where: FortuneReader.isDivider)
     let isKindle = lines.contains(where: KindleReader.isDivider)
-    // Tables are recognized before separator lines, because a quoted text can contain such lines.
+    // Tables are recognized first, because a quoted text can contain separator lines.
     if isKindle, Self.hasPlace(lines) {
       self = .kindle
     } else if Self.isJSON(start) {
@@ -95,7 +95,7 @@ struct DividedRecords {
     let isTooLarge: Bool
   }
 
-  /// The maximum size of a record in bytes: more than any saying has, and little for a computer.
+  /// The maximum size of a record in bytes: more than any saying needs, and little memory.
   static let sizeLimit = 1 << 20
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

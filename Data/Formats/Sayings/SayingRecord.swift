@@ -6,10 +6,10 @@ struct SayingRecord {
   private var tags: [SayingTag] = []
   private var actions: Set<Action> = []
 
-  /// The actions that a note or tag of a highlight requests from Readwise (docs.readwise.io, Action Tags).
+  /// The actions that a highlight's note or tag requests from Readwise (docs.readwise.io, Action Tags).
   private enum Action: String { case favorite, discard }
 
-  /// Adds the value of a field; if a field is repeated, the first value counts, except for tags, which are all used.
+  /// Adds the value of a field; if a field is repeated, the first value counts, but all tags are used.
   mutating func receive(_ text: String, _ field: SayingField) {
     guard !text.isBlank else { return }
     let text = text.withLineFeeds
@@ -19,7 +19,7 @@ struct SayingRecord {
       let words = text.split(whereSeparator: \.isWhitespace)
       let typed = words.compactMap { $0.first == "." ? Action(rawValue: $0.dropFirst().lowercased()) : nil }
       actions.formUnion(typed)
-      // A note with only actions isn't stored.
+      // A note that contains only actions isn't stored.
       if typed.count < words.count { texts[.note] = text.trimmingBlanks }
     } else if texts[field] == nil {
       texts[field] = text
@@ -158,7 +158,7 @@ extension BilingualText {
     self.init(korean: isKorean ? words : nil, english: isKorean ? nil : words)
   }
 
-  /// Splits a text: if Korean paragraphs are followed by paragraphs without Hangul, the latter are the English text.
+  /// Splits a text: if paragraphs without Hangul follow Korean paragraphs, they are the English text.
   init(_ text: String) {
     let lines = text.lines
     guard let last = lines.lastIndex(where: { Hangul.isIn($0) }), let gap = lines[last...].firstIndex(where: \.isBlank),

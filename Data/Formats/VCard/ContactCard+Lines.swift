@@ -46,7 +46,7 @@ extension PostalAddress {
 }
 
 extension ContactCard {
-  /// The card as if it was exported and imported again: without blank values, and with a formatted name only if it
+  /// The card as it would be after an export and an import: without blank values, and with a formatted name only if it
   /// differs from the name's parts.
   package var inFileForm: ContactCard {
     var card = self
@@ -127,7 +127,7 @@ struct OldLineWriter {
 /// The content of a VCARD, in the order in which the fields are written; a field has one or several properties.
 enum VCardField: Hashable {
   case uid, formattedName, name
-  /// A line with a property of its own.
+  /// A line with a separate property.
   case line(CardLine)
   /// The lines that are parts of ORG.
   case organization

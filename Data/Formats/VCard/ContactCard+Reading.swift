@@ -1,7 +1,7 @@
 import Domain
 
 extension ContactCard {
-  /// Creates a card from its lines; unreadable values are recorded in the lines.
+  /// Creates a card from its lines, in which unreadable values are recorded.
   init(_ lines: inout VCardLines, today: Day) {
     let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
     self.init(
@@ -75,7 +75,7 @@ extension VCardLines {
     return found
   }
 
-  /// Reports Android's nickname, which a card has instead of NICKNAME.
+  /// Reports a nickname in Android's form instead of NICKNAME.
   fileprivate mutating func reportUnshownNickname() {
     guard text(.line(.nickname)).isEmpty else { return }
     let kind = "vnd.android.cursor.item/nickname"
@@ -151,7 +151,7 @@ extension ContactLabel {
     }
   }
 
-  /// The label as if it was exported and imported again.
+  /// The label as it would be after an export and an import.
   var inFileForm: ContactLabel {
     guard case .custom = self else { return self }
     return groupLabel.map { ContactLabel(types: [], label: $0) } ?? .none

@@ -2,10 +2,10 @@ package import Domain
 
 /// The lines of a card that are stored with the contact, for merging the lines of two cards.
 struct UnmappedLines {
-  /// The properties that describe the file and not the person.
+  /// The properties that describe the file, not the person.
   private static let stamps: Set = ["VERSION", "UID", "REV", "PRODID"]
 
-  /// The properties that identify or describe a card and not its person.
+  /// The properties that identify or describe a card, not its person.
   private static let descriptions: Set = [
     "CLIENTPIDMAP", "KIND", "NAME", "PROFILE", "SOURCE", "X-ABUID", "X-ADDRESSBOOKSERVER-KIND", "X-MOZILLA-HTML",
   ]
@@ -33,14 +33,14 @@ struct UnmappedLines {
     labels = all.filter { VCardProperty($0.name) == .label }
   }
 
-  /// Returns the lines that no field of a contact shows, by their names in the file.
+  /// Returns the names in the file of the lines that no field of a contact shows.
   ///
   /// - Parameter today: The user's current day; a later birthday isn't valid.
   func unshown(today: Day) -> [String] { unshownLines(today: today).map(description) }
 
   /// The names of the lines for which a table has no column.
   ///
-  /// A further line of a property that has a column, such as a second FN, is named with its value.
+  /// A further line of a property with a column, such as a second FN, is named with its value.
   var foreignToTables: [String] {
     unshownLines(today: .latest).filter { StoredCell($0) == nil }.map { line in
       VCardProperty(line.name) == nil ? name(of: line) : description(of: line)
@@ -91,10 +91,10 @@ struct UnmappedLines {
     return properties.filter { VCardProperty($0.name) == nil && !known.contains($0.ungroupedText(version)) }
   }
 
-  /// Returns the lines of another card that this card lacks and that no field of a contact shows.
+  /// Returns the lines of another card that this card lacks and for which contacts have no field.
   ///
-  /// - Returns: The lines to add to this card, and those that are lost because this card has another value of a property
-  ///   that may appear once.
+  /// - Returns: The lines to add to this card, and the lines that are lost because this card has another value of a
+  ///   property that may appear only once.
   func lacking(from other: UnmappedLines) -> (added: [VCardLine], lost: [VCardLine]) {
     var (added, lost): ([VCardLine], [VCardLine]) = ([], [])
     for line in other.foreign(besides: self) where !line.value.isBlank && !Self.descriptions.contains(line.name) {
@@ -146,7 +146,7 @@ extension VCardLine {
 
 /// A VCARD of a file, or a row of a table converted to a card.
 package struct ParsedVCard: Hashable, Sendable {
-  /// The uid in the file; `nil` if there is none.
+  /// The UID in the file; `nil` if there is none.
   package let uid: String?
   package let card: ContactCard
   private let today: Day
@@ -154,7 +154,7 @@ package struct ParsedVCard: Hashable, Sendable {
   /// The failures in the order of the file.
   package let failures: [ImportReport.Failure]
 
-  /// - Parameter today: The user's current day; nobody is born later.
+  /// - Parameter today: The user's current day; later birthdays are invalid.
   package init(_ source: ComponentSource, today: Day) {
     self.today = today
     var lines = VCardLines(source)
@@ -184,7 +184,7 @@ extension ParsedVCard: IncomingContact {
     if let stored, VCardMeaning.isSame(stored, new) { return nil }
     let lines = UnmappedLines(source)
     let old = stored.flatMap { ComponentSource(bytes: $0) }
-    // A card that Haru exported is unchanged when it is imported again, in every version.
+    // A card that Haru exported is unchanged when it is imported again, in any version.
     let written = VCardWriter.lines(of: contact.card, uid: uid, source: old, lines.version)
     if VCardMeaning.isSame(written, new) { return nil }
     let oldLines = old.map { UnmappedLines($0) }
@@ -201,7 +201,7 @@ private enum VCardMeaning {
 
   /// Returns whether two cards have the same content.
   ///
-  /// Uids don't count, because address books use several for one person.
+  /// UIDs don't count, because address books use several for one person.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || lines(left) == lines(right) }
 
   static func lines(_ card: [UInt8]) -> [ArraySlice<UInt8>] {

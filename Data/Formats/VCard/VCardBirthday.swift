@@ -1,6 +1,6 @@
 import Domain
 
-/// Parses a BDAY, or Apple's X-ALTBDAY, which has a date in another calendar.
+/// Parses a BDAY, or Apple's X-ALTBDAY, whose date is in another calendar.
 enum VCardBirthday {
   /// The result: a birthday, an invalid birthday, a date without an annual birthday, or text that isn't a date.
   enum Reading: Hashable {

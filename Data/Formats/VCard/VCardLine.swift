@@ -18,7 +18,7 @@ struct VCardLine: Hashable {
   var value: String
   /// Indicates whether ``value`` is Base64.
   var isBinary = false
-  /// Indicates whether the character set is a guess; next to other lines the guess may differ.
+  /// Indicates whether the character set is a guess, which may differ in another card.
   var isGuessed = false
   /// Indicates whether the line declares an unknown character set and isn't UTF-8.
   var isUnread = false
@@ -123,7 +123,7 @@ extension VCardLine {
     isUnread = isGuessed && charset.map(Charset.init(name:)) == .some(nil)
   }
 
-  /// Adds the name of a parameter, which vCard 2.1 leaves out; `nil` for a parameter that can't be written again.
+  /// Adds the name of a parameter, which vCard 2.1 omits; `nil` for a parameter that can't be written again.
   private static func named(_ parameter: Parameter) -> Parameter? {
     if let label = customLabel(parameter) { return Parameter(customLabelName, label) }
     guard !parameter.name.isEmpty, parameter.name.utf8.allSatisfy(\.isNameByte) else { return nil }
@@ -259,9 +259,10 @@ extension VCardLine {
     return text
   }
 
-  /// Returns a parameter in the form of vCard 2.1, which has types without their name and no quotation marks.
+  /// Returns a parameter in the form of vCard 2.1, which writes types without a parameter name and has no quotation
+  /// marks.
   ///
-  /// A parameter whose value has other characters is left out, because it would mean something else without them:
+  /// A parameter whose value would need quotation marks is left out, because it could mean something else without them:
   /// `CALSCALE="chi=nese"` would become a lunar date.
   private static func oldText(_ parameter: Parameter) -> String {
     if parameter.name == "TYPE" {

@@ -12,7 +12,7 @@ struct VCardLines {
   private var entries: [VCardProperty: [Entry]] = [:]
   /// Apple's labels by group, in lowercase.
   private var labels: [String: [Entry]] = [:]
-  /// Android's fields that vCard doesn't have, such as a nickname in vCard 2.1.
+  /// Android's fields for which vCard has no property, such as a nickname in vCard 2.1.
   private(set) var androidFields: [VCardLine] = []
   private static let androidField = Array("X-ANDROID-CUSTOM".utf8)
 
@@ -123,14 +123,14 @@ final class VCardCharset {
 
   init(_ source: ComponentSource) { self.source = source }
 
-  /// Returns the guess, which is made only once because it examines all lines.
+  /// Returns the guess, which is cached because it requires all lines.
   func guess() -> CharsetGuess {
     let guess = known ?? found()
     known = guess
     return guess
   }
 
-  /// Guesses the character set; most programs that declare one on a line use it on all lines.
+  /// Guesses the character set; most programs that declare a character set on one line use it for all lines.
   private func found() -> CharsetGuess {
     let source = source
     var bytes: [UInt8] = []

@@ -12,12 +12,12 @@ struct VCardMerge {
   private var groups: VCardGroups
   private var bytes: [UInt8] = []
 
-  /// - Parameter uid: The uid to write; `nil` to use the uid of the source.
+  /// - Parameter uid: The UID to write; `nil` to use the source's UID.
   init(_ card: ContactCard, uid: String?, _ source: ComponentSource, _ version: VCardVersion) {
     self.card = card.inFileForm
     (self.uid, self.version) = (uid, version)
     var lines = VCardLines(source)
-    // Birthdays in the future are accepted, because such a birthday doesn't need the original line.
+    // Birthdays in the future are accepted, because the original line isn't needed for them.
     old = ContactCard(&lines, today: .latest)
     self.lines = lines
     isSameVersion = lines.text(.version).trimmingBlanks == version.rawValue
@@ -26,7 +26,7 @@ struct VCardMerge {
     if let uid, lines.text(.uid).trimmingBlanks != uid { changed.insert(.uid) }
     self.changed = changed
     missing = changed
-    // RFC 2426 §2.1.2 and RFC 6350 §6.2.1 require these properties, and the card lacks them.
+    // RFC 2426 §2.1.2 and RFC 6350 §6.2.1 require these properties, which the card lacks.
     if lines[.formattedName].isEmpty { missing.insert(.formattedName) }
     if version != .v40, lines[.name].isEmpty { missing.insert(.name) }
     groups = VCardGroups(lines)
@@ -124,7 +124,8 @@ struct VCardMerge {
 
   /// Returns the parameters that stay correct if only the text of a line changes, such as LANGUAGE.
   ///
-  /// VALUE describes the old form of the text, and SORT-AS its old words. Other parameters differ between versions.
+  /// VALUE describes the old form of the text, SORT-AS describes its old words, and other parameters differ between
+  /// versions.
   private func parameters(of line: VCardLine) -> [VCardLine.Parameter] {
     line.parameters.filter { isSameVersion ? !["VALUE", "SORT-AS"].contains($0.name) : $0.name == "LANGUAGE" }
   }
@@ -159,7 +160,7 @@ struct VCardMerge {
     return names
   }
 
-  /// Writes the values of a field in their order, each based on its original line.
+  /// Writes the values of a field in order, each based on its original line.
   private mutating func writeLabeled(_ field: VCardField) {
     let entries = lines.entries(field)
     var unused = Array(zip(entries, old.labeledLines(field)))
@@ -267,8 +268,8 @@ extension ComponentSource {
 
 /// Writes a file of vCards whose bytes can be collected piece by piece.
 ///
-/// A line of the source card stays unchanged in its place if it is still correct, has the version that is written, and
-/// has a known character set. A line with an outdated value is replaced. Properties that Haru doesn't use stay.
+/// A line of the source card stays unchanged in its place if it is still correct, has the version to write, and has a
+/// known character set. A line with an outdated value is replaced. Properties that Haru doesn't use stay.
 package struct VCardWriter {
   private let version: VCardVersion
   private var lines = LineWriter()
@@ -288,7 +289,7 @@ package struct VCardWriter {
     }
   }
 
-  /// Returns the unfolded lines of a contact's card, with a line feed after each line; without `uid`, the source's uid
+  /// Returns the unfolded lines of a contact's card, with a line feed after each line; without `uid`, the source's UID
   /// is used.
   package static func lines(
     of card: ContactCard, uid: String?, source: ComponentSource?, _ version: VCardVersion

@@ -96,7 +96,7 @@ import Foundation
   /// reads.
   private var isLostNow: Bool { unsafe isLost || PQconsumeInput(handle) == 0 || PQstatus(handle) == CONNECTION_BAD }
 
-  /// Stops waiting for results.
+  /// Gives up on the connection and its results.
   func giveUp() { isEnded = true }
 
   package var preparedStatements: Int { statements.count }
@@ -333,7 +333,7 @@ extension PostgreSQLConnection {
         continue
       // After an error, the server skips everything up to the next sync.
       case PGRES_PIPELINE_ABORTED: if let key = command.prepared { forget(key) }
-      // A sync has no further results, and asking again would take the result of the next command.
+      // A sync has no further results; another read would take the result of the next command.
       case PGRES_PIPELINE_SYNC: isDone = true
       // Haru never requests a copy, which might have no end.
       case PGRES_COPY_OUT, PGRES_COPY_IN, PGRES_COPY_BOTH: giveUp()
@@ -374,6 +374,6 @@ extension PostgreSQLConnection {
     return unsafe PQgetResult(handle)
   }
 
-  /// Passes everything that was sent to the network without waiting for results.
+  /// Sends everything in the buffer without waiting for results.
   func flush() throws(PostgreSQLError) { guard unsafe PQflush(handle) >= 0 else { throw lost() } }
 }

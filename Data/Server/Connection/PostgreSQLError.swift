@@ -10,7 +10,7 @@ package enum PostgreSQLError: Error, Hashable {
   case unreachable(reason: String)
   /// The server answered but refused the user, so no statement was sent.
   case notLetIn(reason: String)
-  /// The server requests more than it may have; no password was sent.
+  /// The server requests more than it is allowed to know; no password was sent.
   case insecure(ServerDanger)
   /// The connection broke before the commit, so nothing of the transaction is stored.
   case connectionLost

@@ -6,8 +6,8 @@ import Synchronization
 /// A few sessions shared by all callers; when all are in use, callers wait in order.
 package final class PostgreSQLPool: Sendable {
   private struct State {
-    /// The unused workers; the last used one is at the end, because it has prepared statements and the others may stay
-    /// unopened.
+    /// The unused workers; the last one used is at the end and is lent first, because it has prepared statements, and
+    /// the others may stay unopened.
     var idle: [ConnectionWorker]
     var waiting: [CheckedContinuation<ConnectionWorker, Never>] = []
   }

@@ -21,7 +21,7 @@ struct SignIn {
       throw .unreachable(reason: "other users may read \(file)".cleaned(hiding: address.password))
     }
     if let opened = unsafe try session(isBound: address.isBound) { return unsafe opened }
-    // A local server can use TLS too, which the guard can't read.
+    // A local server may also use TLS, which the guard can't read.
     guard let opened = unsafe try session(isBound: true) else { throw .unreachable(reason: "TLS") }
     return unsafe opened
   }
@@ -137,11 +137,11 @@ enum PeerAddress {
   ]
 }
 
-/// Stands between libpq and a server without TLS until the user is signed in, so that no password is sent.
+/// A proxy between libpq and a server without TLS until the user is signed in, so that no password is sent.
 ///
-/// Before version 16, libpq can't refuse a method, and it continues to read when data arrives. Therefore libpq gets one
-/// end of a socket pair instead of its own socket, and receives only complete messages that were checked (PostgreSQL,
-/// 55.7).
+/// Before version 16, libpq can't refuse an authentication method, and it reads on when data arrives. Therefore libpq
+/// gets one end of a socket pair instead of its own socket, and receives only complete messages that were checked
+/// (PostgreSQL, 55.7).
 final class SignInGuard {
   /// The server's socket.
   let server: Int32

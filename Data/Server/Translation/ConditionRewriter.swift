@@ -72,7 +72,7 @@ struct ConditionRewriter {
     return [.group(try ConditionRewriter(isCondition: true).rewrite(group))]
   }
 
-  /// Returns the translation of `IS ?`, which also compares NULL with NULL; `IS NULL` needs none.
+  /// Returns the translation of `IS ?`, which treats NULL as equal to NULL; `IS NULL` needs no translation.
   private static func distinction(_ parts: ArraySlice<SQLPart>) -> ([SQLPart], Int)? {
     let isNot = parts.dropFirst().first?.isWord("NOT") == true
     let operand = parts.dropFirst(isNot ? 2 : 1).first

@@ -74,7 +74,8 @@ package final class TranslationCache {
   }
 }
 
-/// Numbers parameters: `?` follows the highest number so far, `?3` is the third (sqlite.org/lang_expr.html).
+/// Numbers parameters: `?` gets the next number after the highest so far, `?3` is the third
+/// (sqlite.org/lang_expr.html).
 private struct ParameterNumbers {
   private var highest = 0
 

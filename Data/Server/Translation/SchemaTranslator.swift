@@ -1,7 +1,7 @@
 /// Translates the migrations of a file for a server and tracks the resulting tables in a catalog.
 ///
-/// The migrations must be translated in their order, starting with the first, or with the one after an earlier
-/// catalog.
+/// The migrations must be translated in their order, starting with the first, or with the first migration after an
+/// existing catalog.
 ///
 /// The server's tables have the account first in every key, text is sorted by bytes, and SQLite's full-text table is
 /// left out.
@@ -26,7 +26,8 @@ package struct SchemaTranslator {
   /// - Parameters:
   ///   - catalogue: The tables after the previous migrations.
   ///   - virtualTables: The existing tables that only SQLite has.
-  ///   - longTexts: The columns whose texts may have any length, such as `event.uid`, and that are never sorted by.
+  ///   - longTexts: The columns whose texts may have any length, such as `event.uid`, and that never determine a sort
+  ///     order.
   package init(
     after catalogue: TableCatalogue = TableCatalogue(), virtualTables: Set<String> = [], longTexts: Set<String> = []
   ) { (self.catalogue, self.virtualTables, self.longTexts) = (catalogue, virtualTables, longTexts) }

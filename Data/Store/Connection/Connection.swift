@@ -4,7 +4,7 @@ import Foundation
 
 /// A connection to one SQLite file, closed when the value goes out of scope.
 struct OwnedConnection: ~Copyable {
-  /// The result of SQLite's configuration, which must come before any other call of SQLite.
+  /// The result of SQLite's configuration, which must come before any other SQLite call.
   private static let isConfigured = csqlite_turn_off_statistics() == SQLITE_OK
 
   /// The connection to lend; valid as long as its owner exists.
@@ -82,7 +82,7 @@ struct OwnedConnection: ~Copyable {
     nonmutating set { statements.fault = newValue }
   }
 
-  /// Indicates whether a `COMMIT` failed; its data may still be read as complete later.
+  /// Indicates whether a `COMMIT` failed; the transaction may still count as complete when the log is read later.
   var failedToCommit: Bool {
     get { statements.failedToCommit }
     nonmutating set { statements.failedToCommit = newValue }
@@ -96,7 +96,7 @@ struct OwnedConnection: ~Copyable {
 
   func configure(_ option: Int32, _ isOn: Bool) { unsafe csqlite_configure(handle, option, isOn ? 1 : 0) }
 
-  /// Sets whether closing may move the log into the file; only with the ``FileLock`` held.
+  /// Sets whether closing may move the log into the file, which requires the ``FileLock``.
   func configure(checkpointsOnClose: Bool) { configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !checkpointsOnClose) }
 
   func limit(_ category: Int32, to value: Int32) { unsafe sqlite3_limit(handle, category, value) }
@@ -130,7 +130,7 @@ struct OwnedConnection: ~Copyable {
 
   /// Runs a statement.
   ///
-  /// A server isn't waited for; it reports an error of this statement with a later statement or at the end.
+  /// The call doesn't wait for a server, which reports an error of this statement with a later statement or at the end.
   func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
     if let server { return try server.send(sql, PostgreSQLParameters(repeat each values)) }
     _ = try changes(by: sql, repeat each values)
@@ -216,12 +216,12 @@ struct OwnedConnection: ~Copyable {
 
   /// Sends a query to a server along with the next request, so that its first row has arrived when it is needed.
   ///
-  /// Nothing may change the answer between the two queries.
+  /// Nothing may change the result between the two queries.
   func prefetch<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
     try server?.prefetch(sql, PostgreSQLParameters(repeat each values))
   }
 
-  /// Waits until a server has completed everything that it was sent.
+  /// Waits until a server has completed all statements that it was sent.
   func settle() throws(StoreError) { try server?.settle() }
 
   /// The number of statements that the server has answered since connecting; 0 for a file.
@@ -323,13 +323,13 @@ extension Connection {
     return header.count < 100 ? 0 : header[24..<28].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Reads the main file from its beginning to its end, whatever its content.
+  /// Reads the whole main file without interpreting its content.
   func readThrough() throws(StoreError) {
     var offset = 0
     while case let piece = try bytes(at: offset, count: Self.pieceSize), !piece.isEmpty { offset += piece.count }
   }
 
-  /// Turns on the write-ahead log, which a copy made by SQLite doesn't use by itself.
+  /// Turns on the write-ahead log, which is off in a copy made by SQLite.
   ///
   /// - Returns: `true` if the log was off before.
   @discardableResult func useLog() throws(StoreError) -> Bool {
@@ -338,7 +338,7 @@ extension Connection {
     return true
   }
 
-  /// Moves the log into the main file and empties the log, as far as nobody is reading from it; never waits.
+  /// Moves the log into the main file and empties the log, as far as no one is reading from the log; never waits.
   ///
   /// - Returns: `true` if the whole log was moved.
   @discardableResult func emptyLog() throws(StoreError) -> Bool {
@@ -375,8 +375,8 @@ extension Connection {
 
   /// Visits the rows of a query that ends in `AND`, for which the columns have one of several values.
   ///
-  /// The query runs in parts of the same length, the last one filled up with values of its own, so that one prepared
-  /// statement serves all parts.
+  /// The query runs in parts of the same length, so that one prepared statement serves all parts; the last part is
+  /// filled up by repeating its values.
   func each(
     _ sql: String, _ columns: String..., in list: [[SQLCell]], visit: (borrowing Row) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -400,12 +400,13 @@ extension Connection {
 
   /// - Parameters:
   ///   - isDryRun: Indicates whether the changes are rolled back in the end.
-  ///   - onWait: Called once if another program writes for so long that people wonder.
+  ///   - onWait: Called once if another program writes for noticeably long.
   func transaction<Result, Failure: StoreFailure>(
     isDryRun: Bool = false, onWait: (() -> Void)? = nil, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let before = totalChanges
-    // IMMEDIATE, because a transaction that becomes a writer later fails at once if another one wrote in the meantime.
+    // The transaction is IMMEDIATE, because a transaction that starts to write later fails at once if another one has
+    // written in the meantime.
     let begin = { () throws(StoreError) in try beginWriting(onWait) }
     let end = isDryRun ? "ROLLBACK" : "COMMIT"
     return try inTransaction(begin: begin, end: end) { connection throws(Failure) in
@@ -417,7 +418,7 @@ extension Connection {
     }
   }
 
-  /// Runs `body` on one unchanging state of the file, without waiting for writers.
+  /// Runs `body` on a snapshot of the file, without waiting for writers.
   ///
   /// - Throws: ``StoreError/readOnly`` if `body` has changed something; the change is undone.
   func snapshot<Result, Failure: StoreFailure>(
@@ -485,14 +486,14 @@ extension Connection {
 
   /// Returns the version of the schema, 0 for a new file.
   ///
-  /// - Throws: ``StoreError/corrupt(detail:)`` for a negative number, which only a damaged or made-up file has.
+  /// - Throws: ``StoreError/corrupt(detail:)`` for a negative number, which only a damaged or forged file has.
   func version() throws(StoreError) -> Int {
     let version = try first("PRAGMA user_version") { $0.int(0) } ?? 0
     guard version >= 0 else { throw .corrupt(detail: "user_version \(version)") }
     return version
   }
 
-  /// Writes the first page, with the next change counter, as part of the transaction; see ``OrphanedWAL``.
+  /// Makes the transaction write the first page with the next change counter; see ``OrphanedWAL``.
   private func countState() throws(StoreError) { try execute("PRAGMA user_version = \(try version())") }
 
   /// Returns SQLite's data version, which differs after another connection has changed the file.

@@ -1,6 +1,6 @@
 /// A fast 64-bit hash of numbers and bytes, the same in every process.
 ///
-/// Multiplying and folding the 128-bit product is how wyhash mixes; the constants are wyhash's.
+/// Like wyhash, the hash multiplies and folds the 128-bit product; the constants are wyhash's.
 struct Mixer {
   private static let first: UInt64 = 0xA076_1D64_78BD_642F
   private static let second: UInt64 = 0xE703_7ED1_A0B4_28DB

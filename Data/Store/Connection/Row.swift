@@ -156,7 +156,7 @@ enum SQLCell: Hashable, Sendable {
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The ID; `nil` if the cell isn't a blob of 16 bytes.
+  /// The cell as an ID; `nil` if the cell isn't a blob of 16 bytes.
   var uuid: UUID? {
     guard case .blob(let bytes) = self, bytes.count == 16 else { return nil }
     return UUID(bytes: bytes[...])
@@ -197,7 +197,7 @@ extension SQLCell: Comparable {
   }
 }
 
-/// A value that a statement can have for a column.
+/// A value that a statement can bind to a column.
 package protocol SQLValue {
   func bind(to statement: Statement, at index: Int32) -> Int32
   func add(to parameters: inout PostgreSQLParameters)

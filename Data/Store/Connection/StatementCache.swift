@@ -3,8 +3,8 @@ import Domain
 
 /// A cache of prepared statements, because preparing costs 2.5 times as much as a whole cached insert.
 final class StatementCache {
-  // Searched one by one: there are few statements, and hashing a text would cost as much as a short query. A statement
-  // that is used moves towards the beginning, because most queries repeat the same few statements.
+  // A linear search is enough: there are few statements, and hashing a text would cost as much as a short query. A used
+  // statement moves toward the beginning, because most queries repeat the same few statements.
   private var statements: [(sql: String, statement: Statement)] = []
 
   let schema: Schema
@@ -87,7 +87,7 @@ struct RowStatements {
 
   /// - Parameters:
   ///   - columns: The columns, separated by commas.
-  ///   - key: The number of first columns that are the key, besides `account_id`.
+  ///   - key: The number of leading columns that form the key, besides `account_id`.
   init(_ table: String, _ columns: String, key: Int = 1) {
     let names = columns.split { $0 == "," || $0.isWhitespace }.map(String.init)
     self.init(table, names, key: Array(names.prefix(key)))

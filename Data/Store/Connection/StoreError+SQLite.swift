@@ -4,7 +4,7 @@ package import Domain
 extension StoreError {
   /// Creates the error for an extended SQLite result code and the system's `errno` behind it.
   ///
-  /// The detail contains only constant texts and numbers: no SQL, no values of the user.
+  /// The detail contains only constant texts and numbers, but no SQL and no user data.
   package init(sqlite code: Int32, systemError: Int32 = 0) {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy

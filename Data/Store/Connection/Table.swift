@@ -1,12 +1,12 @@
 package import Domain
 import Foundation
 
-/// A table described once: its columns, each with its exported form, its merge rule and its value in a row.
+/// The single description of a table: its columns, each with its exported form, its merge rule and its value in a row.
 ///
 /// The statements that write a row, the list of columns that a query reads, exported files and merges are derived from
 /// the columns.
 package struct Table<Source>: Sendable {
-  /// A column with the value that it has in a row.
+  /// A column with its value in a row.
   package struct Column: Sendable {
     fileprivate let record: RecordColumn
     fileprivate let value: @Sendable (Source) -> any SQLValue
@@ -36,7 +36,7 @@ package struct Table<Source>: Sendable {
 
     /// - Parameters:
     ///   - filler: The value of an imported row until the column is derived, as SQL over the other columns.
-    ///   - isFixed: Indicates whether `Table.update(_:in:)` leaves the column as it is.
+    ///   - isFixed: Indicates whether `Table.update(_:in:)` leaves the column unchanged.
     package init<Value: SQLValue & SendableMetatype>(
       _ name: String, filler: String = "''", isFixed: Bool = false, _ value: @escaping @Sendable (Source) -> Value
     ) {
@@ -72,13 +72,13 @@ package struct Table<Source>: Sendable {
   ///   - name: The table's name in the database.
   ///   - file: The name of the exported file, without its ending.
   ///   - about: The description of the exported file.
-  ///   - key: The number of first columns that are the key, besides `account_id`.
-  ///   - root: The record that a row is removed together with.
+  ///   - key: The number of leading columns that form the key, besides `account_id`.
+  ///   - root: The record with which a row is removed.
   ///   - need: The record of another table that a row needs.
-  ///   - title: The title that users know a row by, as SQL.
+  ///   - title: The title by which users know a row, as SQL.
   ///   - isEntered: Indicates whether the rows are entered by the user.
   ///   - localRows: An SQL condition for rows that never leave a store.
-  ///   - identity: The column by which ``save(_:in:)`` finds the row to replace; the key by default.
+  ///   - identity: The column by which ``save(_:in:)`` finds the row to replace; by default, the key.
   ///   - stored: A column that keeps its stored value if a saved row has no value for it.
   package init(
     _ name: String, file: String, _ about: String, key: Int = 1, partOf root: RecordTable.Root? = nil,
@@ -149,7 +149,7 @@ package struct Table<Source>: Sendable {
 struct ColumnCursor {
   private var place: Int32
 
-  /// - Parameter skipped: The number of first columns that aren't read.
+  /// - Parameter skipped: The number of leading columns that aren't read.
   init(after skipped: Int32 = 0) { place = skipped }
 
   mutating func next() -> Int32 {
@@ -192,7 +192,7 @@ struct ZoneReader {
   }
 }
 
-/// Writes the zones in columns, and saves zones that the system doesn't know in a table of their own.
+/// Writes the zones in columns, and saves zones that the system doesn't know in a separate table.
 struct ZoneWriter {
   private var known: [ZoneDefinition: String] = [:]
 
@@ -221,7 +221,7 @@ extension ZoneDefinition {
   struct RowID {
     let uuid: UUID
 
-    /// The text in a zone column; no zone of the system begins with `=`.
+    /// The text in a zone column; no system zone's name begins with `=`.
     var column: String { "=\(uuid.uuidString)" }
   }
 

@@ -5,9 +5,9 @@ import Foundation
 ///
 /// If SQLite opened the original, it would create files next to it, or miss changes in its log.
 final class CopiedDatabase {
-  /// The maximum size in bytes, far more than anybody reads in a lifetime.
+  /// The maximum size in bytes, far more than a lifetime of reading needs.
   static let sizeLimit = 256 << 20
-  /// The endings of a database and of its side files, which hold changes to apply or to roll back.
+  /// The suffixes of a database and its side files, which hold changes to apply or to roll back.
   private static let suffixes = ["", "-wal", "-journal"]
   private static let magic = Array("SQLite format 3\0".utf8)
 
@@ -21,7 +21,7 @@ final class CopiedDatabase {
   ///   - temporaryDirectory: The folder in which the copy gets a folder that only its owner can read.
   /// - Returns: `nil` if the file isn't a database.
   convenience init?(of original: String, in temporaryDirectory: String) throws(SystemError) {
-    // Looking into a pipe would use up its content.
+    // Reading from a pipe would consume its content.
     guard FileState(original)?.isEmpty == false else { return nil }
     guard try SourceFile(at: original).read()?.starts(with: Self.magic) == true else { return nil }
     self.init(at: try UnusedName.folder("\(temporaryDirectory)/haru-XXXXXX") + "/copy")
@@ -50,7 +50,7 @@ final class CopiedDatabase {
   private static func copy(_ path: String, to copy: String, room: Int) throws(SystemError) -> Int {
     unsafe unlink(copy)
     guard let state = FileState(path) else { return 0 }
-    // Opening a pipe for reading would wait for a writer.
+    // Opening a pipe would block until something writes to it.
     guard state.isRegular else { throw SystemError(path, EINVAL) }
     let (file, new) = (try SourceFile(at: path), try NewFile(at: copy, replaces: false))
     var size = 0

@@ -3,7 +3,7 @@ package import Domain
 import Foundation
 import Synchronization
 
-/// A text in a file of its own, for one process at a time: the process that has the file open holds its lock.
+/// A text in a separate file that one process at a time uses: the process that has the file open holds its lock.
 final class DraftFile: Sendable {
   private struct File {
     let path: String
@@ -12,7 +12,7 @@ final class DraftFile: Sendable {
 
   /// The maximum size of a draft in bytes; Haru writes no larger file.
   private static let limit: off_t = 64 << 20
-  /// The number of digits in front of the text, which give its length in bytes, so that nobody reads half a text.
+  /// The number of digits before the text, which give its length in bytes, so that a partly written text is never read.
   private static let width = 20
 
   /// The paths for drafts that are written at the same time or were never saved.
@@ -23,7 +23,7 @@ final class DraftFile: Sendable {
 
   deinit { file.withLock { $0.take().map(Self.close) } }
 
-  /// Continues with the first text that fits, and leaves other drafts alone.
+  /// Continues with the first draft that fits, and leaves other drafts unchanged.
   func read(_ fits: (String) -> Bool) {
     file.withLock { file in
       if let file { return Self.text(of: file).map { _ = fits($0) } ?? () }
@@ -97,12 +97,12 @@ extension AutosavedDraft {
   }
 }
 
-/// A file that is written next to its final place, and appears there complete or not at all.
+/// A file that is written next to its final path, and appears there complete or not at all.
 ///
 /// Only its owner may read the file unless the caller decides otherwise; a file that replaces another keeps that file's
-/// mode. The content disappears with the value unless ``finish()`` was called. If the disk supports it, the file has no
-/// name until then, so that nothing is ever left behind. Devices and pipes are written directly, because they can't be
-/// replaced.
+/// mode. The content disappears with the value unless ``finish()`` was called. If the disk supports unnamed files, the
+/// file has no name until then, so that nothing is ever left behind. Devices and pipes are written directly, because
+/// they can't be replaced.
 final class NewFile: Sendable {
   private let path: String
   /// The temporary name; `nil` for a nameless file, a device and a pipe.
@@ -123,7 +123,7 @@ final class NewFile: Sendable {
     case _ where !isThere: try self.init(beside: path, replaces: replaces, mode: mode)
     case S_IFREG:
       guard replaces else { throw SystemError(path, EEXIST) }
-      // The file itself is replaced, not a link that leads to it.
+      // This replaces the file itself, not a link that leads to it.
       try self.init(beside: Self.target(of: path), replaces: true, mode: status.st_mode & 0o777)
     case S_IFDIR: throw SystemError(path, EISDIR)
     default:
@@ -159,7 +159,7 @@ final class NewFile: Sendable {
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try Self.write(bytes, to: descriptor, path) }
 
-  /// Writes all bytes, in as many parts as the system takes.
+  /// Writes all bytes, in as many calls as the system needs.
   static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -182,7 +182,7 @@ final class NewFile: Sendable {
     }
   }
 
-  /// Gives a nameless file a name next to its final place, from which it can replace another file.
+  /// Gives a nameless file a name next to its final path, so that it can replace another file.
   private func named() throws(SystemError) -> String {
     let name = try Self.unusedName(beside: path)
     guard unsafe linkat(AT_FDCWD, Self.link(descriptor), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
@@ -216,7 +216,7 @@ final class NewFile: Sendable {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let (descriptor, name) = unsafe UnusedName.make("\(folder).haru-XXXXXX") { unsafe mkstemp($0) }
     guard let descriptor, descriptor >= 0 else { throw SystemError(path, errno) }
-    // The caller creates the file again, because this one doesn't follow the umask.
+    // The caller creates the file again, because this file doesn't follow the umask.
     close(descriptor)
     unsafe unlink(name)
     return name
@@ -239,7 +239,7 @@ final class NewFile: Sendable {
 package final class UnfinishedFile: Sendable {
   private let number: Int32
 
-  /// - Parameter path: A path at which nobody else can have put a file.
+  /// - Parameter path: A path at which no one else can have created a file.
   package init(_ path: String) { number = unsafe cleanup_add(path) }
 
   deinit { cleanup_cancel(number) }

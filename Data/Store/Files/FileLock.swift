@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lock that keeps the write transactions, checkpoints and closings of all processes apart.
+/// The lock that serializes write transactions, checkpoints and closing across all processes.
 ///
 /// SQLite 3.7.0–3.51.2 can damage a WAL file when two connections reset it at once. Waiting for a `flock` is also
 /// fairer than SQLite's polling (four writers: longest wait 32 ms instead of 1.9 s).
@@ -21,8 +21,8 @@ final class FileLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// - Parameter onWait: Called once when people may wonder about the wait; without a closure, the wait ends then.
-  /// - Returns: `true` if the lock was acquired within the patience, or a little later.
+  /// - Parameter onWait: Called once when the wait becomes noticeable; without a closure, the wait ends then.
+  /// - Returns: `true` if the lock was acquired in time, or slightly later.
   func acquire(onWait: (() -> Void)?) -> Bool {
     let limit = onWait == nil ? Self.silence : patience * 1_000
     var pause: UInt32 = 50

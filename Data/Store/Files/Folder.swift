@@ -3,7 +3,8 @@ import Foundation
 
 /// Operations on the user's folders; only the owner can read the folders that Haru creates.
 enum Folder {
-  /// Creates a folder and its missing parents (XDG Base Directory: with mode 0700), and flushes them to disk.
+  /// Creates a folder and its missing parents (with mode 0700, as in the XDG Base Directory Specification), and flushes
+  /// them to disk.
   static func make(_ path: String) throws(SystemError) {
     if unsafe mkdir(path, 0o700) == 0 { return try sync(parent(of: path)) }
     var status = stat()
@@ -57,9 +58,9 @@ enum Folder {
   }
 }
 
-/// A number in a file of its own, for values that may be lost; a row in the store would wait for the disk three times.
+/// A number in a separate file, for values that may be lost; a row in the store would wait for the disk three times.
 struct NumberFile {
-  /// The fixed number of digits: new digits cover all old ones, so that nobody reads half a number.
+  /// The fixed number of digits: new digits overwrite all old digits, so that a partly written number is never read.
   private static let width = 20
 
   let path: String

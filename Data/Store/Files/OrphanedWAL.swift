@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The log that SQLite leaves next to a file (SQLite, WAL file format), as found when the file is opened.
+/// The log that SQLite left next to a file (SQLite, WAL file format), as found when the file is opened.
 ///
 /// Every transaction writes the file's first page with the next change counter, so the log shows which states of the
 /// file it continues. SQLite itself would apply the log to any file.
@@ -59,7 +59,8 @@ struct OrphanedWAL {
   /// The newest state in the log; `nil` if the log has no state.
   var newest: UInt32? { counters?.upperBound }
 
-  /// Returns whether the log continues a file with this change counter, even if the file has a part of the log already.
+  /// Returns whether the log continues a file with this change counter, even if the file already contains part of the
+  /// log.
   func follows(_ counter: UInt32) -> Bool {
     guard let counters else { return true }
     return counter &+ 1 == counters.lowerBound || counters.contains(counter)

@@ -18,7 +18,7 @@ final class ScratchFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A handle for a program that is started; open as long as this value exists.
+  /// A handle for a program that Haru starts; open as long as this value exists.
   var handle: FileHandle { FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }
 
   func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
@@ -51,12 +51,12 @@ final class ScratchFile: Sendable {
 
 /// A file, a pipe or standard input, being read from its beginning to its end.
 ///
-/// The value's holder reads one piece at a time. Nothing endless is read: devices are refused, and so is more than the
-/// limit of anything whose size isn't known.
+/// The value's holder reads one piece at a time. Endless input is refused: devices, and anything of unknown size that
+/// exceeds the limit.
 final class SourceFile: Sendable {
-  /// The size of a piece in bytes, large enough that reading costs nothing compared with using the bytes.
+  /// The size of a piece in bytes, large enough that reading takes little time compared with using the bytes.
   private static let pieceSize = 256 << 10
-  /// The maximum size of anything whose size isn't known before the end, in bytes (our choice).
+  /// The maximum size of input whose size isn't known before the end, in bytes (our choice).
   private static let limit = 1 << 30
   /// The time that a named pipe may be without a program that writes to it, in milliseconds (our choice).
   private static let patience: Int32 = 5_000
@@ -65,7 +65,7 @@ final class SourceFile: Sendable {
   private let descriptor: Int32
   /// The size in bytes; `nil` if it isn't known before the end.
   let size: Int?
-  /// Indicates whether a named pipe, or one that a shell passes as a file, was opened.
+  /// Indicates whether the file is a named pipe, or a pipe that a shell passes as a file.
   private let isPipe: Bool
   private let done = Mutex(0)
 
@@ -82,7 +82,9 @@ final class SourceFile: Sendable {
     }
   }
 
-  /// Creates a reader of standard input, which stays open, because the next file that is opened would get its number.
+  /// Creates a reader of standard input.
+  ///
+  /// Standard input stays open, because the next opened file would get its descriptor.
   init(standardInput path: String) {
     self.path = path
     descriptor = STDIN_FILENO

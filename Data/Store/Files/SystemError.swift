@@ -4,7 +4,7 @@ import Foundation
 struct SystemError: Error, Hashable {
   let path: String
   let code: Int32
-  /// The reason in words that say more than the system's; `nil` for the system's words.
+  /// A reason that is more specific than the system's message; `nil` for the system's message.
   private let words: String?
 
   init(_ path: String, _ code: Int32, _ words: String? = nil) {
@@ -20,7 +20,7 @@ struct SystemError: Error, Hashable {
   /// Returns whether an `errno` means that space has run out: on the disk, in the user's quota or in the file.
   static func meansFullDisk(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 
-  /// Returns the system's words for an `errno`, such as `No space left on device`.
+  /// Returns the system's message for an `errno`, such as `No space left on device`.
   static func reason(_ code: Int32) -> String {
     unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
@@ -31,7 +31,7 @@ extension StoreError {
     self = error.isFullDisk ? .diskFull : .inputOutput(detail: "\(error.path): \(error.reason)")
   }
 
-  /// Evaluates a call of the system, and converts its error.
+  /// Makes a system call, and converts its error.
   static func converting<Value>(_ call: @autoclosure () throws(SystemError) -> Value) throws(StoreError) -> Value {
     do throws(SystemError) { return try call() } catch { throw StoreError(error) }
   }

@@ -8,7 +8,7 @@ struct UnfinishedCopies {
 
   let location: StoreLocation
 
-  /// A mark that a process is working on a copy next to a store; nobody removes copies as long as the mark exists.
+  /// A mark that a process is working on a copy next to a store; no process removes copies as long as the mark exists.
   final class Work {
     fileprivate let descriptor: Int32
 
@@ -27,7 +27,7 @@ struct UnfinishedCopies {
   /// The file whose lock shows that a process is working.
   var work: String { location.directory + "/haru.working" }
 
-  /// Removes copies that nobody is working on anymore, and marks the start of new work.
+  /// Removes abandoned copies, and marks the start of new work.
   ///
   /// - Returns: A mark that protects the caller's copies as long as the mark exists.
   func begin() -> Work? {
@@ -37,12 +37,12 @@ struct UnfinishedCopies {
     return mark
   }
 
-  /// Removes copies that nobody is working on anymore.
+  /// Removes abandoned copies.
   ///
   /// - Parameter lock: The store's lock, which protects files that are about to get the store's name.
   func removeDead(_ lock: FileLock) {
     guard !paths.isEmpty else { return }
-    // Nobody may begin to work until all dead copies are removed.
+    // No process may begin to work until all abandoned copies are removed.
     let mark = Work(work)
     withExtendedLifetime(mark) {
       let isAlone = mark?.isAlone() == true
@@ -55,7 +55,8 @@ struct UnfinishedCopies {
 
   func removeAll() {
     remove { _ in true }
-    // Before version 12 copies had these names; a user's own file may have such a name too, so only this removes them.
+    // Before version 12, copies had these names. One of the user's own files may also have such a name, so only this
+    // step removes them.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     for name in names where name.wholeMatch(of: /haru\.db\.[0-9A-Za-z]{6}(-wal|-shm|-journal)?/) != nil {
       try? FileManager.default.removeItem(atPath: "\(location.directory)/\(name)")

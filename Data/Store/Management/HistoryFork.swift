@@ -9,9 +9,9 @@ struct HistoryFork {
     case none
     /// One store is a copy of the other store.
     case copy
-    /// This store has everything that the other store had at one of its commands, and may have more.
+    /// This store has everything that the other store had after one of its commands, and may have more.
     case there
-    /// The other store has everything that this store had at one of its commands, and may have more.
+    /// The other store has everything that this store had after one of its commands, and may have more.
     case here
   }
 
@@ -44,7 +44,7 @@ struct HistoryFork {
   ///
   /// - Parameters:
   ///   - root: The record that the row belongs to.
-  ///   - isNoted: Indicates whether the table's rows also change without a command.
+  ///   - isNoted: Indicates whether the table's rows can also change without a command.
   func base(
     of key: RowHistory.Key, _ here: [SQLCell]?, _ there: [SQLCell]?, count: Int, root: UUID?, isNoted: Bool
   ) -> RecordMerge<SQLCell>.Base {
@@ -55,7 +55,7 @@ struct HistoryFork {
     case .here: return my ?? (isNoted ? .unknown : Self.base(here))
     case .copy:
       let bases = Set([my, their].compactMap { $0 })
-      // Two different bases come from histories that have nothing in common.
+      // Different bases mean that the histories have nothing in common.
       return bases.count == 1 ? bases.first ?? .unknown : .unknown
     case .none:
       // A row that one side remembers is common only if the other side still has it unchanged.
@@ -120,9 +120,9 @@ private struct CommandHistory {
   }
 }
 
-/// The command up to which another store was merged into this store.
+/// A point up to which another store was merged into this store.
 struct MergePoint {
-  /// The maximum number of points, more than people have machines.
+  /// The maximum number of points, more than the number of machines that anyone has.
   private static let maximumCount = 64
   /// The columns that distinguish commands with the same number.
   static let hashed = "at, action, kind, subject, changeset, added_events"
@@ -132,7 +132,7 @@ struct MergePoint {
   /// The newest command of this store at the merge; the merge itself if the merge changed anything.
   let after: Int
 
-  /// Returns the newest point whose command the other store still remembers.
+  /// Returns the newest point whose command is still in the other store's history.
   fileprivate static func last(in connection: Connection, of other: CommandHistory) throws(StoreError) -> MergePoint? {
     // A merge that was undone no longer counts.
     let query = """
@@ -145,7 +145,7 @@ struct MergePoint {
     return nil
   }
 
-  /// Records, inside the merge, the commands that this store now has from the other store.
+  /// Records, within the merge, which commands of the other store this store now contains.
   ///
   /// - Parameter hasChanged: Indicates whether the merge becomes a command of this store.
   static func note(_ there: Connection, in here: Connection, hasChanged: Bool) throws(StoreError) {
@@ -183,10 +183,10 @@ struct RowHistory {
   }
 
   private(set) var pasts: [Key: Past] = [:]
-  /// The records that an import added, whose rows no undo step names.
+  /// The records that an import added, whose rows are in no undo step.
   private var added: Set<UUID> = []
 
-  /// The columns of a table as a changeset counts them: for each column, its place among the exported columns.
+  /// The columns of a table in the order of a changeset: for each column, its index among the exported columns.
   private struct Layout {
     let places: [Int?]
     let keyCount: Int

@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-/// The calendars, events and reminders that only their servers change, so that a merge leaves them as they are.
+/// The calendars, events and reminders that only their servers may change, so that a merge leaves them unchanged.
 ///
-/// An event of the other store counts, too, if this store receives its calendar: the next run brings the event, or its
-/// server doesn't have it.
+/// An event of the other store is also included if this store receives its calendar: either the next run brings the
+/// event, or the server doesn't have it.
 struct ReceivedRecords {
   let ids: Set<UUID>
 

@@ -5,17 +5,17 @@ import Synchronization
 
 /// Checks a whole file: with SQLite, by the tables' references, and by the features' rules for their records.
 struct StoreCheck {
-  /// The maximum number of problems of one kind; more would say nothing new.
+  /// The maximum number of problems of one kind; more wouldn't be informative.
   private static let limit = 100
 
   let connection: Connection
 
   /// - Parameters:
   ///   - isNewest: Indicates whether the file has the newest schema, for which the features' rules are written.
-  ///   - isIndexNew: Indicates whether the search index was made a moment ago.
+  ///   - isIndexNew: Indicates whether the search index has just been built.
   func problems(isNewest: Bool, isIndexNew: Bool = false) throws(StoreError) -> [StoreProblem] {
     do throws(StoreError) {
-      // Runs before any code in the file does, because a condition of a table or an index may run forever.
+      // This runs before any code in the file, because a condition of a table or an index may run forever.
       let (missing, altered, strange) = try differences()
       guard altered.isEmpty else { return altered }
       let damages = try damages()
@@ -45,7 +45,7 @@ struct StoreCheck {
     let found = try StoreForm(of: connection)
     let missing = expected.columns.subtracting(found.columns).sorted()
     let incomplete = Set(missing.map { $0.prefix { $0 != "." } })
-    // A table without its columns lacks the indexes of these columns too.
+    // A table without some columns also lacks the indexes of these columns.
     let indexes = missing.isEmpty ? expected.indexes.subtracting(found.indexes).sorted() : []
     return (
       missing.map { StoreProblem(.missing, $0) } + indexes.map { StoreProblem(.missing, "index \($0)") },
@@ -138,10 +138,10 @@ private struct StoreForm: Sendable {
   /// White space and quotation marks are left out, because SQLite adds some when it changes a definition.
   let definitions: [String: String]
 
-  /// The expected forms by their migrations, cached because making a form costs as much as making a store.
+  /// The expected forms by their migrations, cached because creating a form costs as much as creating a store.
   private static let known = Mutex<[[String]: StoreForm]>([:])
 
-  /// Returns the form that the migrations up to a version give a file.
+  /// Returns the form of a file after the migrations up to a version.
   static func expected(in version: Int, of schema: Schema) throws(StoreError) -> StoreForm {
     let scripts = Array(schema.versions.prefix(version))
     if let form = known.withLock({ $0[scripts] }) { return form }
@@ -185,7 +185,8 @@ private struct StoreForm: Sendable {
 }
 
 extension SearchIndex {
-  /// Returns the records that the index lacks or has with other content, and the indexed records that are gone.
+  /// Returns the records that are missing from the index or indexed with other content, and the indexed records that no
+  /// longer exist.
   static func strays(in connection: Connection) throws(StoreError) -> [String] {
     var strays: [String] = []
     for source in connection.tables.searched {

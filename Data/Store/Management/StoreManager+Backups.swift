@@ -28,7 +28,7 @@ extension StoreManager: BackupManaging {
       throw .unusable(detail: "\(location.directory): \(SystemError.reason(EACCES))")
     }
     let files = [location.file, location.log, location.file + "-shm"]
-    // Whatever an erasure that was killed left behind can be erased again.
+    // If an earlier erasure was killed, its remains can be erased again.
     let erasable = files + [location.lock] + traces
     guard erasable.contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
     let lock = try mappingErrors { () throws(StoreError) in try acquiredLock() }
@@ -36,7 +36,7 @@ extension StoreManager: BackupManaging {
     try Self.checkRemoval(of: location.file)
     // If Haru is killed afterwards, the data can be erased again, and no password is left behind.
     removeSecrets()
-    // The log goes after the file, which would still need the log if the file couldn't be removed.
+    // The log is removed after the file, which would still need the log if it couldn't be removed.
     for path in files { try Self.remove(path) }
     unsafe unlink(location.lock)
     try eraseTraces(withBackups: withBackups)
@@ -72,7 +72,7 @@ extension StoreManager: BackupManaging {
     }
   }
 
-  /// Checks that a file and the file that a link leads to can be removed, as far as this is known before.
+  /// Checks that a file and the file that a link leads to can be removed, as far as that can be known in advance.
   private static func checkRemoval(of path: String) throws(StoreManagementError) {
     for path in [StoreFile.withoutLinks(path) ?? path, path] {
       guard FileState(path)?.isFolder != true else {
@@ -230,8 +230,8 @@ extension StoreManager {
 
   /// Carries the wrong answers to a lock over to a copy.
   ///
-  /// Otherwise restoring a copy without them would allow as many attempts again, even if another store was here in the
-  /// meantime.
+  /// Otherwise restoring a copy without them would allow as many attempts again, even if another store was in this
+  /// place in the meantime.
   private func carryAttempts(to partial: String) throws(StoreError) {
     try StoreFile.open(partial).lend { copy throws(StoreError) in
       copy.configure(checkpointsOnClose: true)
@@ -243,7 +243,7 @@ extension StoreManager {
     }
   }
 
-  /// Makes synchronization ask before it removes records that a copy brings back.
+  /// Makes synchronization ask before it removes records that the copy restores.
   private func letSyncCompareAll(in partial: String) throws(StoreError) {
     try StoreFile.open(partial).lend { copy throws(StoreError) in
       copy.configure(checkpointsOnClose: true)
@@ -267,12 +267,12 @@ extension StoreManager {
     return lock
   }
 
-  /// Checks a file and copies it to a place where nobody else changes the copy.
+  /// Checks a file and copies it to a place where no one else changes the copy.
   func copy(_ path: String, to partial: String) throws(StoreManagementError) {
     let problems = try mappingErrors { () throws(StoreError) in
       try open(path).lend { source throws(StoreError) in
         try Self.checkKind(of: source)
-        // A copy might leave damaged data out.
+        // A copy might leave out damaged data.
         let problems = try Self.problems(of: source)
         if problems.isEmpty { try source.run("VACUUM INTO ?", partial) }
         return problems

@@ -104,7 +104,7 @@ extension StoreManager {
 
   package func newSynchronizer() -> String? {
     guard let name = synchronizer() else { return nil }
-    // The mark is in the store's folder, so a machine that gets the mark by synchronization gets no second notice.
+    // The mark is in the store's folder, so a machine that receives the mark by synchronization shows no second notice.
     let mark = file.location.directory + "/haru.synchronized"
     let descriptor = unsafe open(mark, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }

@@ -14,7 +14,7 @@ package struct StoreManager: StoreManaging {
 
   /// - Parameters:
   ///   - session: The session, as for ``Database``.
-  ///   - cache: A folder of files that can be made again; erased with the store.
+  ///   - cache: A folder of files that can be recreated, erased with the store.
   ///   - machine: The settings for this computer, erased with the store.
   ///   - secrets: The passwords for servers, erased with the store.
   ///   - notify: Receives notices at once that are neither a result nor an error.
@@ -76,7 +76,7 @@ package struct StoreManager: StoreManaging {
       let isStore = FileState(file.location.file).map(there.isSameFile) ?? false
       guard replaces, !isStore, !isBesideStore(path), there.isRegular else { throw .exists }
     }
-    // The file itself is replaced, not a link that leads to it.
+    // This replaces the file itself, not a link that leads to it.
     let path = path.map { StoreFile.withoutLinks($0) ?? $0 }
     let copies = UnfinishedCopies(location: file.location)
     if let path {
@@ -119,7 +119,7 @@ package struct StoreManager: StoreManaging {
     }
   }
 
-  /// Stops before a change if the user has cancelled the work.
+  /// Throws before a change if the user has cancelled the work.
   static func checkCancellation() throws(StoreManagementError) { if Task.isCancelled { throw .cancelled } }
 
   /// Returns whether the file isn't empty.
@@ -139,7 +139,7 @@ package struct StoreManager: StoreManaging {
       }
       return []
     } catch .corrupt { return [StoreProblem(.search, "search_index")] } catch .readOnly where file.isWritable {
-      // The file was opened only to read, because the disk has no room for SQLite's side files.
+      // The file was opened read-only, because the disk has no room for SQLite's side files.
       throw .diskFull
     }
   }
@@ -150,7 +150,7 @@ package struct StoreManager: StoreManaging {
     return try StoreError.converting(FileLock(path: file.location.lock, patience: 5_000))
   }
 
-  /// Returns the problems of a file, which needn't be Haru's.
+  /// Returns the problems of a file, which needn't be a Haru store.
   static func problems(of connection: Connection) throws(StoreError) -> [StoreProblem] {
     try connection.snapshot { connection throws(StoreError) in
       let version = try connection.version()
@@ -170,7 +170,7 @@ package struct StoreManager: StoreManaging {
 }
 
 extension StoreManager {
-  /// Writes an encrypted copy; the temporary plain copy stays next to the store, and is removed.
+  /// Writes an encrypted copy; the temporary unencrypted copy is next to the store, and is removed afterwards.
   ///
   /// - Parameter path: The path of the copy; `nil` for a path among the backups.
   func encryptedCopy(

@@ -9,10 +9,10 @@ struct StoreMerger {
     let here: [SQLCell]?
     let there: [SQLCell]?
     var merged: [SQLCell]?
-    /// The side that removed a row which the other side changed.
+    /// The side that removed a row that the other side changed.
     var removedBy: MergeSide?
 
-    /// The row of this store, or else of the other store, for values that are the same in both.
+    /// This store's row, or else the other store's row, for values that are the same in both.
     private var known: [SQLCell] { here ?? there ?? [] }
 
     var key: [SQLCell] { Array(known.prefix(table.keyCount)) }
@@ -25,7 +25,7 @@ struct StoreMerger {
 
     var isRoot: Bool { table.root.table == table.name }
 
-    /// The record of another table that the row can't exist without.
+    /// The record of another table without which the row can't exist.
     var need: Root? {
       guard let need = table.need, let place = table.columns.firstIndex(where: { $0.name == need.column }) else {
         return nil
@@ -48,10 +48,11 @@ struct StoreMerger {
   private let here: Connection
   private let there: Connection
   private let choice: MergeChoice
-  /// The records of this store that only their servers change, with such records that only the other store has.
+  /// The records of this store that only their servers may change, and records of this kind that only the other store
+  /// has.
   private var received: Set<UUID> = []
   private var items: [Item] = []
-  /// The places of removed rows that were brought back, without the data derived from them.
+  /// The indexes of removed rows that were restored, without the data derived from them.
   private var restored: Set<Int> = []
   private var report = MergeReport()
 
@@ -116,7 +117,7 @@ struct StoreMerger {
         choice.side(table.name, id, field.name) ?? .here
       }
       var item = Item(table: table, here: my, there: their, merged: merge.values, removedBy: merge.removedBy)
-      // A row with nothing but its key has no content.
+      // A row with only its key has no content.
       if let merged = item.merged, table.keyCount < merged.count,
         merged.dropFirst(table.keyCount).allSatisfy({ $0 == .null })
       {
@@ -133,7 +134,7 @@ struct StoreMerger {
     }
   }
 
-  /// Keeps a whole record that one side has removed if the other side has changed the record or a part of it.
+  /// Keeps a whole record that one side has removed if the other side has changed the record or one of its parts.
   private mutating func preserveChangedRecords() throws(StoreError) {
     let removed = Set(items.lazy.filter { $0.isRoot && $0.merged == nil }.map(\.root))
     let changed = Set(items.lazy.filter { $0.merged != nil }.map(\.root))
@@ -145,10 +146,10 @@ struct StoreMerger {
     }
   }
 
-  /// Keeps all rows of a record, and the records that were removed with it because they need it.
+  /// Keeps all rows of a record, and the records that were removed with the record because they need it.
   ///
   /// - Parameter isReported: Indicates whether the removal on one side is reported.
-  /// - Returns: The places of the rows in ``items``.
+  /// - Returns: The indexes of the rows in ``items``.
   @discardableResult
   private mutating func preserve(_ root: Root, isReported: Bool = true) -> [Int] {
     var places = items.indices.filter { items[$0].merged == nil && items[$0].root == root }
@@ -176,7 +177,7 @@ struct StoreMerger {
     }
   }
 
-  /// Brings back records that one side has removed and that the other side's records need.
+  /// Restores records that one side has removed and that the other side's records need.
   private mutating func preserveNeededRecords() throws(StoreError) {
     for table in here.tables.exported {
       guard let need = table.need else { continue }
@@ -214,12 +215,12 @@ struct StoreMerger {
       case .changed?: report.changed += 1
       case nil: break
       }
-      // Without a row here and in the result, only the other store has the row.
+      // If neither this store nor the result has the row, only the other store has the row.
       if item.here == nil, item.merged == nil, item.table.isUndone { report.leftOut += 1 }
     }
   }
 
-  /// Returns the first changes, with the titles that the records have before the merge.
+  /// Returns the first changes, with the titles of the records before the merge.
   private func list() throws(StoreError) -> [(place: Int, change: MergeChange)] {
     var changes: [(Int, MergeChange)] = []
     for (place, item) in items.enumerated() where changes.count < MergeReport.listed {
@@ -271,7 +272,7 @@ struct StoreMerger {
   }
 }
 
-/// A rule that recognizes a record with two IDs, because two stores have imported the same file.
+/// A rule that recognizes a record with two IDs, for example after two stores have imported the same file.
 struct IDAligner {
   private let table: String
   private let columns: String
@@ -284,7 +285,7 @@ struct IDAligner {
     (self.table, self.columns, self.references) = (table, columns, references)
   }
 
-  /// Gives the other store's records the IDs that they have in this store.
+  /// Changes the IDs of the other store's records to their IDs in this store.
   func align(here: Connection, there: Connection) throws(StoreError) {
     let (known, other) = (try ids(in: here), try ids(in: there))
     let (takenHere, takenThere) = (Set(known.values), Set(other.values))
@@ -321,7 +322,7 @@ struct IDAligner {
     }
   }
 
-  /// Returns a temporary ID, which no record has, for use while IDs are swapped.
+  /// Returns a temporary ID, which no record has, for swapping IDs.
   private static func passing(_ id: UUID) -> [UInt8] {
     var bytes = id.bytes
     bytes[8] ^= 0xC0

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A folder of exported files that is written next to its final place, and appears there complete or not at all.
+/// A folder of exported files that is written next to its final path, and appears there complete or not at all.
 final class ExportFolder {
   static let manifest = "manifest.json"
   static let description = "README.md"
@@ -51,7 +51,7 @@ final class ExportFolder {
 
 /// A file of an ``ExportFolder``.
 struct ExportedFile: ~Copyable {
-  /// The number of bytes that are collected before they are written.
+  /// The number of bytes that are buffered before they are written.
   private static let pieceSize = 256 << 10
 
   private let path: String
@@ -162,7 +162,7 @@ struct StoreExporter {
       """
   }
 
-  /// The description of the files, for readers without the program.
+  /// The description of the files, for people without the program.
   private var description: String {
     let tables = connection.tables.exported.map { table in
       let columns = table.columns.enumerated().map { place, column in

@@ -62,7 +62,7 @@ struct RecordLine {
 
   init(_ bytes: [UInt8], _ range: Range<Int>) { (self.bytes, place, end) = (bytes, range.lowerBound, range.upperBound) }
 
-  /// Visits the members in their order.
+  /// Visits the members in order.
   ///
   /// - Returns: `true` if the line is one complete object and `visit` accepted every member.
   mutating func members(_ visit: (String, RecordValue) -> Bool) -> Bool {

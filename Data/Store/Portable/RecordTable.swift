@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A table of records as exports and merges see it: the names, exported forms and merge rules of its columns.
+/// A table of records for exports and merges: the names, exported forms and merge rules of its columns.
 package struct RecordTable: Sendable {
   /// A column that is computed from the other columns.
   struct Derived: Sendable {
@@ -11,18 +11,18 @@ package struct RecordTable: Sendable {
   }
 
   let name: String
-  /// The name of the exported file, without the ending.
+  /// The name of the exported file, without the extension.
   let file: String
   let about: String
-  /// The number of first columns that are the key, besides `account_id`.
+  /// The number of leading columns that form the key, besides `account_id`.
   let keyCount: Int
   let columns: [RecordColumn]
   let derived: [Derived]
-  /// The record that a row is removed together with; the row itself by default.
+  /// The record with which a row is removed; by default, the row itself.
   let root: Root
   /// The record of another table that a row needs, with the column that refers to it.
   let need: Root?
-  /// The title that users know a row by, as SQL.
+  /// The title by which users know a row, as SQL.
   let title: String
   /// Indicates whether the rows are entered by the user.
   let isEntered: Bool
@@ -74,13 +74,13 @@ package struct RecordTable: Sendable {
       """
   }
 
-  /// The statement that sets all columns but the key, whose values come last.
+  /// The statement that sets all columns except the key, whose values come last.
   var update: String {
     let changes = columns.dropFirst(keyCount).map { "\($0.name) = ?" }.joined(separator: ", ")
     return "UPDATE \(name) SET \(changes) WHERE \(condition)"
   }
 
-  /// The groups of columns that are merged as one; the key belongs to no group.
+  /// The groups of columns that are merged as one field; the key belongs to no group.
   var fields: [MergeField] {
     var names: [String] = []
     for column in columns.dropFirst(keyCount) where !names.contains(column.field) { names.append(column.field) }
@@ -97,7 +97,7 @@ struct RecordColumn: Sendable {
   /// The key in exported files.
   let json: String
   let form: ColumnForm
-  /// The field of the column; columns with the same field are merged as one, from the same side.
+  /// The field of the column; columns with the same field are merged together, from the same side.
   let field: String
   /// The merge rule; the rule of a field's first column counts.
   let rule: MergeField.Rule
@@ -114,7 +114,7 @@ struct RecordColumn: Sendable {
   }
 }
 
-/// The form of a column's values in exported files; a value that doesn't fit is written as stored.
+/// The form of a column's values in exported files; a value that doesn't fit is written as it is stored.
 package enum ColumnForm: Hashable, Sendable {
   case text, integer
   /// A whole number in a range.
@@ -147,7 +147,7 @@ package enum ColumnForm: Hashable, Sendable {
   /// The valid times in seconds, and the valid days.
   static let times = -1_000_000_000_000...1_000_000_000_000
 
-  /// The valid numbers, far more than anybody needs; `nil` if the column has no numbers.
+  /// The valid numbers, far more than anyone needs; `nil` if the column has no numbers.
   var numbers: ClosedRange<Int>? {
     switch self {
     case .integer, .boolean: -(1 << 53)...1 << 53

@@ -41,7 +41,7 @@ struct StoreImporter {
       for table in tables where counts[table.file] != nil {
         try connection.run("DELETE FROM \(table.name) WHERE account_id = 1")
       }
-      // Refused rows are counted from here.
+      // From here on, the results are counted to find refused rows.
       try connection.settle()
     }
     for table in tables {
@@ -56,7 +56,7 @@ struct StoreImporter {
     }
   }
 
-  /// The ending of the folder where the imported store is exported again for comparison.
+  /// The suffix of the folder to which the imported store is exported again for comparison.
   static let comparedEnding = ".again"
 
   /// Compares the export of the filled store with the imported files.
@@ -178,7 +178,7 @@ struct StoreImporter {
 
   private func source(_ name: String) throws(SystemError) -> SourceFile {
     let path = "\(folder)/\(name)"
-    // Opening a pipe would wait for a writer.
+    // Opening a pipe would block until something writes to it.
     if let state = FileState(path), !state.isRegular { throw SystemError(path, EINVAL) }
     return try SourceFile(at: path)
   }
@@ -227,7 +227,7 @@ enum ExchangeFailure: StoreFailure {
   }
 }
 
-/// Rows on their way into a table; a server reports only later which row it refuses.
+/// Rows that are being inserted into a table; a server reports later which row it refuses.
 private struct SentRows {
   private let connection: Connection
   private let answeredBefore: Int

@@ -160,8 +160,8 @@ extension Connection {
   }
 
   /// - Parameters:
-  ///   - access: The lock and the sign-in; `nil` to leave them as they are.
-  ///   - moved: The rest of what is moved; `nil` for an import.
+  ///   - access: The lock and the sign-in; `nil` to leave them unchanged.
+  ///   - moved: The remaining data of a move; `nil` for an import.
   func set(_ access: StoreAccessState?, _ moved: MovedState?) throws(StoreError) {
     let account = SQLiteAccount<StoreError>(connection: self)
     if let access {
@@ -191,7 +191,7 @@ extension StoreManagementError {
   }
 }
 
-/// Moves all data through exported files, which nobody else can read and which are removed afterwards.
+/// Moves all data through exported files, which no one else can read and which are removed afterwards.
 package struct StoreMover: StoreMoving {
   package let place: String
   package let isNamed: Bool

@@ -1,8 +1,8 @@
 extension Schema {
-  /// The user's account, the lock that keeps others out, and the commands up to which other stores were merged.
+  /// The user's account, the lock that keeps others out, and the points up to which other stores were merged.
   ///
-  /// Undo covers only the account, because no undo may open a lock or sign anyone in. Hashes and attempts stay in the
-  /// file; they are neither exported nor merged.
+  /// Undo covers only the account, because undo must never open a lock or sign anyone in. Hashes and attempts stay in
+  /// the file; they are neither exported nor merged.
   static let version10 = """
     CREATE TABLE account(
       account_id INTEGER NOT NULL PRIMARY KEY,
@@ -47,9 +47,9 @@ extension Schema {
   ///
   /// A `record_id` of zeros in `reminder_mute` stands for the whole kind. `reminder_delivery` is the outbox: its `id`
   /// is the reminder's ID, which every run computes in the same way; `is_open` marks deliveries that aren't finished.
-  /// `reminder_state` stores how far reminders were checked, as a moment and on the user's clock; when the user last
-  /// opened Haru and last looked through reminders, and the topic to which reminders were handed over. Undo, exports
-  /// and merging leave out both tables.
+  /// `reminder_state` stores how far reminders were checked, as an instant and on the user's clock; when the user last
+  /// opened Haru and last looked through reminders; and the topic to which reminders were sent. Undo, exports and
+  /// merging leave out both tables.
   static let version11 = """
     CREATE TABLE own_reminder(
       account_id INTEGER NOT NULL,
@@ -142,7 +142,7 @@ extension Schema {
 
   private static let version12People = ""
 
-  /// The note, the time and the place of highlights; a later import finds longer versions by source and place.
+  /// The note, the time and the place of highlights; later imports find longer versions by source and place.
   private static let version12Words = """
     ALTER TABLE saying ADD COLUMN note TEXT;
     ALTER TABLE saying ADD COLUMN highlighted INTEGER;

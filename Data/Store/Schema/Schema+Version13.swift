@@ -1,12 +1,12 @@
 extension Schema {
   /// The accounts for synchronization, their collections, and the state of each collection at the last agreement.
   ///
-  /// Undo, exports and merging leave out all of these tables, and backups contain them; passwords and tokens for signing
-  /// in are in none of them. `path` is a key of at most 1 KB that is made from the decoded path of `href`
-  /// (``SyncPath/key``), because a server's index stores no longer texts; `uid_hash` finds a UID of any length. A
-  /// `record_id` has no reference, because an item whose record is missing is a removal to send.
+  /// Undo, exports and merging leave out all of these tables, and backups contain them; none of them contains passwords
+  /// or tokens. `path` is a key of at most 1 KB that is made from the decoded path of `href` (``SyncPath/key``),
+  /// because a server's index stores no longer texts; `uid_hash` is for finding a UID of any length. A `record_id` has
+  /// no reference, because an item whose record is missing is a removal to send.
   ///
-  /// A reminder without a `uid` is of an earlier version, and its UID is made from its `id`.
+  /// A reminder without a `uid` comes from an earlier version, and its UID is made from its `id`.
   static let version13 = """
     ALTER TABLE own_reminder ADD COLUMN uid TEXT;
     ALTER TABLE own_reminder ADD COLUMN source BLOB;

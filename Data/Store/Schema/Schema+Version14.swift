@@ -1,5 +1,5 @@
 extension Schema {
-  /// The statements that each part of synchronization needs since version 14; new columns are at the end of their tables.
+  /// The statements for each part of synchronization since version 14; new columns are at the end of their tables.
   static let version14 = [
     version14Runs, version14Undo, version14Collections, version14Needs, version14Guests,
   ].joined(separator: "\n")
@@ -17,7 +17,7 @@ extension Schema {
     ALTER TABLE sync_item ADD COLUMN ended_at INTEGER;
     """
 
-  /// The needs of accounts for synchronization, each with the time of its reminder.
+  /// The things that accounts need from the user, each with the time of its reminder.
   private static let version14Needs = """
     CREATE TABLE sync_need(
       account_id INTEGER NOT NULL,
@@ -32,8 +32,8 @@ extension Schema {
 
   /// The changes of records by the latest runs, so that a run can be undone.
   ///
-  /// A run has a part for each transaction that changed records. A run whose changes were dropped, because all together
-  /// were too large, has one part with an empty changeset.
+  /// A run has a part for each transaction that changed records. If the changes of a run were dropped because they were
+  /// too large in total, the run has one part with an empty changeset.
   private static let version14Undo = """
     CREATE TABLE sync_change(
       account_id INTEGER NOT NULL,
@@ -47,11 +47,11 @@ extension Schema {
     ) STRICT;
     """
 
-  /// The handling of guests by servers, and the removals that other people would be notified of.
+  /// How servers handle guests, and the removals of which other people would be notified.
   ///
   /// `scheduling` is empty until a run has asked the server. A removal without a `notice` waits for the user's answer.
-  /// An answer with `is_new` was given in the transaction that removes the record; the next change of the record by
-  /// anything but its synchronization ends the answer.
+  /// An answer with `is_new` was given in the transaction that removes the record; any later change to the record,
+  /// except by its synchronization, ends the answer.
   private static let version14Guests = """
     ALTER TABLE sync_account ADD COLUMN scheduling TEXT;
 

@@ -1,13 +1,13 @@
 extension Schema {
-  /// The statements that synchronization needs since version 15; new columns are at the end of their tables.
+  /// The statements for synchronization since version 15; new columns are at the end of their tables.
   static let version15 = [
     version15Homes, version15Runs, version15Undo, version15Settled, version15Removals,
   ].joined(separator: "\n")
 
-  /// The number of the newest run of an account that a collection was part of, in the log of runs.
+  /// The number, in the log of runs, of the newest run that a collection was part of.
   private static let version15Runs = "ALTER TABLE sync_collection ADD COLUMN run INTEGER;"
 
-  /// The runs that the user has undone, each with the number of the command that undid the run last (`undo_entry`).
+  /// The runs that the user has undone, each with the number of the command that last undid the run (`undo_entry`).
   ///
   /// While that command is undone itself, the run doesn't count as undone.
   private static let version15Undo = """
@@ -19,7 +19,7 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// The collections that contacts and reminders belong to, because these records have no list, such as a calendar.
+  /// The collections to which contacts and reminders belong, because these records have no list, such as a calendar.
   ///
   /// A row stays after its record or its collection was removed, so that another collection doesn't send the record.
   private static let version15Homes = """
@@ -44,7 +44,7 @@ extension Schema {
     );
     """
 
-  /// The collections that have nothing to send, and the indexes for the few items that every run looks for.
+  /// The collections that have nothing to send, and the indexes for the few items that every run needs to find.
   ///
   /// A collection in `sync_settled` had nothing to send after its last run, and nothing that it could send has changed
   /// since; without a row, a run has to compare all its records with its items.

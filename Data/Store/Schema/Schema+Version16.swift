@@ -3,10 +3,10 @@ extension Schema {
   ///
   /// Undo, exports and merging leave out the table, and backups contain it.
   ///
-  /// A user should own one account of a server, but no constraint enforces that. An account writes its rows itself, and
-  /// the server can't verify them. A uniqueness constraint would let an account probe which users the others name, and
-  /// an account that names a user first would block the user's own account. `haru server check` shows the person who
-  /// runs the server which accounts name the same user.
+  /// A user should own one account of a server, but no constraint enforces that. An account writes its own rows, and
+  /// the server can't verify them. A uniqueness constraint would let an account probe which users other accounts name,
+  /// and the first account to name a user could block the user's own account. `haru server check` shows the server's
+  /// operator which accounts name the same user.
   static let version16 = """
     CREATE TABLE account_identity(
       account_id INTEGER NOT NULL,

@@ -1,14 +1,13 @@
 extension Schema {
-  /// The statements that synchronization needs since version 17: records that belong to several collections, a log that
-  /// outlives its collections, the calendars of collections that were removed, and the collections of texts that lost a
-  /// conflict.
+  /// The statements for synchronization since version 17: records that belong to several collections, a log that
+  /// outlives its collections, the calendars of collections that were removed, and the collections to which texts that
+  /// lost a conflict belonged.
   static let version17 = [version17Homes, version17Runs, version17Calendars, version17LosingTexts]
     .joined(separator: "\n")
 
-  /// The collections that contacts and reminders belong to, of which a record can have several, such as two address
-  /// books.
+  /// The collections to which contacts and reminders belong; a record can belong to several, such as two address books.
   ///
-  /// The old table had only the collection that a record was linked to last.
+  /// The old table had only the collection to which a record was linked last.
   private static let version17Homes = """
     CREATE TABLE new_sync_home(
       account_id INTEGER NOT NULL,
@@ -35,7 +34,7 @@ extension Schema {
     ALTER TABLE new_sync_home RENAME TO sync_home;
     """
 
-  /// The collections that aren't synchronized anymore and have runs in the log, and the runs without a reference to
+  /// The collections that are no longer synchronized but have runs in the log, and the runs without a reference to
   /// `sync_collection`.
   private static let version17Runs = """
     CREATE TABLE sync_former(
@@ -87,8 +86,9 @@ extension Schema {
     ALTER TABLE new_sync_change RENAME TO sync_change;
     """
 
-  /// The calendars of collections that were removed, which the collections get again although a calendar may have a
-  /// different name by then.
+  /// The calendars of removed collections.
+  ///
+  /// A collection that is added again gets the same calendar, even if the calendar's name has changed.
   ///
   /// `place` is made of the server, the user and the path of a collection. A row stays after its calendar was removed.
   private static let version17Calendars = """
@@ -100,6 +100,6 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// The collection that a text was in; `NULL` for a text that an older version stored.
+  /// The collection of a text; `NULL` for a text that an older version stored.
   private static let version17LosingTexts = "ALTER TABLE sync_losing_text ADD COLUMN collection_id BLOB;"
 }

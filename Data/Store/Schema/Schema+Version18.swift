@@ -1,5 +1,5 @@
 extension Schema {
-  /// The indexes that find what a collection has to send.
+  /// The indexes for finding what a collection has to send.
   ///
   /// A calendar's events and the records of its items have the same order, so that SQLite can compare both without
   /// searching for each event; see `SyncedTable`.

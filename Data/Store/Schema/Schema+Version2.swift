@@ -1,8 +1,8 @@
 extension Schema {
-  /// Repeated events, and data of files that only other programs understand.
+  /// Repeated events, and data in files that only other programs understand.
   ///
   /// A repeated event has no length class, so that the index by time doesn't find it. Instead it has bounds and
-  /// possible days; see ``SeriesBounds``. A `source` is the part of a file that a record came from, stored for export.
+  /// possible days; see ``SeriesBounds``. A `source` is the part of a file from which a record came, stored for export.
   static let version2 = """
     CREATE TABLE new_event(
       account_id INTEGER NOT NULL,

@@ -1,10 +1,10 @@
 extension Schema {
   /// The address book and the garden.
   ///
-  /// `sort_key` is the title's `SortKey`. `contact_source` stores the part of a file that a contact came from, apart
-  /// from the rows that lists read. A plant's key is its contact, because a contact has at most one plant;
-  /// `open_review` is the plant's newest watering as long as its note is open. `watering_count` has the sums for
-  /// statistics, so that they needn't read every watering.
+  /// `sort_key` is the title's `SortKey`. `contact_source` stores the part of a file from which a contact came,
+  /// separate from the rows that lists read. A plant's key is its contact, because a contact has at most one plant;
+  /// `open_review` is the plant's newest watering while its note is open. `watering_count` has the sums for statistics,
+  /// which then needn't read every watering.
   static let version3 = """
     CREATE TABLE contact(
       account_id INTEGER NOT NULL,

@@ -1,11 +1,11 @@
 extension Schema {
   /// The user's sayings, and the user's marks on the pack's sayings.
   ///
-  /// An `id` is made from the saying's number, so that IDs sort like numbers. Places start at 0 without a gap, so that
-  /// a random saying can be drawn. Keys are hashes that distinguish texts, by which imports find existing sayings.
-  /// Marks and openings are separate from the sayings, because the pack's sayings have no row there, and because
-  /// opening isn't an undo step and must not change anything that undo compares. `saying_state` isn't part of undo
-  /// either, so that no number is given twice. `saying_text` is the data for search, derived from the sayings; see
+  /// An `id` is made from the saying's number, so that IDs sort like numbers. Places start at 0 without gaps, so that a
+  /// random saying can be drawn. Keys are hashes that distinguish texts, by which imports find existing sayings. Marks
+  /// and openings are separate from the sayings, because the pack's sayings have no row there, and because opening
+  /// isn't an undo step and must not change anything that undo compares. `saying_state` isn't part of undo either, so
+  /// that no number is given twice. `saying_text` is the data for search, derived from the sayings; see
   /// ``SayingSegment``.
   static let version4 = """
     CREATE TABLE saying(
@@ -90,7 +90,8 @@ extension Schema {
   /// A search index a quarter as large as before, rebuilt when the file is opened; see ``SearchIndex``.
   ///
   /// The index doesn't store the positions of pairs in a text (`detail=none`), because each match is compared with the
-  /// words anyway. The index by record is separate, so that it can be made after very many rows; see ``LateIndexes``.
+  /// words anyway. The index by record is separate, so that it can be created after very many rows were added; see
+  /// ``LateIndexes``.
   static let version5 = """
     DROP TABLE search_index;
     CREATE VIRTUAL TABLE search_index USING fts5(
@@ -112,9 +113,9 @@ extension Schema {
     CREATE UNIQUE INDEX search_doc_by_record ON search_doc(account_id, kind, record_id);
     """
 
-  /// Undone commands stay in the list, with the rows that undo removed of very many added records.
+  /// Undone commands stay in the list; if a command added very many records, their removed rows stay, too.
   ///
-  /// `session` is the session that last did, undid or redid the command; see ``Database``.
+  /// `session` is the session that last ran, undid or redid the command; see ``Database``.
   static let version6 = """
     ALTER TABLE undo_entry ADD COLUMN is_undone INTEGER NOT NULL DEFAULT 0 CHECK(is_undone IN (0, 1));
     ALTER TABLE undo_entry ADD COLUMN session INTEGER NOT NULL DEFAULT 0;

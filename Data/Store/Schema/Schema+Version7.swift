@@ -2,10 +2,10 @@ extension Schema {
   /// Mood entries, their words, and the data for statistics.
   ///
   /// `clock` is the time that the clock showed, in seconds since 1970-01-01 00:00, because people search by days. A
-  /// `word` is a feeling or a tag, see ``MoodRow/column(of:)``; its rows repeat the data of the entry that lists and
+  /// `word` is a feeling or a tag, see ``MoodRow/column(of:)``; its rows repeat the entry's data that lists and
   /// statistics need. `mood_block` has all levels of 32 days together, three bytes each, see ``MoodBlocks``: a million
-  /// entries in four megabytes. The blocks are derived from the other tables, aren't part of undo, and count from year
-  /// 1.
+  /// entries in four megabytes. The blocks are derived from the other tables, aren't part of undo, and are numbered
+  /// from year 1.
   static let version7 = """
     CREATE TABLE mood(
       account_id INTEGER NOT NULL,

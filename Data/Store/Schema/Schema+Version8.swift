@@ -1,10 +1,10 @@
 extension Schema {
   /// Books, their readings with pages, and the sums for lists and statistics.
   ///
-  /// Days known in part are `year * 10000 + month * 100 + day`, with 0 for unknown parts. `reading.extent` is the last
+  /// Partly known days are `year * 10000 + month * 100 + day`, with 0 for unknown parts. `reading.extent` is the last
   /// page, or 0 for hundredths. Keys and tag keys are folded, see ``BookRow``. `reading_day` and `reading_month` are
-  /// sums of `page_entry`, changed together with it; months are `year * 12 + month - 1`. A quote refers to its book
-  /// without a foreign key, because undoing an import removes records in parts.
+  /// sums over `page_entry` that change together with it; months are `year * 12 + month - 1`. A quote refers to its
+  /// book without a foreign key, because undoing an import removes records in parts.
   static let version8 = """
     CREATE TABLE book(
       account_id INTEGER NOT NULL,
@@ -126,7 +126,7 @@ extension Schema {
 
   /// Quotes that were added to the sayings, and indexes for Today, reminders and plants.
   ///
-  /// Older undo steps still fit a table that has one more column at its end (sqlite3changeset_apply).
+  /// Older undo steps still fit a table with one more column at its end (sqlite3changeset_apply).
   static let version9 = """
     ALTER TABLE book_sentence ADD COLUMN saying_id BLOB;
     CREATE INDEX book_by_holder ON book(account_id, holder_contact) WHERE holder_contact IS NOT NULL;

@@ -1,8 +1,8 @@
 import Domain
 
-/// The documents that have given pairs of letters: from FTS5 in a file, from an index of arrays on a server.
+/// Finds the documents that have given pairs of letters: with FTS5 in a file, and with an array index on a server.
 struct PairIndex {
-  /// The columns that are read for each candidate.
+  /// The columns to read for each candidate.
   static let columns = "doc, day, title, texts, kind, record_id"
 
   private let connection: Connection
@@ -50,18 +50,18 @@ struct PairIndex {
   }
 }
 
-/// The query to the index that gives all candidates.
+/// The index query that finds all candidates.
 ///
-/// The index doesn't store the positions of pairs, so a candidate has all pairs, but maybe not side by side.
+/// The index doesn't store the positions of pairs, so a candidate has all pairs, but they may not be adjacent.
 struct SearchQuestion {
-  /// The maximum number of pairs; with more pairs, reading the lists costs more than the candidates they exclude.
+  /// The maximum number of pairs; with more pairs, reading their lists costs more than it saves.
   private static let mostPairs = 4
 
-  /// The pairs that a candidate must have; for a broad query the beginning of one of its pairs.
+  /// The pairs that a candidate must have; for a broad query, the beginning of one of its pairs.
   let pairs: [String]
-  /// Indicates whether the query merges the lists of very many pairs, which takes long if they are long.
+  /// Indicates whether the query merges the lists of very many pairs, which is slow if the lists are long.
   let isBroad: Bool
-  /// Indicates whether every candidate has the words, because the index knows single letters and adjacent letters.
+  /// Indicates whether every candidate is a match, because the index is exact for single letters and pairs.
   let isExact: Bool
 
   /// - Returns: `nil` if there is nothing to search for.
@@ -71,7 +71,7 @@ struct SearchQuestion {
       Self.spread(zip(letters, letters.dropFirst()).map { Self.pair($0, $1) })
     }
     isBroad = pairs.isEmpty
-    // The pair of an initial consonant and a syllable is indexed by both consonants.
+    // A pair of an initial consonant and a syllable is indexed by both initial consonants.
     isExact =
       isBroad
       ? words.count == 1 : words.allSatisfy { $0.count == 2 && !Self.isMixed($0) } && words.count <= 2 * Self.mostPairs
@@ -83,7 +83,8 @@ struct SearchQuestion {
     }
   }
 
-  /// Returns a pair as the index has it: a pair with an initial consonant is indexed by both initial consonants only.
+  /// Returns a pair as it is indexed: a pair that contains an initial consonant is indexed only by both initial
+  /// consonants.
   private static func pair(_ one: Unicode.Scalar, _ next: Unicode.Scalar) -> String {
     let letters = isMixed([one, next]) ? Grams.choseong([one, next]) : [one, next]
     return letters.map(String.init).joined()

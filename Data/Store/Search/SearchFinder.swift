@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// A record that has the words, with everything that a hit shows.
+/// A matching record, with everything that a search result shows.
 struct FoundRecord {
   let kind: RecordKind
   let position: SearchHit.Position
   let field: SearchField
   let day: Day?
-  /// The text with the words if the title doesn't have them.
+  /// The text that contains the words if the title doesn't.
   let text: String
 
   func hit(of query: SearchQuery) -> SearchHit {
@@ -17,9 +17,9 @@ struct FoundRecord {
 
 /// Checks the index's candidates for a query, starting with the nearest on each side of today.
 struct SearchFinder {
-  /// The number of records on one day that are read beyond the limit, to sort them by title.
+  /// The number of records on one day that are read beyond the limit, so that they can be sorted by title.
   private static let sameDayMore = 1_000
-  /// The number of the nearest records that are read before a broad query; common words are often among them.
+  /// The number of nearest records to read before a broad query; they often contain common words.
   private static let nearest = 2_000
 
   /// A part of all document numbers, read from one end.
@@ -28,7 +28,7 @@ struct SearchFinder {
     let isFalling: Bool
   }
 
-  /// The last of the texts that are needed to have all words.
+  /// The last text that was needed to find all words.
   private enum Place {
     case title
     /// The position in the column of the other texts.
@@ -40,13 +40,13 @@ struct SearchFinder {
   private let kinds: Set<RecordKind>?
   private let limit: Int
   private let today: Day
-  /// The probes for the words; `nil` if one of the words has letters that probes don't know.
+  /// The probes for the words; `nil` if a word has letters that probes don't support.
   private let probes: [SearchProbe]?
   private(set) var found: [FoundRecord] = []
   /// The number of matches if only the count is wanted.
   private(set) var count = 0
 
-  /// - Parameter limit: The number of hits wanted; `nil` to count only.
+  /// - Parameter limit: The number of requested results; `nil` to count only.
   init(_ query: SearchQuery, kinds: Set<RecordKind>?, limit: Int?, today: Day) {
     (self.query, self.kinds) = (query, kinds)
     self.limit = limit ?? 0
@@ -55,7 +55,7 @@ struct SearchFinder {
     self.probes = probes.count == query.terms.count ? probes : nil
   }
 
-  /// Checks all candidates, or as many as are needed to know the first hits.
+  /// Checks all candidates, or as many as are needed for the first results.
   mutating func look(in connection: Connection) throws(StoreError) {
     guard let question = SearchQuestion(query) else { return }
     guard limit > 0 else { return try countAll(question, in: connection) }
@@ -135,7 +135,7 @@ struct SearchFinder {
     query.match(in: SearchDocument(of: row, from: 0)).map(Place.part)
   }
 
-  /// Returns the part with which a document has all words; `nil` if a word is missing.
+  /// Returns the part that completes all words; `nil` if a word is missing.
   private func part(of row: borrowing Row) -> SearchDocument.Part? {
     switch place(in: row) {
     case nil: nil
@@ -145,7 +145,7 @@ struct SearchFinder {
     }
   }
 
-  /// Counts the matches in titles: with enough of them on a side, farther candidates aren't needed.
+  /// Counts the matches in titles; with enough of them on a side, farther candidates aren't needed.
   private struct Titles {
     let limit: Int
     private var count = 0
@@ -165,19 +165,19 @@ struct SearchFinder {
 
 /// Tests whether a text has a word or phrase, mostly without creating a `String`.
 ///
-/// A probe knows letters that compare as numbers, alone and next to any other letter.
+/// A probe supports letters that can be compared as numbers, whatever letters are next to them.
 struct SearchProbe {
   enum Answer: Hashable {
-    /// The text at this byte is the first that has the words.
+    /// The text at this byte is the first one that contains the words.
     case at(Int)
     case nowhere
     /// The answer requires a comparison of letters.
     case unknown
   }
 
-  /// A value for letters that no words have.
+  /// A value for letters that occur in no words.
   private static let unlikeAny = UInt16.max
-  /// The letter that each ASCII byte counts as; 0 for no letter.
+  /// The letter for each ASCII byte; 0 if the byte isn't a letter.
   private static let ascii = (UInt8(0)..<0x80).map { byte -> UInt16 in
     switch SearchLetters.meaning(of: Unicode.Scalar(byte)) {
     case .letter(let letter)?: UInt16(letter.value)
@@ -188,11 +188,11 @@ struct SearchProbe {
   private let ascii = Self.ascii
   private let others = OtherLetters()
   private let words: [UInt16]
-  /// The number of letters that still match if the letter after the first n is different (Knuth, Morris, Pratt).
+  /// The number of letters that still match if the letter after the first n differs (Knuth, Morris, Pratt).
   private let borders: [Int]
   private let isByChoseong: Bool
 
-  /// - Returns: `nil` for words with other letters, and for initial consonants together with syllables.
+  /// - Returns: `nil` for words with other letters, and for a mix of initial consonants and syllables.
   init?(_ term: SearchTerm) {
     isByChoseong = term.isChoseong
     if isByChoseong, term.letters.scalars.contains(where: { Hangul.choseong(ofScalar: $0) != nil }) { return nil }

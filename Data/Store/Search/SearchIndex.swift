@@ -17,10 +17,10 @@ enum SearchIndex {
     }
   }
 
-  /// The version of the tokens, of the texts and of the keys for sorting; when it goes up, all of them are made again.
+  /// The version of the tokens, texts and sort keys; when the version increases, all of them are rebuilt.
   static let version = 8
 
-  /// Rebuilds the whole index and the keys for sorting if they were made by other rules.
+  /// Rebuilds the whole index and the sort keys if they were built by other rules.
   static func bringUpToDate(in connection: Connection) throws(StoreError) {
     guard try !isUpToDate(in: connection) else { return }
     try PairIndex(connection).removeAll()
@@ -53,7 +53,7 @@ enum SearchIndex {
     try writer.write(in: connection)
   }
 
-  /// - Parameter isNew: Indicates whether the index has none of the records yet.
+  /// - Parameter isNew: Indicates whether none of the records is in the index yet.
   private static func index(
     _ ids: Set<UUID>, of source: SearchSource, isNew: Bool = false, in connection: Connection
   ) throws(StoreError) {
@@ -76,7 +76,7 @@ enum SearchIndex {
     try writer.write(in: connection)
   }
 
-  /// Returns a record's document as the index has it.
+  /// Returns a record's document as it is in the index.
   static func known(
     _ kind: RecordKind, _ id: UUID, in connection: Connection
   ) throws(StoreError) -> (number: Int, document: SearchDocument)? {
@@ -89,7 +89,7 @@ enum SearchIndex {
     "SELECT doc, day, title, texts FROM search_doc WHERE account_id = 1 AND kind = ? AND record_id = ?"
 }
 
-/// The way search reads the records of a table; each feature lists its sources in `FeatureTables.searched`.
+/// How search reads the records of a table; each feature lists its sources in `FeatureTables.searched`.
 package struct SearchSource: Sendable {
   let kind: RecordKind
   /// A table of `StoreTables.undone` with one row for each record.
@@ -143,9 +143,11 @@ extension SearchDocument.Part {
   }
 }
 
-/// Document numbers, which begin with a day, so that the index gives the nearest documents without sorting.
+/// Document numbers, which begin with a day, so that the index returns the nearest documents without sorting.
 enum DocumentNumber {
-  /// Room for 16 million documents of one day; the index stores distances, so more room would make it larger.
+  /// The number of bits for documents of one day, enough for 16 million.
+  ///
+  /// The index stores distances, so more bits would make it larger.
   private static let shift = 24
 
   /// Returns the lowest number of a day; 0 for documents without a day.
@@ -159,13 +161,13 @@ enum DocumentNumber {
   }
 }
 
-/// The tokens for search in a text: its pairs of adjacent letters.
+/// The search tokens of a text: its pairs of adjacent letters.
 ///
-/// A text that has a word has all of the word's pairs, whether the word is one Korean syllable or a whole sentence.
-/// Letters are those of ``SearchLetters``. ASCII characters at which FTS5's `ascii` tokenizer would split are moved to
-/// U+E000…, so that `C++` is found as it is.
+/// A text that contains a word has all of the word's pairs, whether the word is one Korean syllable or a whole
+/// sentence. Letters are those of ``SearchLetters``. ASCII characters at which FTS5's `ascii` tokenizer would split are
+/// moved to U+E000…, so that `C++` is found as it is.
 enum Grams {
-  /// The mark after a whole text, so that the last letter begins a pair too.
+  /// The mark after a whole text, so that the last letter also begins a pair.
   static let end: Unicode.Scalar = "\u{E081}"
 
   static func letters(of text: SearchLetters) -> [Unicode.Scalar] { text.scalars.map(searchable) }
@@ -180,7 +182,7 @@ enum Grams {
   }
 }
 
-/// Pairs of letters with a space after each, built as bytes, because a `String` checks and copies at every scalar.
+/// Pairs of letters with a space after each, built as bytes, because a `String` validates and copies every scalar.
 struct GramTokens {
   private var bytes: [UInt8] = []
 
@@ -193,8 +195,7 @@ struct GramTokens {
     for (one, next) in zip(letters, letters.dropFirst()) { append(one, next) }
   }
 
-  /// Appends the pairs with an initial consonant in them; all other pairs are among the pairs of the letters
-  /// themselves.
+  /// Appends the pairs that contain an initial consonant; all other pairs are already among the pairs of the letters.
   mutating func append(choseongPairsOf letters: [Unicode.Scalar]) {
     for (one, next) in zip(letters, letters.dropFirst())
     where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) { append(one, next) }
@@ -226,7 +227,8 @@ struct GramTokens {
   }
 }
 
-/// Documents in few bytes, because there may be a million; as separate values they would take five times as many.
+/// A compact list of documents, because there may be a million; as separate values they would take five times the
+/// memory.
 struct PackedDocuments: Sendable {
   private struct Place {
     static let none = Place(day: nil, near: nil, piece: 0, start: 0, textCount: 0)
@@ -283,7 +285,7 @@ struct PackedDocuments: Sendable {
     let size = parts.reduce(0) { $0 + 1 + Self.lengthSize + $1.text.utf8.count }
     if pieces.isEmpty || pieces[pieces.count - 1].count + size > Self.pieceSize {
       var piece: [UInt8] = []
-      // The first piece may well be the only one, and short.
+      // The first piece is often the only one, and short.
       if !pieces.isEmpty { piece.reserveCapacity(max(size, Self.pieceSize)) }
       pieces.append(piece)
     }

@@ -5,11 +5,11 @@ import Foundation
 struct SearchWriter {
   /// The number of documents in a batch; with more documents, a second core makes the entries.
   private static let batch = 512
-  /// The bytes that FTS5 collects before it writes a segment, which is its default.
+  /// The number of bytes that FTS5 collects before it writes a segment, by default.
   private static let buffer = 1 << 20
   /// The buffer for many documents, in bytes.
   ///
-  /// With 100,000 events the larger buffer saves merging dozens of segments, nearly half of the time.
+  /// With 100,000 events, the larger buffer avoids merging dozens of segments, which saves nearly half of the time.
   private static let bulkBuffer = 16 << 20
 
   private typealias Place = (key: Int, index: Int)
@@ -93,7 +93,7 @@ struct SearchWriter {
     let (ids, documents) = added
     let places = documents.sorted(by: DocumentNumber.first(of:))
     var last: Int?
-    // Both rows of a document are written together, so that the other core makes entries in the meantime.
+    // Both rows of a document are written together, so that the other core can create entries in the meantime.
     try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
       let next = last.flatMap { $0 >= place.key ? $0 + 1 : nil }
       let number = if let next { next } else { try Self.free(from: place.key, in: connection) }
@@ -119,14 +119,14 @@ struct SearchWriter {
 
   private static func free(from first: Int, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
-      // Not `max(doc)`, for which a server that hasn't counted the rows reads all of them.
+      // With `max(doc)`, a server without statistics would read all rows.
       "SELECT doc FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc BETWEEN ? AND ? ORDER BY doc DESC", first,
       DocumentNumber.last(from: first)
     ) { $0.int(0) }
     return last.map { $0 + 1 } ?? first
   }
 
-  /// Visits the entries of documents in the order of their places; another core makes the entries if there are many.
+  /// Visits the entries of documents in the order of their places; another core creates the entries if there are many.
   private static func eachEntry(
     of documents: PackedDocuments, at places: [Place], in connection: Connection,
     visit: (Place, SearchEntry) throws(StoreError) -> Void
@@ -158,7 +158,7 @@ struct SearchWriter {
   }
 }
 
-/// The index entry of a document; another core may make it.
+/// The index entry of a document, which another core may create.
 struct SearchEntry: Sendable {
   let day: Day?
   let title: String

@@ -1,11 +1,11 @@
 package import Domain
 import Foundation
 
-/// The records that a command added, with all their rows, stored as IDs and a digest of the rows.
+/// The records that a command added, stored as IDs and a digest of all their rows.
 ///
 /// A changeset would hold the rows themselves: 50 MB for a file of 100,000 events, instead of 1.6 MB.
 struct AddedRecords {
-  /// The memory in bytes at which removed rows are stored as a part; a part is about as large.
+  /// The memory in bytes from which on removed rows are stored as a part, which is about this large.
   private static let partSize = 8 << 20
   /// The first byte of the stored form.
   private static let version: UInt8 = 1
@@ -17,7 +17,7 @@ struct AddedRecords {
   let bytes: [UInt8]
 
   /// - Parameters:
-  ///   - ids: The IDs in the order of their rows, in which undo is fastest.
+  ///   - ids: The IDs in the order of their rows, which makes undo fastest.
   ///   - first: The lowest `rowid` that one of the records can have; `nil` if rows have no `rowid`.
   ///   - isAlone: Indicates whether the table has no other rows from `first` on.
   init(
@@ -119,7 +119,7 @@ extension AddedRecords {
   init(bytes: [UInt8], in tables: RecordTables) { (self.tables, self.bytes) = (tables, bytes) }
 }
 
-/// A sum over rows that shows whether any value in any row has changed; the order of the rows doesn't count.
+/// A checksum over rows that shows whether any value has changed; the order of the rows doesn't matter.
 struct RowDigest {
   private var sum: UInt64 = 0
 
@@ -128,22 +128,22 @@ struct RowDigest {
   mutating func add(_ row: borrowing Row) { sum &+= row.hash }
 }
 
-/// The tables with the rows of a feature's records, as undo removes and compares them.
+/// The tables with the rows of a feature's records, which undo removes and compares.
 package struct RecordTables {
   /// A table with any number of rows for each record.
   package struct Part {
     let table: String
     /// The table's second column, which holds the record's ID.
     let id: String
-    /// Indicates whether undo requires the rows to be unchanged: true for rows with data of their own that only
-    /// commands change.
+    /// Indicates whether undo requires the rows to be unchanged: true for rows with their own data that only commands
+    /// change.
     var isCompared = true
 
     /// The SQL for the rows of a record.
     var rows: String { "FROM \(table) WHERE account_id = 1 AND \(id) = ?" }
 
-    /// Returns the columns that undo requires to be unchanged: all but those that come with a record, such as the text
-    /// that a server has; `nil` if no column has to be unchanged.
+    /// Returns the columns that undo requires to be unchanged: all columns except the carried ones, such as a server's
+    /// text; `nil` if no column has to be unchanged.
     func compared(in connection: Connection) -> [String]? {
       guard isCompared, let table = connection.catalogue.tables[table] else { return nil }
       let carried = connection.tables.carried(in: self.table)

@@ -27,9 +27,9 @@ package struct Changeset {
 
   /// Applies these changes; foreign keys are checked at the end.
   ///
-  /// Rows that notes have changed since, without a command, stay as they are; see ``Schema/notedTables``.
+  /// Rows that side writes have changed since, without a command, stay unchanged; see ``Schema/notedTables``.
   ///
-  /// - Throws: ``StoreError/conflict`` if a row isn't as the changeset found it; nothing is changed then.
+  /// - Throws: ``StoreError/conflict`` if a row differs from the changeset's original row; nothing is changed then.
   func apply(to connection: Connection) throws(StoreError) {
     if let server = connection.server { return try apply(to: server) }
     let database = unsafe connection.handle
@@ -62,7 +62,7 @@ package struct Changeset {
     return records
   }
 
-  /// Reads a column of whole numbers in the rows of a table that are added, changed or removed.
+  /// Reads a column of whole numbers in the added, changed or removed rows of a table.
   ///
   /// - Parameters:
   ///   - table: A table with an ID as its second column.
@@ -204,7 +204,7 @@ package struct Changeset {
     return unsafe session
   }
 
-  /// Turns recording on or off; rows that were recorded before stay recorded.
+  /// Turns recording on or off; rows that are already recorded stay recorded.
   func setRecording(_ isOn: Bool) {
     // The next statement reports an error.
     if let server = connection.server { return _ = try? server.enqueue(RowImages.asking(isOn)) }

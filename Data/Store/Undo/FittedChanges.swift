@@ -4,8 +4,8 @@ import Foundation
 
 /// The changes of a changeset, fitted to rows that something other than a command has changed since.
 ///
-/// Each value is changed on its own: a value that is as the changeset expects is replaced, and a value that has changed
-/// since is in the way. A derived value is never in the way: it is recomputed, or the later value stays.
+/// Each value is changed separately: a value that is as the changeset expects is replaced, and a value that has changed
+/// since is an obstacle. A derived value is never an obstacle: it is recomputed, or the later value stays.
 struct FittedChanges {
   /// A row of the changeset.
   fileprivate struct Change {
@@ -21,18 +21,18 @@ struct FittedChanges {
 
     var record: Place { Place(table: table.name, key: [cell(at: table.record)]) }
 
-    /// The row that this row is removed together with; the row itself for a record of its own.
+    /// The row with which this row is removed; the row itself if it is a record.
     var root: Place { Place(table: table.root, key: [cell(at: table.record)]) }
 
     var place: Place { Place(table: table.name, key: key) }
 
-    /// Indicates whether data of the row's own changes, besides data that came with a record.
+    /// Indicates whether the row's own data changes, not only carried data.
     var isOwn: Bool {
       guard table.isOwn, !table.isCarried else { return false }
       return operation != SQLITE_UPDATE || new.indices.contains { new[$0] != nil && table.field(at: $0) != nil }
     }
 
-    /// The ID, the UID and the list of a record that is synchronized, such as an event of a calendar.
+    /// The ID, the UID and the list of a synchronized record, such as an event in a calendar.
     var id: UUID? { key.first?.uuid }
     var uid: SQLCell? { table.uid.map { cell(at: $0) } }
     var list: UUID? { table.list.flatMap { cell(at: $0).uuid } }
@@ -40,7 +40,7 @@ struct FittedChanges {
     /// Indicates whether the row assigns a record to a collection.
     var isHome: Bool { table.name == SyncHomeRow.table }
 
-    /// The record and the collection of a row that assigns one to the other.
+    /// The record and the collection of a row that assigns a record to a collection.
     var home: SyncHome? {
       guard isHome, let record = key.first?.uuid, let collection = key.last?.uuid else { return nil }
       return SyncHome(record: record, collection: collection)
@@ -66,7 +66,7 @@ struct FittedChanges {
     var place: Place { Place(table: kind, key: [record]) }
   }
 
-  /// The records with changes in the way, in the order in which the changes were found.
+  /// The records with obstacles, in the order in which the obstacles were found.
   var obstacles: [UndoObstacle] {
     blocks.map { UndoObstacle(kind: $0.kind, title: $0.title, $0.change, account: $0.account, list: $0.list) }
   }
@@ -75,29 +75,29 @@ struct FittedChanges {
   private var writer: ChangesetWriter
   private var blocks: [Block] = []
   private var blockPlaces: [Place: Int] = [:]
-  /// Indicates whether the other changes are made if some are in the way.
+  /// Indicates whether the other changes are made if there are obstacles.
   private let isPartial: Bool
   /// The records that the changes add or remove as a whole.
   private var wholes: Set<Place> = []
-  /// The records of ``wholes`` that stay as they are, because something is in the way.
+  /// The records in ``wholes`` that stay unchanged because of an obstacle.
   private var held: Set<Place> = []
   /// The records that the changeset adds.
   private var added: Set<Place> = []
   /// The rows that the changeset removes, or gives to another record.
   private var leaving: Set<Place> = []
-  /// The records that are removed besides the changeset.
+  /// The records that are removed in addition to the changeset.
   private let removed: Set<UUID>
   /// The collections whose run is undone.
   private let collections: Set<SyncCollection.ID>
-  /// The collections that records leave, because they go back to those that a server moved them from.
+  /// The collections that records leave, because they go back to the collections from which a server moved them.
   private(set) var departures: [SyncHome] = []
-  /// The records of other accounts that get UIDs of their own, so that records with their UIDs come back.
+  /// The records of other accounts that get new UIDs, so that records with their UIDs can come back.
   private var separated: [UUID: (table: String, uid: String)] = [:]
   /// The records by table, and the tables with rows that were changed since.
   private var touched: [String: Set<UUID>] = [:]
   private var changedTables: Set<String> = []
 
-  /// Reads the rows as they are; nothing is changed yet.
+  /// Reads the current rows; nothing is changed yet.
   ///
   /// - Parameter removed: The records that are removed before the changes are made.
   init(_ changeset: Changeset, after removed: [UUID] = [], in connection: Connection) throws(StoreError) {
@@ -108,11 +108,11 @@ struct FittedChanges {
     try nameBlocks()
   }
 
-  /// Reads the rows that changesets would change one after the other, and leaves out the rows in the way.
+  /// Reads the rows that changesets would change one after the other, and leaves out rows with obstacles.
   ///
-  /// A record that would be added or removed and isn't as expected stays as it is, with all its parts. A record in
-  /// which only data that came with it would change, such as the server's text, stays, too. So does a record that
-  /// another collection has, and one that would go back to a list that isn't synchronized.
+  /// A record that would be added or removed and isn't as expected stays unchanged, with all its parts. The same
+  /// applies to a record in which only carried data would change, such as the server's text, to a record that another
+  /// collection has, and to a record that would go back to a list that isn't synchronized.
   ///
   /// - Parameters:
   ///   - changesets: The changesets of a run.
@@ -127,7 +127,7 @@ struct FittedChanges {
     let all = try Self.changes(of: changesets, in: connection)
     let roots = Set(all.filter(\.isOwn).map(\.root))
     let leaving = try departures(in: all)
-    // A record that is removed again keeps its collections, like a record that the user removes.
+    // A record that is removed again stays assigned to its collections, like a record that the user removes.
     let changes = all.filter { change in
       change.isHome
         ? change.operation == SQLITE_INSERT || leaving.contains(change.place)
@@ -137,7 +137,7 @@ struct FittedChanges {
       wholes.insert(change.root)
     }
     try holdMoves(changes)
-    // A record that stays can be in the way of another record.
+    // A record that stays can be an obstacle to another record.
     var count = -1
     while count < held.count {
       count = held.count
@@ -147,7 +147,8 @@ struct FittedChanges {
     try nameBlocks()
   }
 
-  /// Returns the rows by which records leave collections, if the records go back to other collections that get them.
+  /// Returns the rows by which records leave collections, if the records go back to other collections that receive
+  /// them.
   private func departures(in changes: [Change]) throws(StoreError) -> Set<Place> {
     var sent: Set<UUID> = []
     for id in collections {
@@ -170,8 +171,8 @@ struct FittedChanges {
     return Set(leaving.map(\.place))
   }
 
-  /// Leaves records where a server moved them if the list that they came from isn't synchronized anymore: the list that
-  /// sends them now would lose them, and no other list would get them.
+  /// Leaves records where a server moved them if their old list is no longer synchronized: the list that sends them now
+  /// would lose them, and no other list would get them.
   private mutating func holdMoves(_ changes: [Change]) throws(StoreError) {
     var back: [SQLCell: Change] = [:]
     for change in changes where change.operation == SQLITE_INSERT && change.list != nil {
@@ -202,7 +203,7 @@ struct FittedChanges {
     for change in changes { try fit(change) }
   }
 
-  /// Returns the changes of several changesets, one for each row.
+  /// Returns the combined changes of several changesets, one for each row.
   private static func changes(
     of changesets: [Changeset], in connection: Connection
   ) throws(StoreError) -> [Change] {
@@ -218,12 +219,12 @@ struct FittedChanges {
         }
       }
     }
-    // A row without any change left may be changed again later.
+    // A row whose changes cancel out may be changed again later.
     var places: Set<Place> = []
     return order.compactMap { places.insert($0).inserted ? changes[$0] : nil }
   }
 
-  /// - Parameter isLast: Returns `true` for a change after which the others aren't read.
+  /// - Parameter isLast: Returns `true` for a change after which reading stops.
   private static func changes(
     of changeset: Changeset, in connection: Connection, until isLast: (Change) -> Bool = { _ in false }
   ) throws(StoreError) -> [Change] {
@@ -251,7 +252,7 @@ struct FittedChanges {
 
   /// Applies the changes, recomputes derived data, and updates everything that depends on them.
   ///
-  /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
+  /// - Throws: ``StoreError/conflict`` if a rule of the tables prevents a change.
   func make() throws(StoreError) {
     let recorder = try ChangeRecorder(on: connection)
     try apply()
@@ -261,7 +262,7 @@ struct FittedChanges {
 
   /// Applies the changes and recomputes derived data, in a command that updates everything that depends on them.
   ///
-  /// - Throws: ``StoreError/conflict`` if a rule of the tables is in the way.
+  /// - Throws: ``StoreError/conflict`` if a rule of the tables prevents a change.
   func apply() throws(StoreError) {
     for (id, stranger) in separated {
       try connection.run("UPDATE \(stranger.table) SET uid = ? WHERE account_id = 1 AND id = ?", stranger.uid, id)
@@ -273,7 +274,7 @@ struct FittedChanges {
     }
   }
 
-  /// Returns the results for the records of synchronization.
+  /// Returns the results for synchronized records.
   func results() throws(StoreError) -> UndoneRecords {
     var results = UndoneRecords()
     results.obstacles = blocks.map {
@@ -295,8 +296,8 @@ struct FittedChanges {
     return results
   }
 
-  /// Returns whether a changeset changes data of records, besides data that came with them, takes a record out of a
-  /// collection, or adds a record to another collection of its account.
+  /// Returns whether a changeset changes data of records other than carried data, removes a record from a collection,
+  /// or adds a record to another collection of its account.
   static func changesRecords(_ changeset: Changeset, in connection: Connection) throws(StoreError) -> Bool {
     func changesRecords(_ change: Change) -> Bool { change.isOwn || change.isHome && change.operation == SQLITE_DELETE }
     let changes = try changes(of: changeset, in: connection, until: changesRecords)
@@ -375,7 +376,7 @@ struct FittedChanges {
     if let synced = table.synced, let uid = change.uid?.text, let id = change.id {
       for other in try connection.records(uid: uid, in: synced, change.list, besides: id, isSynced: !isPartial) {
         let place = Place(table: table.name, key: [SQLCell(other)])
-        // A record that the changes remove, too, isn't in the way, such as the other half of a move.
+        // A record that the changes also remove isn't an obstacle, such as the other half of a move.
         guard !leaving.contains(place) else { continue }
         guard let own = try connection.ownUID(of: other, beside: id, for: uid, in: synced) else {
           return try note(change, .cameBack(as: title(of: table, place.key)))
@@ -385,10 +386,10 @@ struct FittedChanges {
     }
     if isPartial, change.isHome, try record(ofHome: change) == nil { return }
     for need in table.needs where try isMissing(wanted[need.place], need.table) {
-      // A text that came with a record isn't needed without the record.
+      // A carried text isn't needed without its record.
       try note(change, nil)
       guard !table.isCarried else { return }
-      // If the needed record stays removed itself, its obstacle has been noted before.
+      // If the needed record itself stays removed, its obstacle has already been noted.
       if held.contains(Place(table: need.table, key: [wanted[need.place]])) { return hold(change) }
       return try note(need.table, wanted[need.place], title: "", .removed, holding: change)
     }
@@ -410,7 +411,7 @@ struct FittedChanges {
     try removeDependents(now[table.record], change)
   }
 
-  /// Removes data that came with a record; other data that can't exist without the record is in the way.
+  /// Removes a record's carried data; other data that can't exist without the record is an obstacle.
   private mutating func removeDependents(_ id: SQLCell, _ change: Change) throws(StoreError) {
     for dependent in FittedTable.dependents(on: change.table.name, in: connection) {
       guard let other = FittedTable(dependent.table, in: connection) else { continue }
@@ -429,7 +430,7 @@ struct FittedChanges {
     }
   }
 
-  /// Returns whether a record that a row needs is neither there nor added.
+  /// Returns whether a record that a row needs neither exists nor is added.
   private func isMissing(_ id: SQLCell, _ table: String) throws(StoreError) -> Bool {
     guard id != .null, !added.contains(Place(table: table, key: [id])) else { return false }
     let query = "SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?"
@@ -438,7 +439,7 @@ struct FittedChanges {
 
   // MARK: - Obstacles
 
-  /// Notes that a row was changed since; a change of a row with data of its own can be in the way.
+  /// Notes that a row was changed since; a change to a row with its own data can be an obstacle.
   private mutating func note(_ change: Change, _ obstacle: UndoObstacle.Change?) throws(StoreError) {
     let table = change.table
     changedTables.insert(table.name)
@@ -453,14 +454,14 @@ struct FittedChanges {
     return try connection.first(query, cells: key) { $0.text(0) } ?? ""
   }
 
-  /// Leaves the record of a row as it is, if the record would be added or removed.
+  /// Leaves the record of a row unchanged, if the record would be added or removed.
   private mutating func hold(_ change: Change) {
     if change.operation != SQLITE_UPDATE, wholes.contains(change.root) { held.insert(change.root) }
   }
 
-  /// Notes a record in the way, with all its fields.
+  /// Notes a record as an obstacle, with all its fields.
   ///
-  /// - Parameter row: The change of a row of a record that stays as it is, if the record would be added or removed.
+  /// - Parameter row: The change to a row of a record that stays unchanged, if the record would be added or removed.
   private mutating func note(
     _ kind: String, _ record: SQLCell, title: String, _ change: UndoObstacle.Change, holding row: Change?
   ) throws(StoreError) {
@@ -476,7 +477,7 @@ struct FittedChanges {
     }
   }
 
-  /// Names the records in the way that have no title: by their last title if one is stored, or else by their
+  /// Names the obstacles whose records have no title: by their last title if one is stored, or else by their
   /// collection.
   private mutating func nameBlocks() throws(StoreError) {
     let untitled = Set(blocks.filter(\.title.isEmpty).map(\.place))
@@ -489,7 +490,7 @@ struct FittedChanges {
     }
   }
 
-  /// Returns the last titles of records in the changes that are stored for undo.
+  /// Returns the last titles of records, from the changes that are stored for undo.
   private func lastTitles(of places: Set<Place>) throws(StoreError) -> [Place: String] {
     let names = Set(places.map(\.table))
     let tables = names.compactMap { FittedTable($0, in: connection) }.filter { $0.titlePlace != nil }
@@ -516,10 +517,10 @@ struct FittedChanges {
 }
 
 extension FittedChanges.Change {
-  /// Returns one change with the effect of this change followed by another change; `nil` if they have no effect
-  /// together.
+  /// Returns one change with the effect of this change followed by another change; `nil` if the two cancel out.
   ///
-  /// A value of the other change that isn't as this change leaves it was changed in between, so this change counts.
+  /// If the other change doesn't start from the value that this change leaves, the value was changed in between, and
+  /// this change counts.
   fileprivate func followed(by next: Self) -> Self? {
     var (old, new) = (old, new)
     switch (operation, next.operation) {

@@ -1,12 +1,12 @@
-/// A table as ``FittedChanges`` see it.
+/// The description of a table for ``FittedChanges``.
 struct FittedTable {
   let name: String
   let names: [String]
-  /// The places of the key's columns, besides the account.
+  /// The indexes of the key's columns, besides the account.
   let keys: [Int]
-  /// The place of the ID of the record that a row belongs to.
+  /// The index of the column with the ID of a row's record.
   let record: Int
-  /// The table of the record that a row is removed together with.
+  /// The table of the record with which a row is removed.
   let root: String
   /// Indicates whether a feature describes the table; other tables are derived.
   let isKnown: Bool
@@ -14,28 +14,29 @@ struct FittedTable {
   /// Indicates whether a row is a record, not a part of one.
   var isRoot: Bool { isKnown && root == name }
 
-  /// The tables with the records that a row belongs to, and the places of their IDs.
+  /// The tables with the records to which a row belongs, and the indexes of the columns with their IDs.
   private(set) var records: [(table: String, place: Int)] = []
-  /// The records that a row can't exist without.
+  /// The records without which a row can't exist.
   private(set) var needs: [(table: String, place: Int)] = []
-  /// Indicates whether the rows have data of their own: data that isn't derived, and that only commands and sync change.
+  /// Indicates whether the rows have their own data, which isn't derived and which only commands and synchronization
+  /// change.
   let isOwn: Bool
   /// The title of a row, as SQL.
   let title: String
-  /// The place of the title's column; `nil` if the title isn't one column.
+  /// The index of the title's column; `nil` if the title isn't a single column.
   let titlePlace: Int?
-  /// The names of the fields by their columns; a column without a field is never in the way.
+  /// The names of the fields by their columns; a column without a field is never an obstacle.
   private let fields: [String?]
   private let carried: Set<Int>
-  /// The table as synchronization knows it; `nil` for other tables.
+  /// The table's description for synchronization; `nil` if the table isn't synchronized.
   let synced: SyncedTable?
-  /// The places of the UID and of the list of records that are synchronized.
+  /// The indexes of the columns with the UID and the list of synchronized records.
   let uid: Int?
   let list: Int?
-  /// The place of the column without which a record has no parts.
+  /// The index of the column without which a record has no parts.
   let condition: Int?
 
-  /// Indicates whether the rows have nothing but data that came with a record.
+  /// Indicates whether the rows have only carried data.
   var isCarried: Bool { !carried.isEmpty && fields.allSatisfy { $0 == nil } }
 
   init?(_ name: String, in connection: Connection) {
@@ -81,7 +82,7 @@ struct FittedTable {
     }
   }
 
-  /// The beginning of a query for rows, without their account.
+  /// The beginning of a query for rows, without the account column.
   var selection: String { "SELECT \(names.dropFirst().joined(separator: ", ")) FROM \(name) WHERE account_id = 1" }
 
   /// The end of the query for one row, by its key.
@@ -100,7 +101,7 @@ struct FittedTable {
     return differing
   }
 
-  /// Returns the value that a column gets; numbers that came with a record, such as sequences, only go up.
+  /// Returns the value that a column gets; carried numbers, such as sequences, only increase.
   func later(_ now: SQLCell, _ wanted: SQLCell, at place: Int) -> SQLCell {
     guard carried.contains(place), let old = now.integer, let new = wanted.integer else { return wanted }
     return .integer(max(old, new))

@@ -1,12 +1,12 @@
 import Domain
 
-/// The commands of one run, to tell them apart from commands of other runs.
+/// The commands of one run, to distinguish them from commands of other runs.
 struct RunCommands: Sendable {
   /// The session, shared by the processes that the user starts in one place, such as a terminal window.
   let session: Int
   /// Indicates whether a command of this run has changed something or was undone.
   private(set) var hasChanged = false
-  /// The commands that this run did, undid or redid last.
+  /// The commands that this run last executed, undid or redid.
   private var own: [UndoLog.Command] = []
 
   init(session: Int) { self.session = session }

@@ -5,20 +5,20 @@ import Foundation
 /// The changesets of the newest commands, saved in the store itself.
 ///
 /// Numbers have no gaps, because only the oldest entries and, if their rows take too much space, the farthest undone
-/// entries are ever removed. An undone command that can't be redone anymore stays in the log, with the number of the
+/// entries are ever removed. An undone command that can no longer be redone stays in the log, with the number of the
 /// command that prevents it, because merging has to know that the command was undone. A command that can't be undone
-/// because of a later change is set aside: it stays in the log, too, with the number of the next command.
+/// because of a later change is set aside: it also stays in the log, with the number of the next command.
 enum UndoLog {
-  /// The number of entries that always stay, whatever their size.
+  /// The number of entries that always stay, regardless of their size.
   static let minimumCount = 100
   static let maximumCount = 1_000
-  /// The limit in bytes: beyond ``minimumCount``, older entries are dropped when all entries together are larger.
+  /// The limit in bytes: beyond ``minimumCount``, older entries are dropped when all entries together exceed the limit.
   static let maximumBytes = 16 << 20
 
   struct Command: Equatable, Sendable {
     let number: Int
     let entry: UndoEntry
-    /// The session that did, undid or redid the command last.
+    /// The session that last executed, undid or redid the command.
     let session: Int
   }
 
@@ -30,7 +30,7 @@ enum UndoLog {
   /// Prefetches the query of ``record(_:_:by:in:)``.
   static func prefetch(in connection: Connection) throws(StoreError) { try connection.prefetch(newestEntry) }
 
-  /// Returns the number that a command gets if it changes anything.
+  /// Returns the number that the next command gets if it changes anything.
   static func nextNumber(in connection: Connection) throws(StoreError) -> Int {
     (try connection.first(newestEntry) { $0.int(0) } ?? 0) + 1
   }
@@ -40,7 +40,7 @@ enum UndoLog {
     _ step: UndoStep, _ entry: UndoEntry, by session: Int, in connection: Connection
   ) throws(StoreError) -> Command {
     let newest = try connection.first(newestEntry) {
-      // Older commands may be undone although a command was set aside.
+      // Older commands can be undone even if a command was set aside.
       (number: $0.int(0), bytes: $0.int(1), isUndone: $0.int(2) == 1 || !$0.isNull(3))
     }
     let limits = 0...1 << 53
@@ -70,7 +70,7 @@ enum UndoLog {
     return Command(number: number, entry: entry, session: session)
   }
 
-  /// Makes the undone commands impossible to redo.
+  /// Makes the undone commands no longer redoable.
   ///
   /// - Parameter number: The number of the new command.
   /// - Returns: The number of bytes that are stored for the undone commands besides their changesets.
@@ -82,7 +82,8 @@ enum UndoLog {
       WHERE account_id = 1 AND number IN (SELECT number FROM undo_entry WHERE \(undone))
       """
     ) { $0.int(0) }
-    // Nothing undoes these runs of synchronization anymore, not even after the commands were dropped.
+    // The undo of these synchronization runs was itself undone and can no longer be redone, so the runs don't count as
+    // undone.
     if try connection.hasTable("sync_undone") {
       try connection.run(
         """
@@ -112,7 +113,7 @@ enum UndoLog {
   /// Undoes or redoes the next command, or sets it aside; `nil` if a command other than the expected one is next.
   ///
   /// - Returns: The result, and the command unless it was set aside.
-  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it, and another method has to be tried.
+  /// - Throws: ``StoreError/conflict`` if a row isn't as the command left it, so that another method must be tried.
   static func performNext(
     _ move: HistoryMove, only expected: UndoEntry?, by session: Int, _ way: UndoWay, in connection: Connection
   ) throws(StoreError) -> (command: Command?, moved: MovedCommand)? {
@@ -191,9 +192,9 @@ enum UndoLog {
 
   /// Drops the farthest undone commands.
   ///
-  /// The stored rows that redo adds again are limited like the entries; the rows of a single command are always kept,
-  /// and so are commands before one that was set aside, because numbers have no gaps. Rows of commands that can't be
-  /// redone anymore count with the newer entries; see ``record(_:_:by:in:)``.
+  /// The stored rows that redo adds again are limited like the entries; the rows of a single command always stay.
+  /// Commands before one that was set aside stay, too, because numbers have no gaps. Rows of commands that can no
+  /// longer be redone count with the newer entries; see ``record(_:_:by:in:)``.
   private static func dropFarthestUndone(in connection: Connection) throws(StoreError) {
     try connection.run(
       """
@@ -225,12 +226,12 @@ enum UndoLog {
     }
   }
 
-  /// Adds the records again that undo removed.
+  /// Adds the records that undo removed again.
   ///
-  /// - Throws: ``StoreError/conflict`` if a row is in the way.
+  /// - Throws: ``StoreError/conflict`` if an existing row prevents that.
   private static func addAgain(_ number: Int, isFitted: Bool, in connection: Connection) throws(StoreError) {
     let parts = "FROM undone_part WHERE account_id = 1 AND number = ?"
-    // Each part is read on its own, because SQLite drops no index, as for many new rows, while a query is open.
+    // Each part is read separately, because SQLite can't drop an index (as for many new rows) while a query is open.
     for part in try connection.all("SELECT part \(parts) ORDER BY part", number, make: { $0.int(0) }) {
       let bytes = try connection.first("SELECT changeset \(parts) AND part = ?", number, part) { $0.blob(0) }
       let changes = try Changeset(bytes: bytes ?? []).inverted()
@@ -304,13 +305,13 @@ package struct SQLiteUndoHistory: UndoHistory {
   }
 }
 
-/// A method of undoing or redoing a command; after a conflict the next method is tried, in a transaction of its own.
+/// A method of undoing or redoing a command; after a conflict the next method is tried, in a separate transaction.
 package enum UndoWay: Hashable, Sendable {
-  /// Every row has to be as the command left it, which is usual and fastest.
+  /// Every row must be as the command left it, which is the most common and fastest case.
   case exact
-  /// Values that were changed since are looked at one by one.
+  /// Values that were changed since are examined one by one.
   case fitted
-  /// The command is set aside without looking at its rows.
+  /// The command is set aside without examining its rows.
   case setAside
 }
 
@@ -333,7 +334,7 @@ struct UndoStep {
 }
 
 extension Changeset {
-  /// Applies these changes, and updates everything that follows the records.
+  /// Applies these changes, and updates everything that depends on the records.
   func make(in connection: Connection) throws(StoreError) {
     guard !isEmpty else { return }
     try apply(to: connection)
@@ -349,7 +350,7 @@ extension Changeset {
     try updateFollowers(in: connection)
   }
 
-  /// - Throws: ``StoreError/conflict`` if a record comes back that a server has brought back before, as another record.
+  /// - Throws: ``StoreError/conflict`` if a record comes back that a server has already brought back as another record.
   private func checkUIDs(of table: SyncedTable, in connection: Connection) throws(StoreError) {
     let columns = connection.catalogue.tables[table.name]?.columns.map(\.name) ?? []
     guard let place = columns.firstIndex(of: "uid") else { return }
@@ -365,7 +366,7 @@ extension Changeset {
     where try !connection.records(uid: uid, in: table, list, besides: id, isSynced: true).isEmpty { throw .conflict }
   }
 
-  /// - Throws: ``StoreError/conflict`` if a record can't have parts anymore, but something else has added one.
+  /// - Throws: ``StoreError/conflict`` if a record can no longer have parts, but something else has added one.
   private func checkParts(of table: SyncedTable, in connection: Connection) throws(StoreError) {
     let tables = connection.catalogue.tables
     guard let condition = table.condition,

@@ -79,7 +79,7 @@ struct OpenLibrary: WebCatalogue {
     info.category = BookCategory(subjects: work.strings("subject"))
     info.cover = work.number("cover_i").flatMap(cover)
     info.link = work["key"]?.string.flatMap(page)
-    // A work with many editions doesn't say which edition is meant.
+    // A work with many editions doesn't identify the edition.
     let numbers = Set(work.strings("isbn").prefix(200).compactMap { try? ISBN($0) })
     if case .isbn(let isbn) = query.subject, numbers.contains(isbn) {
       info.isbn = isbn
@@ -110,7 +110,7 @@ struct OpenLibrary: WebCatalogue {
     return info
   }
 
-  /// Parses a book with the fields that it has in addition to an edition.
+  /// Parses a book, which has more fields than an edition.
   private static func book(_ book: JSONTree, _ isbn: ISBN) -> BookHit? {
     func names(_ name: String) -> [String] { (book[name]?.items ?? []).compactMap { $0["name"]?.string } }
     guard var info = edition(book) else { return nil }

@@ -60,7 +60,7 @@ struct Seoji: WebCatalogue {
     return BookHit(info, in: catalogue, id: info.isbn?.digits ?? "", isComplete: true)
   }
 
-  /// Parses `지은이: 김하나, 이두리 ;옮긴이: 최네모`, or names alone.
+  /// Parses `지은이: 김하나, 이두리 ;옮긴이: 최네모`, or only names.
   private static func authors(_ text: String) -> [BookAuthor] {
     text.split(separator: ";").flatMap { part in
       let sides = part.split(separator: ":", maxSplits: 1)

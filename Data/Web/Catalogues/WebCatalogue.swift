@@ -1,8 +1,8 @@
 package import Domain
 
-/// A catalog on the web: creates its requests and parses its responses without waiting for anything.
+/// A catalog on the web: creates its requests and parses its responses, without network access.
 package protocol WebCatalogue: Sendable {
-  /// The catalog's usual address.
+  /// The catalog's default address.
   static var home: String { get }
 
   init(at address: WebAddress, key: Secret)

@@ -1,7 +1,7 @@
 package import Domain
 
 extension KeyFile {
-  /// The names of this program at providers, in the lines of the file that `SignInProvider` names.
+  /// This program's names at providers; `SignInProvider` defines the names of their lines in the file.
   package var clients: SignInClients {
     SignInClients(path: path) { issuer throws(SecretFileError) in
       let provider = SignInProvider(issuer)

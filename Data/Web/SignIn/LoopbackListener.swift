@@ -16,9 +16,9 @@ package struct LoopbackListener: LoopbackListening {
 
 /// A port that is open until the response has come.
 private final class OpenPort: LoopbackPort {
-  /// The time for which a connection may stay silent.
+  /// The time that a connection may stay silent.
   private static let silence = Duration.seconds(10)
-  /// The maximum number of connections at once; browsers open several, and other programs could hold many.
+  /// The maximum number of connections at once; browsers open several, and other programs could open many.
   private static let mostConnections = 32
   /// The maximum size of a request in bytes.
   private static let sizeLimit = 16 << 10
@@ -36,7 +36,7 @@ private final class OpenPort: LoopbackPort {
   private let socket: Int32
   private let isCancelled = Mutex(false)
 
-  /// - Parameter port: The port; 0 for one that the system chooses.
+  /// - Parameter port: The port; 0 lets the system choose.
   /// - Returns: `nil` if another program has the port.
   init?(_ port: Int) {
     guard let (socket, number) = Self.listening(at: port) else { return nil }
@@ -100,7 +100,7 @@ private final class OpenPort: LoopbackPort {
         if connections.count == Self.mostConnections { close(connections.removeFirst().descriptor) }
         connections.append(Connection(descriptor: descriptor, end: now + Self.silence))
       } else {
-        // A connection that can't be accepted, as without free descriptors, stays ready.
+        // A connection that can't be accepted, for example without free descriptors, stays ready.
         _ = poll(nil, 0, Self.pause)
       }
     }
@@ -108,7 +108,7 @@ private final class OpenPort: LoopbackPort {
 
   /// Returns the path and the query of the browser's response; `nil` for any other request.
   ///
-  /// The name of the host must be the one in the address, because the name of another host can lead to this computer.
+  /// The host must be the one in the address, because other host names can also lead to this computer.
   private func target(of bytes: [UInt8], for request: SignInRequest) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
@@ -123,9 +123,9 @@ private final class OpenPort: LoopbackPort {
     return String(words[1])
   }
 
-  /// Returns whether a browser shows the response as a page, and doesn't ask for a part of another page or in advance.
+  /// Returns whether a browser navigates to the page; a prefetch or a part of another page doesn't count.
   ///
-  /// Browsers say so in headers that pages can't change (Fetch Metadata, W3C); other programs send none of them.
+  /// Browsers send this in headers that pages can't change (Fetch Metadata, W3C); other programs send no such headers.
   private static func isNavigation(_ headers: ArraySlice<Substring>) -> Bool {
     headers.allSatisfy { line in
       let sides = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed.lowercased() }
@@ -171,7 +171,7 @@ private final class OpenPort: LoopbackPort {
     address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     if port > 0 {
-      // Connections of the last sign-in keep a port taken for a minute, unless the next listener says this.
+      // Without this option, connections of the last sign-in would block the port for a minute.
       var isOn: Int32 = 1
       _ = unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -196,7 +196,7 @@ private final class OpenPort: LoopbackPort {
     return descriptor
   }
 
-  /// Hides a socket from other programs, and makes its calls return at once.
+  /// Closes a socket in child processes, and makes its calls return at once.
   private static func setUp(_ socket: Int32) {
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
@@ -204,7 +204,7 @@ private final class OpenPort: LoopbackPort {
     var isOn: Int32 = 1
     _ = unsafe setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #else
-    // Sending has a flag for this.
+    // Elsewhere, `send` is called with a flag instead.
     #endif
   }
 

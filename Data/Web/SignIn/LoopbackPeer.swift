@@ -3,20 +3,20 @@ import Foundation
 /// The program at the other end of a connection within this computer.
 enum LoopbackPeer {
   #if os(Linux)
-  /// Indicates whether a connection doesn't come from a program of this user, and so can't be the browser's.
+  /// Returns whether a connection comes from another user's program, and so not from the browser.
   ///
-  /// The list of processes shows every user the address that the browser opens. With its path and state, another user
-  /// could send the code of another account before the browser sends the right one.
+  /// The process list shows every user the address that the browser opens. With the path and the state in it, another
+  /// user could send the code of another account before the browser sends the right code.
   ///
-  /// The other end must be an open socket of this user, or of root, whose programs pass on connections from Windows
-  /// (WSL). A closed socket has no user, and isn't the browser's, because the browser waits for the page. If the other
-  /// end of an open connection is outside this system, as with mirrored networks of WSL, or if the list of connections
-  /// can't be read, nothing can be checked. macOS documents no call for the user of a connection.
+  /// The other end must be an open socket of this user, or of root, whose programs forward connections from Windows
+  /// (WSL). A closed socket has no user and can't be the browser's, because the browser waits for the page. If the
+  /// other end of an open connection is outside this system, as with mirrored networks of WSL, or if the list of
+  /// connections can't be read, nothing can be checked. macOS documents no call for the user of a connection.
   static func isForeign(_ descriptor: Int32) -> Bool {
-    // A connection that was reset has no ends.
+    // A connection that was reset has no addresses.
     guard let here = unsafe end(of: descriptor, getsockname), let there = unsafe end(of: descriptor, getpeername)
     else { return true }
-    // The list isn't read all at once, so a line can be missed while others disappear.
+    // The list isn't read atomically, so a line can be missed while other lines disappear.
     for _ in 0..<3 {
       guard let lines = lines(between: here, there) else { return false }
       let peers = lines.filter { $0[1].hasSuffix(there) }
@@ -28,7 +28,7 @@ enum LoopbackPeer {
 
   private static let established = "01"
 
-  /// Returns the words of the lines about a connection, one line for each end; `nil` without a list of connections.
+  /// Returns the lines about a connection as words, one line for each end; `nil` without a list of connections.
   private static func lines(between here: String, _ there: String) -> [[Substring]]? {
     var found: [[Substring]]?
     for path in ["/proc/net/tcp", "/proc/net/tcp6"] {
@@ -45,7 +45,7 @@ enum LoopbackPeer {
   }
 
   private static func isOwn(_ words: [Substring]) -> Bool {
-    // A socket that no program has open has no inode, and is listed as root's.
+    // A socket that isn't open in any program has no inode, and is listed as root's.
     words[9] != "0" && [String(geteuid()), "0"].contains(String(words[7]))
   }
 

@@ -63,7 +63,7 @@ package struct SignatureLibrary: SignatureVerifying {
 }
 
 extension [UInt8] {
-  /// Returns a signature in the form that libraries read; `nil` if it can't be one.
+  /// Returns a signature in the form that libraries read; `nil` if the text can't be a signature.
   ///
   /// An elliptic curve's signature is two numbers of 32 bytes (RFC 7518 §3.4), which libraries expect in DER.
   fileprivate func inDER(of key: SigningKey) -> [UInt8]? {
@@ -91,7 +91,7 @@ private enum DER {
 
   static func sequence(_ content: [UInt8]) -> [UInt8] { element(0x30, content) }
 
-  /// - Parameter bytes: The bytes of a number that isn't negative, the highest first.
+  /// - Parameter bytes: The big-endian bytes of a nonnegative number.
   static func integer(_ bytes: [UInt8]) -> [UInt8] {
     let digits = Array(bytes.drop { $0 == 0 })
     let isPlain = digits.first.map { $0 < 0x80 } ?? false

@@ -3,7 +3,7 @@ import Foundation
 
 /// Asks OpenID Connect providers over the network.
 package struct WebSignInServer: SignInServing {
-  /// No response of a provider is larger, not even one with many keys.
+  /// No provider's response exceeds this size, not even a list of many keys.
   private static let limits = HTTPRequest.Limits(bytes: 1 << 20, connecting: .seconds(10), time: .seconds(30))
 
   private static let json = ["Content-Type": "application/json", "Accept": "application/json"]
@@ -61,7 +61,7 @@ package struct WebSignInServer: SignInServing {
       [("scope", permissions.scope(at: server))], to: address, client, server.clientMethods)
     let answer = try accepted(response, [200], .device, hiding: [client.secret].compactMap(\.self))
     guard let code = answer.text("device_code"), let userCode = answer.text("user_code"),
-      // Google's name for the address is older than the standard.
+      // Google's name for this address predates the standard.
       let page = answer.text("verification_uri") ?? answer.text("verification_url"),
       let lifetime = answer.number("expires_in")
     else { throw .unreadable(.device) }
@@ -99,7 +99,7 @@ package struct WebSignInServer: SignInServing {
   ) async throws(SignInError) -> Bool {
     guard let address = server.revocation else { return false }
     let answer = try await post([("token", token.text)], to: address, client, server.revocationMethods)
-    // Google refuses a token that has ended already, where the standard says 200 (RFC 7009 §2.2).
+    // Google refuses a token that has already expired, although the standard requires 200 (RFC 7009 §2.2).
     return answer.status == 200
       || answer.status == 400 && JSONTree(document: answer.body)?.text("error") == "invalid_token"
   }
@@ -135,7 +135,8 @@ package struct WebSignInServer: SignInServing {
 
   /// Returns the content of a response, or throws the refusal in it (RFC 6749 §5.2).
   ///
-  /// - Parameter secrets: The secrets that were sent; a refusal that repeats one has no words, because they are shown.
+  /// - Parameter secrets: The secrets that were sent; the message of a refusal that repeats a secret is dropped,
+  ///   because messages are shown.
   private func accepted(
     _ response: HTTPResponse, _ statuses: Set<Int>, _ part: SignInError.Part, hiding secrets: [Secret]
   ) throws(SignInError) -> JSONTree {
@@ -151,7 +152,7 @@ package struct WebSignInServer: SignInServing {
 
   /// Sends a form with the program's name (RFC 6749 §2.3.1).
   ///
-  /// - Parameter methods: The ways in which the address accepts the program's secret.
+  /// - Parameter methods: The methods by which the address accepts the program's secret.
   private func post(
     _ body: [(String, String)], to address: WebAddress, _ client: SignInClient, _ methods: Set<String>
   ) async throws(SignInError) -> HTTPResponse {
@@ -186,7 +187,7 @@ extension SigningKey {
   /// Reads a JSON Web Key (RFC 7517 and 7518 §6); `nil` for a key that Haru can't verify signatures with.
   fileprivate init?(_ tree: JSONTree) {
     func number(_ name: String) -> [UInt8]? { tree.text(name).flatMap { [UInt8](base64URL: $0) } }
-    // A key for encryption, or for an algorithm that Haru doesn't know, says nothing about signatures.
+    // A key for encryption, or for an algorithm that Haru doesn't know, can't verify signatures.
     guard tree.text("use") ?? "sig" == "sig" else { return nil }
     let name = tree.text("alg")
     let algorithm = name.flatMap { SigningAlgorithm(rawValue: $0) }
@@ -211,7 +212,7 @@ extension IDToken {
     guard parts.count == 3, let head = [UInt8](base64URL: parts[0]).flatMap({ JSONTree(document: $0) }),
       let body = [UInt8](base64URL: parts[1]).flatMap({ JSONTree(document: $0) }),
       let signature = [UInt8](base64URL: parts[2]),
-      // An extension that must be understood (RFC 7515 §4.1.11) isn't.
+      // Haru supports no extension that must be understood (RFC 7515 §4.1.11).
       head["crit"] == nil, let algorithm = head.text("alg"),
       let issuer = body.text("iss"), let subject = body.text("sub"),
       let issued = body["iat"].flatMap({ Instant(claim: $0) }),
@@ -221,7 +222,7 @@ extension IDToken {
     let claims = Claims(
       issuer: issuer, subject: subject, audience: audience, authorizedParty: body.text("azp"), issued: issued,
       expires: expires, nonce: body.text("nonce"), email: body.text("email"),
-      // Some providers send the word as a text.
+      // Some providers send this Boolean as a string.
       isEmailVerified: [JSONTree.word("true"), .text("true")].contains(body["email_verified"]),
       name: body.text("name") ?? body.text("nickname"), picture: body.text("picture"))
     self.init(
@@ -247,7 +248,7 @@ private struct ClientDescription: Encodable {
     redirect_uris = [registration.redirect.text]
     grant_types = [registration.grant, "refresh_token"]
     scope = registration.scope
-    // A provider that insists on a secret gets it back in the way in which the other requests send it.
+    // If the provider requires a secret, this is the method that the other requests use.
     token_endpoint_auth_method =
       [Self.noSecret, "client_secret_post"].first(where: server.clientMethods.contains) ?? "client_secret_basic"
   }
@@ -255,7 +256,7 @@ private struct ClientDescription: Encodable {
   var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts can always be written.
+    // Encoding strings can't fail.
     return (try? encoder.encode(self)).map { Array($0) } ?? []
   }
 }

@@ -4,7 +4,7 @@ extension Texts {
   var connection: ConnectionTexts { ConnectionTexts(texts: self) }
 }
 
-/// Explains why the server of calendars, contacts or sign-ins wasn't asked.
+/// Explains why a request to a server for calendars, contacts or sign-ins failed.
 struct ConnectionTexts: FailureTexts {
   let texts: Texts
 

@@ -3,7 +3,7 @@ import Domain
 extension Texts {
   var secrets: SecretTexts { SecretTexts(texts: self) }
 
-  /// Explains how to enter a secret if nobody can be asked.
+  /// Explains how to enter a secret if the user can't be asked.
   package var secretByInput: String {
     self(ko: "터미널에서 다시 하거나, 표준 입력에 한 줄로 써 주세요.", en: "Try again on a terminal, or pass it as a line of standard input.")
   }
@@ -22,7 +22,7 @@ struct SecretTexts: FailureTexts {
   var backup: String { texts(ko: "백업 비밀번호", en: "Backup password") }
   var backupQuestion: String { backup + ":" }
 
-  /// Reminds of the rules for the password of a backup.
+  /// Explains the rules for the password of a backup.
   var backupRule: String {
     texts(
       ko: "8자 이상. 잃어버리면 아무도 열 수 없어요.", en: "At least 8 characters. If you lose it, nobody can open the backup.")

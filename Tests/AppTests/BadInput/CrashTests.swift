@@ -43,7 +43,7 @@ struct CrashTests {
     #expect(!outcome.errors.contains("Backtrac"), "\(outcome.errors)")
   }
 
-  /// The memory of a crashed program can have passwords and tokens.
+  /// The memory of a crashed program can contain passwords and tokens.
   @Test func crashLeavesNoMemoryInAFile() throws {
     let outcome = try home.shell(
       """

@@ -3,8 +3,8 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests files that are made to use up memory or time; `Tests/Faults/run files` has many more.
-@Suite(.serialized, .enabled(if: BinaryUnderTest.isRelease, "A debug build needs minutes for these files."))
+/// Tests files that try to exhaust memory or time; `Tests/Faults/run files` has many more.
+@Suite(.serialized, .enabled(if: BinaryUnderTest.isRelease, "These files take minutes in a debug build."))
 struct HostileFileTests {
   private let home: HaruHome
 
@@ -78,7 +78,7 @@ struct CostlySeriesTests {
     #expect(try home.run("plan", "free").errors.contains(notice))
     let screen = try home.open()
     try screen.see(notice)
-    // Each view shows a text of its own next to the notice.
+    // Each view shows its own text next to the notice.
     for (key, view) in [("4", "10,000 events"), ("v", "week 47"), ("c", "9,994 more"), ("v", "· today")] {
       try screen.type(key, seeing: view)
       try screen.see(notice)

@@ -11,7 +11,7 @@ struct RemovedDataTests {
     case withdraw = #""$haru" account withdraw --confirm mina"#
     case removeFile = "rm haru/haru.db"
     case removeFolder = "rm -r haru"
-    /// Someone starts again before the screen checks again.
+    /// The user starts over elsewhere before the screen checks again.
     case eraseAndAdd = #""$haru" data erase --yes && "$haru" plan add new --start 10:00"#
 
     var leavesNothing: Bool { [.erase, .withdraw, .removeFolder].contains(self) }
@@ -68,7 +68,7 @@ struct RemovedDataTests {
     #expect(try screen.quit() == .exited(0))
   }
 
-  /// A window that erases the data itself says so, and isn't surprised by the removal.
+  /// A window that erases the data itself reports that, and doesn't treat the removal as unexpected.
   @Test func windowThatErasesTheDataReportsItItself() throws {
     let screen = try home.open()
     try screen.see("Dentist")

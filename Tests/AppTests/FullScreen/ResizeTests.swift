@@ -77,7 +77,7 @@ struct BorderTests {
   func boxBordersAreCompleteAtEveryWidth(key: String, box: String, answer: String, widest: Int) throws {
     let screen = try home.open(language: "ko")
     try screen.see("가나다라")
-    // Today has boxes of its own on wide screens.
+    // Today itself has boxes on wide screens.
     try screen.press("4")
     try screen.type(key, seeing: box)
     try screen.type("가나다라", seeing: "가나다라")

@@ -3,14 +3,14 @@ import Support
 import Testing
 
 /// Signing in with a code on another device, with the real program and a provider on this computer.
-@Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program is not here"))
+@Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program isn't installed"))
 struct DeviceSignInStoryTests {
   @Test func calendarIsAddedAndReadWithACode() throws {
     let home = try HaruHome()
     // No browser code is sent, so the provider needs no hash.
     let provider = try SigningProvider(in: home.folder.path, hash: { $0 })
     provider.deviceErrors = ["authorization_pending"]
-    // The provider's statements are from this time.
+    // The provider's statements have this time.
     let environment = home.environment(now: "2027-01-15T17:00:00+09:00")
     let address = "\(provider.address)/holidays.ics"
     let added = try home.run(

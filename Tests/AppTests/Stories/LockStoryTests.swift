@@ -54,7 +54,7 @@ struct LockStoryTests {
     try terminal.read(until: "Haru password: ")
     try terminal.write("wrong\n")
     try terminal.waitForPrompt(2)
-    // A single Esc doesn't combine with the text typed after it.
+    // A single Esc doesn't combine with the text that is typed after it.
     try terminal.write("\u{1B}")
     Thread.sleep(forTimeInterval: 0.2)
     try terminal.write("sex\u{7F}cret-1\u{1B}[D\n")

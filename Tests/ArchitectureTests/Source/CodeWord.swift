@@ -3,7 +3,7 @@ import Foundation
 /// A piece of code to search for, which doesn't match inside a longer name.
 struct CodeWord {
   let text: String
-  /// Indicates whether the word after a dot is something else, as with `print(` but not with `Date()`.
+  /// Indicates whether the word means something else after a dot, as with `print(` but not with `Date()`.
   let isStandalone: Bool
 
   init(_ text: String, isStandalone: Bool = false) {

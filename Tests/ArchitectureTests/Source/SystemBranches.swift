@@ -5,7 +5,7 @@ struct SystemBranches {
 
     fileprivate var other: System { self == .linux ? .macOS : .linux }
 
-    /// Creates the system that a condition names; `nil` if it names none.
+    /// Creates the system that a condition names; `nil` if the condition names no system.
     fileprivate init?(namedIn condition: some StringProtocol) {
       let words: [(System, [String])] = [
         (.linux, ["os(Linux)", "canImport(Glibc)", "__linux__", "__GLIBC__"]),
@@ -24,7 +24,7 @@ struct SystemBranches {
   private(set) var oneSided: [Int] = []
 
   init(_ lines: [Substring]) {
-    // The conditions that are open, outermost first.
+    // The open conditions, the outermost first.
     var open: [(line: Int, system: System?, needsOther: Bool)] = []
     for (number, line) in zip(1..., lines) {
       let code = line.drop { $0 == " " }

@@ -6,7 +6,7 @@ import Support
 /// A library of ten thousand books over ten years, with a hundred entries each.
 struct BenchmarkBooks {
   static let (count, entries) = (10_000, 100)
-  /// The number of books being read, which have enough pages for all runs of a measurement.
+  /// The number of books that are being read, which have enough pages for all runs of a measurement.
   private static let open = 20
 
   /// Adds the books as an import does.

@@ -11,7 +11,7 @@ struct ProcessRun {
   let processor: Double
   /// The peak memory, in megabytes.
   let memory: Double
-  /// The number of pages that the system had to map, without those it read from the disk.
+  /// The number of pages that the system had to map, without pages that it read from the disk.
   let faults: Double
 
   /// - Parameter input: The path of the file for standard input.
@@ -59,7 +59,7 @@ struct ProcessRunError: Error, CustomStringConvertible {
   var description: String { "haru \(arguments.joined(separator: " ")) ended with \(end). See its errors above." }
 }
 
-/// A built haru with a store, in a fixed environment.
+/// A built `haru` with a store, in a fixed environment.
 struct MeasuredProgram {
   let path: String
   let store: StoreLocation

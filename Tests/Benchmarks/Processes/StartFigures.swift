@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares the start-up time of Haru with that of a one-line program that is linked the same way.
+/// Compares the startup times of Haru and of a one-line program that is linked the same way.
 ///
 /// The two run alternately, so that a busy machine slows both. The one-line program shows how long Swift and Foundation
 /// alone take; its line uses a time zone, because otherwise most of Foundation wouldn't be linked.

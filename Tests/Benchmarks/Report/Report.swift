@@ -91,7 +91,7 @@ struct Figure {
     case megabytes = "MB"
     case percent = "%"
     case count = ""
-    /// The time of Haru divided by that of the program next to it.
+    /// The time of Haru divided by the time of the other program.
     case ratio = "×"
   }
 

@@ -4,7 +4,7 @@ import Domain
 import Foundation
 import Support
 
-/// Compares the processor time of the store with that of the same SQLite work in C.
+/// Compares the processor time of the store with the time of the same SQLite work in C.
 ///
 /// Both run alternately on two files with the same schema, so that a busy machine slows both.
 struct RatioFigures {

@@ -6,7 +6,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Published calendar files: changes follow, and a response that isn't a whole file changes nothing.
+/// Published calendar files: Haru follows their changes, and a response that isn't a complete file changes nothing.
 struct CalendarFeedTests {
   @Test func unchangedFileIsNotReadAgain() async throws {
     let file = PublishedFile(Self.file([Self.event("a", "설날")]))
@@ -111,7 +111,7 @@ struct CalendarFeedTests {
     #expect(server.requests.allSatisfy { $0.method == "GET" })
   }
 
-  /// The events keep their zones, although each has a text of its own.
+  /// The events keep their zones, although each has a separate text.
   @Test func zonesOfTheFileApply() throws {
     let zone = """
       BEGIN:VTIMEZONE\r\nTZID:Somewhere\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\n\
@@ -163,7 +163,7 @@ private final class PublishedFile: Sendable {
 
   func publish(_ text: String, status: Int = 200) { content.withLock { $0 = (text, status) } }
 
-  /// Starts a server that sends the file unless the client has it.
+  /// Starts a server that sends the file unless the client already has it.
   func server() throws -> LoopbackServer {
     try LoopbackServer { [self] request in
       let (text, status) = content.withLock { $0 }

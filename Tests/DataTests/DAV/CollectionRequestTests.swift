@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// The requests that make, describe and change collections.
+/// The requests that create, describe and change collections.
 struct CollectionRequestTests {
   private typealias Server = LoopbackServer
 
@@ -12,7 +12,7 @@ struct CollectionRequestTests {
   private static let href = SyncHref("/home/a/")
 
   @Test(arguments: [(SyncKind.events, "VEVENT", "VTODO"), (.reminders, "VTODO", "VEVENT")])
-  func calendarIsMadeForOneKindOfItems(kind: SyncKind, holds: String, not other: String) async throws {
+  func calendarIsCreatedForOneKindOfItems(kind: SyncKind, holds: String, not other: String) async throws {
     let server = try Server { _ in [.send(Server.answer(201))] }
     let made = try await Self.dav(server).make(
       DAVNewCollection(kind, name: "일 & <쉼>", color: "#1E88E5FF"), in: SyncHref("/home/"))
@@ -68,7 +68,7 @@ struct CollectionRequestTests {
   }
 
   @Test(arguments: [("403 Forbidden", "424 Failed Dependency"), ("424 Failed Dependency", "403 Forbidden")])
-  func refusedValueIsTheReasonAndNotTheOneThatDependsOnIt(name: String, color: String) async throws {
+  func refusedValueIsTheReasonAndNotADependentValue(name: String, color: String) async throws {
     let server = try Server { _ in [.send(Server.answer(207, body: Self.patched(name, color)))] }
     await #expect(throws: DAVError.refused(DAVRefusal(403))) {
       try await Self.dav(server).patch(Self.href, name: "a", color: "#1E88E5FF")

@@ -41,7 +41,7 @@ struct DAVPeerTests {
     #expect(requests[0] == requests[1])
   }
 
-  /// A text with a photo doesn't fit into the settings of the `curl` program.
+  /// A text with a photo doesn't fit into the configuration of the `curl` program.
   @Test(arguments: DAVPeers.names, HTTPWay.allCases)
   func largeItemComesBackWhole(name: String, way: HTTPWay) async throws {
     let dav = try await DAVUnderTest(DAVPeers.server(name, way))

@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Requests to a server that takes a provider's tokens, as Google's calendars do.
+/// Requests to a server that accepts a provider's tokens, as Google's calendars do.
 struct DAVTokenTests {
   private typealias Server = LoopbackServer
 
@@ -44,7 +44,7 @@ struct DAVTokenTests {
     #expect(tokens.refused == ["token1"])
   }
 
-  /// A change that the server refused to look at wasn't made, so it can be sent again.
+  /// A change that the server refused without examining it had no effect, so it can be sent again.
   @Test func changeIsSentAgainWithANewToken() async throws {
     let server = try Server { request in
       [.send(Server.answer(request.headers["authorization"] == "Bearer token2" ? 204 : 401))]
@@ -82,7 +82,7 @@ struct DAVTokenTests {
     #expect(server.requests.isEmpty)
   }
 
-  /// A token can be longer than the words of a server that are shown.
+  /// A token can be longer than the shown part of a server's message.
   @Test func refusalDoesNotRepeatTheToken() async throws {
     let name = String(repeating: "0123456789", count: 100)
     for part in [name + "1", String(name.prefix(300))] {
@@ -107,7 +107,7 @@ struct DAVTokenTests {
   }
 }
 
-/// Numbered tokens, a new one whenever a server refuses the last.
+/// Numbered tokens; whenever a server refuses the last one, there is a new one.
 private final class CountedTokens: AccessTokenProviding {
   private let error: SignInError?
   private let name: String

@@ -4,7 +4,8 @@ import Foundation
 import Support
 import Testing
 
-/// Tests with servers that answer badly: nothing is treated as a list, and the password goes nowhere else.
+/// Tests with misbehaving servers: bad responses are never treated as lists, and the password is sent to no other
+/// server.
 struct HostileDAVTests {
   private typealias Server = LoopbackServer
 
@@ -44,7 +45,7 @@ struct HostileDAVTests {
     #expect(server.requests.count == 1)
   }
 
-  /// A page for signing in that answers instead of the server mustn't look like a change that the server made.
+  /// A sign-in page that responds instead of the server must not look like a successful change.
   @Test func webPageDoesNotCountAsASuccessfulChange() async throws {
     let page = Array("<!DOCTYPE html><html><body>Sign in</body></html>".utf8)
     let server = try Server { _ in [.send(Server.answer(200, ["Content-Type": "text/html"], body: page))] }
@@ -113,7 +114,7 @@ struct HostileDAVTests {
     }
   }
 
-  /// An item that can't be described mustn't look removed.
+  /// An item that can't be described must not look removed.
   @Test func itemWithAFailureStaysInTheList() async throws {
     let body = Self.list(
       Self.token + Self.item("/a/1.ics") + Self.item("/a/b/") + Self.item("/a/")

@@ -47,7 +47,7 @@ struct XMLReaderTests {
     #expect(throws: XMLError.encoding) { try Self.events([0xFF, 0xFE] + text.flatMap { [UInt8($0), 0] }) }
   }
 
-  /// One event with invalid text mustn't hide all others.
+  /// One event with invalid text must not hide all others.
   @Test func textMayBeInvalidUTF8() throws {
     var reader = XMLReader(Array("<a>b".utf8) + [0xFF] + Array("</a>".utf8))
     _ = try reader.next()

@@ -30,7 +30,7 @@ extension ImportFormat {
       // Two versions of one event; the later version has another description or sequence.
       case 15: event("UID:versions-\(number / 3)\nDTSTART:20270101T100000\nSUMMARY:V\nDESCRIPTION:\(number)", .counted)
       case 16: event("UID:sequel-\(number / 3)\nSEQUENCE:\(number % 3)\nDTSTART:20270101T100000\nSUMMARY:V", .counted)
-      // Two events that share a uid.
+      // Two events that share a UID.
       case 17: event("UID:shared-\(number / 3)\nDTSTART:20270101T100000\nSUMMARY:Shared \(number)", .counted)
       default: event(good, .counted)
       }

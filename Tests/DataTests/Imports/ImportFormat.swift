@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// The way in which an import has to account for one row of a file.
+/// How an import has to account for a row of a file.
 enum RowFate: Hashable {
   /// The row counts as added, updated, unchanged, repeated, removed or kept.
   case counted
@@ -62,7 +62,7 @@ struct ImportFormat: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A file whose rows are known by their lines.
+/// A file whose rows are known by their line numbers.
 struct GeneratedFile {
   let text: String
   let rows: [(row: FileRow, lines: ClosedRange<Int>)]
@@ -81,7 +81,7 @@ struct GeneratedFile {
 
   private static func lines(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-  /// Names every row that the report of an import doesn't account for, and everything the report counts in excess.
+  /// Lists every row that an import report doesn't account for, and everything that the report counts in excess.
   func faults(in report: ImportReport) -> [String] {
     let lines = Set(report.failures.map(\.line))
     var faults: [String] = []
@@ -115,15 +115,15 @@ extension SeededRandom {
 typealias Change = [String: String?]
 
 extension ImportFormat {
-  /// A table (RFC 4180) whose rows are made from a good one.
+  /// A table (RFC 4180) whose rows are made from a valid row.
   ///
   /// - Parameters:
-  ///   - columns: The names of the columns, in their order.
+  ///   - columns: The names of the columns, in order.
   ///   - words: A column that may hold any text.
   ///   - left: Changes that leave nothing to import in a row.
   ///   - noted: Changes that make one part of a row unreadable.
   ///   - hasOpenEnd: Indicates whether cells beyond the last column belong to the last cell.
-  ///   - good: The cells of a row by their columns.
+  ///   - good: The cells of a valid row, by column.
   static func table(
     _ name: String,
     _ importer: Importer,

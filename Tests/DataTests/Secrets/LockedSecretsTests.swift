@@ -22,7 +22,7 @@ struct LockedSecretsTests {
 
   /// Returns the passwords as another program opens them.
   ///
-  /// - Parameter runtime: Indicates whether the system has a folder in memory.
+  /// - Parameter runtime: Indicates whether the system has an in-memory folder.
   private func program(runtime: Bool = true) -> SecretsFile {
     SecretsFile(
       in: folder.folder + "/data", keyIn: folder.folder + "/state", runtime: runtime ? folder.folder + "/run" : nil,
@@ -50,7 +50,7 @@ struct LockedSecretsTests {
     session.open()
   }
 
-  /// Saves a password that the lock's secret `first` locks.
+  /// Saves a password, locked with the secret `first`.
   private func lockedPassword() async throws {
     await unlock("first")
     try under(program()).save("one", of: account)
@@ -82,7 +82,7 @@ struct LockedSecretsTests {
     }
   }
 
-  @Test func withoutAFolderInMemoryOnlyTheProgramThatAskedReads() async throws {
+  @Test func withoutAFolderInMemoryOnlyTheAskingProgramReads() async throws {
     try await lockedPassword()
     let asking = program(runtime: false)
     await unlock("first", asking)
@@ -139,7 +139,7 @@ struct LockedSecretsTests {
   }
 
   /// The key is opened a moment before the terminal counts as unlocked.
-  @Test func keyThatAnotherProgramTookForAStaleOneIsSharedAgain() async throws {
+  @Test func keyMistakenForAStaleOneIsSharedAgain() async throws {
     try await lockedPassword()
     let asking = program()
     #expect(await asking.open(with: secret("first")))
@@ -166,7 +166,7 @@ struct LockedSecretsTests {
     await program.finish()
     await unlock("second")
     #expect(try password() == "one")
-    // The old secret opens nothing anymore: a new key is made, and the password has to be entered again.
+    // The old secret no longer opens anything: a new key is created, and the password must be entered again.
     await unlock("first")
     #expect(try password() == nil)
   }
@@ -192,7 +192,7 @@ struct LockedSecretsTests {
     await unlock(right)
     #expect(try password() == "one")
     session.close()
-    // From now on, the key has one secret only.
+    // From now on, only one secret opens the key.
     await unlock(right == "first" ? "second" : "first")
     #expect(try password() == nil)
   }

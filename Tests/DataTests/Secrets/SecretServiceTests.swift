@@ -24,7 +24,7 @@ struct SecretServiceTests {
     try await check(SecretsUnderTest(file) { ArgonHashing.standard.makeSecret() })
   }
 
-  @Test func storesAreApart() throws {
+  @Test func storesAreSeparate() throws {
     defer { try? keyring.remove(nil) }
     let other = try #require(
       SecretServiceKeyring(of: folder.folder + "/other", environment: ProcessInfo.processInfo.environment))

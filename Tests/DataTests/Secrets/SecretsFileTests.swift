@@ -85,7 +85,7 @@ struct SecretsFileTests {
     #expect(read == tokens)
   }
 
-  /// A file that is too large to be read again would lose the passwords of all accounts.
+  /// If the file became too large to read, the passwords of all accounts would be lost.
   @Test func fileDoesNotBecomeTooLargeToBeReadAgain() throws {
     choice.choose(.file)
     try file.save("one", of: first)
@@ -285,7 +285,7 @@ struct SecretsFileTests {
 
   // MARK: - Crashes
 
-  /// A step between two places: where the old password is, and where the new one goes.
+  /// A move between two places: the old password's and the new password's.
   private static let steps: [(from: KeyringFault?, to: KeyringFault?)] = [
     (nil, nil), (nil, .silent), (.silent, nil), (.silent, .silent),
   ]
@@ -316,13 +316,13 @@ struct SecretsFileTests {
     try secrets(keyring).save("new", of: first)
     let passwords = found.withLock(\.self)
     #expect(passwords.allSatisfy { $0 == "old" || $0 == "new" })
-    // After the first moment with the new password, the old one never comes back.
+    // Once the new password is there, the old one never comes back.
     #expect(passwords.drop { $0 == "old" }.allSatisfy { $0 == "new" })
     #expect(try !passwords.isEmpty && secrets(keyring).password(of: first) == "new")
   }
 }
 
-/// A choice of the place that a test changes.
+/// The chosen place, which a test changes.
 final class ChosenPlace: Sendable {
   private let choice = Mutex<SecretChoice?>(.automatic)
 

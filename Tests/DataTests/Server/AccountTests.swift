@@ -58,7 +58,7 @@ import Testing
     let identity = try #require(accounts.first?.identities.first)
     #expect(identity.verifiedEmail?.text == "a@b.c" && identity.since == Instant(secondsSince1970: 7))
     #expect(accounts.others(naming: identity, besides: mina.text) == [junho.text])
-    // Listing the accounts gave the manager no right to act as them.
+    // Listing the accounts gave the manager no right to assume their roles.
     let shared = ServerProblem(.identity, "\(mina.text), \(junho.text): https://accounts.google.com 42")
     #expect(try manager.check() == ServerCondition(accounts: 2, problems: [shared]))
     // An account learns nothing about the other's users.

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite(.onServer) struct BrokenConnectionTests {
-  /// Adds one row for each change that is confirmed, and none for others.
+  /// Adds one row for each confirmed change, and none for other changes.
   private func change(_ session: PostgreSQLSession, named name: String) throws(PostgreSQLError) {
     try session.change { connection throws(PostgreSQLError) in
       var given = PostgreSQLParameters()
@@ -55,7 +55,7 @@ import Testing
     let address = try make(on: server)
     let crashes = ProcessInfo.processInfo.environment["HARU_CRASHES"].flatMap { Int($0) } ?? 5
     let isDone = Flag()
-    // A thread of its own, because blocking a shared thread while waiting for the server would delay other tests.
+    // The thread is separate, because blocking a shared thread while waiting for the server would delay other tests.
     let names = AsyncStream<(Int, Int)> { done in
       Thread.detachNewThread {
         let session = PostgreSQLSession(forTests: address, isLocking: isLocking)
@@ -123,7 +123,7 @@ final class CuttingProxy: Sendable {
   /// Indicates whether the proxy has cut a connection.
   var hasCut: Bool { hasCutOnce.withLock { $0 } }
 
-  /// - Parameter count: The number of messages of that side to pass on after signing in.
+  /// - Parameter count: The number of messages from that side to pass on after signing in.
   init(to server: TestServer, cutting side: Side, after count: Int) throws {
     folder = "/tmp/px-\(UUID().uuidString.prefix(8))"
     self.server = "\(server.folder)/.s.PGSQL.5432"

@@ -54,7 +54,7 @@ import Testing
     let back = try await mover(from: server, to: other.manager).move(replaces: false, isDryRun: false)
     #expect(back == there)
     try await expectSame(store.manager, other.manager)
-    // Derived values are as the features had stored them.
+    // Derived values are the same as those that the features stored.
     let (before, after) = (try await store.dump(), try await FilledStore(of: other).dump())
     for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.location.directory)
@@ -172,7 +172,7 @@ import Testing
       }
     }
     #expect(try await occupied.movedState().identities == [])
-    // Records that an import replaces have no owner anymore.
+    // Records that an import replaces no longer have an owner.
     _ = try await other.manager.importAll(from: path, replaces: true, isDryRun: false)
     #expect(try await other.manager.movedState().identities == [])
   }

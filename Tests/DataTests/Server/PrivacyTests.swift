@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Tests what an account can find out about another's contents from query plans, with SQL of its own.
+/// Tests what an account can learn about another account's contents from query plans, with its own SQL.
 @Suite(.onServer) struct PrivacyTests {
   private let schema: ServerSchema
   private let address: PostgreSQLAddress

@@ -2,7 +2,7 @@ import Data
 import Support
 import Testing
 
-/// Tests of queries that are answered without a round trip of their own.
+/// Tests queries that are answered without a separate round trip.
 @Suite(.onServer) struct QueryCacheTests {
   /// A query that returns how often the server has run it.
   ///
@@ -63,7 +63,7 @@ import Testing
       }
     }
     #expect(try counts() == [0, 1, 1])
-    // Now the second query is sent along with the first query, which it followed last time.
+    // Now the second query is sent along with the first, because it followed the first query last time.
     #expect(try counts() == [2, 2, 2])
   }
 

@@ -23,7 +23,7 @@ struct ServerHome {
     return (manager, address)
   }
 
-  /// - Parameter schema: A schema that needs a database of its own; `nil` for the program's schema.
+  /// - Parameter schema: A schema that needs a separate database; `nil` for the program's schema.
   init(of schema: Schema? = nil) throws {
     let (manager, address) = try schema.map(Self.makeTables) ?? Self.shared.get()
     let number = Self.last.withLock { last in

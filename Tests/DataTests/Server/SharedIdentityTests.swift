@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Tests that a user of a sign-in provider belongs to one account of a server only.
+/// Tests that a user of a sign-in provider belongs to only one account of a server.
 @Suite(.onServer) struct SharedIdentityTests {
   private let homes: [ServerHome]
 
@@ -72,7 +72,7 @@ import Testing
     #expect(try await identities(in: stores[0]).count + identities(in: stores[1]).count == 8)
   }
 
-  /// Older versions of Haru let two accounts have one user.
+  /// Older versions of Haru allowed two accounts to have the same user.
   @Test func accountsThatShareAUserAlreadyStayUsable() async throws {
     let stores = try await opened()
     for home in homes {

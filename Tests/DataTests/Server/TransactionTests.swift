@@ -89,7 +89,7 @@ extension PostgreSQLSession {
     #expect(try value == 0)
   }
 
-  /// SQLite would continue after the error; on a server, nothing of the transaction can be saved anymore.
+  /// SQLite would continue after the error; on a server, no part of the transaction can be saved anymore.
   @Test func ignoredServerErrorFailsTheTransaction() throws {
     let error = #expect(throws: PostgreSQLError.self) {
       try session.change { connection throws(PostgreSQLError) in

@@ -11,14 +11,14 @@ struct CanailleTests {
   private let issuer: SignInIssuer
   private let server = WebSignInServer(HTTPWay.library.client())
   private let client: SignInClient
-  /// The computer's time, because canaille has no other.
+  /// The computer's time, because canaille uses no other clock.
   private let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
 
   init() throws {
     folder = try TemporaryStore()
     let address = try #require(try DAVPeers.shared.get().addresses["canaille"], "canaille didn't start")
     issuer = try #require(SignInIssuer(address))
-    // canaille wants to know who ends a sign-in.
+    // canaille requires the client's credentials to end a sign-in.
     client = try #require(SignInClient(id: "haru-secret", secret: Secret("not-a-secret")))
   }
 
@@ -58,11 +58,11 @@ struct CanailleTests {
   }
 }
 
-/// A browser that keeps one cookie and fills in the forms of canaille.
+/// A browser that stores one cookie and fills in canaille's forms.
 private struct Browser {
   private var cookie = ""
 
-  /// Returns the redirect URL after a yes.
+  /// Returns the redirect URL after the user agrees.
   mutating func signIn(at address: String, _ user: String, _ password: String) async throws -> String {
     let home = address.split(separator: "/", omittingEmptySubsequences: false).prefix(3).joined(separator: "/")
     _ = try await send(to: address)

@@ -54,7 +54,7 @@ struct DeviceRequestTests {
      "verification_uri_complete": "HOME/device?user_code=WDJB-MJHT", "expires_in": 1800, "interval": 7}
     """
 
-  @Test func codeIsAskedForAndRead() async throws {
+  @Test func codeIsRequestedAndRead() async throws {
     let provider = try Self.provider(["/code": (200, Self.answer)])
     let code = try await code(at: provider)
     #expect(code.code.text == "d/1" && code.userCode == "WDJB-MJHT" && code.lifetime == 1_800)
@@ -99,7 +99,7 @@ struct DeviceRequestTests {
     await #expect(throws: SignInError.refused("authorization_pending", words: "")) { try await web.tokens(for: code) }
     let sent = try #require(provider.requests.last)
     #expect(sent.body == "grant_type=urn%3Aietf%3Aparams%3Aoauth%3Agrant-type%3Adevice_code&device_code=d%2F1")
-    // The client's secret is in a header, because this provider doesn't take it in the body.
+    // The client's secret is in a header, because this provider doesn't accept it in the body.
     #expect(sent.headers["authorization"]?.hasPrefix("Basic ") == true)
   }
 

@@ -70,7 +70,7 @@ struct LoopbackListenerTests {
   }
 
   #if os(Linux)
-  /// The list of processes shows the browser's address to all users.
+  /// The process list shows the browser's address to all users.
   @Test(.enabled(if: geteuid() == 0, "Only root can connect as another user."))
   func programOfAnotherUserIsNotTheBrowser() async throws {
     let (port, busy) = (try LoopbackListener().open([]), try LoopbackListener().open([]))
@@ -88,7 +88,7 @@ struct LoopbackListenerTests {
     for socket in strangers { #expect(Self.received(from: socket).hasPrefix("HTTP/1.1 404 ")) }
   }
 
-  /// A socket that its program has closed or reset could be another user's.
+  /// A socket that its program has closed or reset could belong to another user.
   @Test(arguments: [false, true])
   func programThatDoesNotWaitForThePageIsNotTheBrowser(resets: Bool) async throws {
     let port = try LoopbackListener().open([])
@@ -104,7 +104,7 @@ struct LoopbackListenerTests {
     #expect(try request.code(in: try await target).text == ScriptedBrowser.code)
   }
 
-  /// A browser may say that it sends nothing more, and still wait for the page.
+  /// A browser may close its sending side and still wait for the page.
   @Test func browserThatClosesItsSideGetsThePage() async throws {
     let port = try LoopbackListener().open([])
     let request = try request(port: port.number)
@@ -146,7 +146,7 @@ struct LoopbackListenerTests {
     withExtendedLifetime((taken, port)) {}
   }
 
-  /// The connection of a sign-in keeps its port busy for a minute, which the next sign-in doesn't wait for.
+  /// The connection of a sign-in blocks its port for a minute, but the next sign-in doesn't wait for that.
   @Test func sameNumberServesTheNextSignInAtOnce() async throws {
     let number = try freePort()
     for _ in 0..<2 {

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// A whole sign-in with a provider on this computer that signs with a real key, up to requests for calendars.
-@Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program is not here"))
+@Suite(.enabled(if: SigningProvider.isAvailable, "the openssl program isn't installed"))
 struct SignInFlowTests {
   private let folder: TemporaryStore
   private let provider: SigningProvider
@@ -20,7 +20,7 @@ struct SignInFlowTests {
 
   private func now() -> Instant { Instant(secondsSince1970: 1_800_000_000) }
 
-  /// Signs in with a browser that says yes.
+  /// Signs in with a browser whose user agrees.
   private func signedIn() async throws -> SignedIn {
     let now = now()
     let signIn = SignInWithProvider(
@@ -44,7 +44,7 @@ struct SignInFlowTests {
       in: secrets, makeSecret: { ArgonHashing.standard.makeSecret() }, now: { now })
   }
 
-  @Test func signedStatementIsVerifiedAndTheTokensLast() async throws {
+  @Test func signedIDTokenIsVerifiedAndTheTokensLast() async throws {
     let signedIn = try await signedIn()
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
     _ = try await tokens().save(signedIn, unless: { Never?.none })
@@ -61,7 +61,7 @@ struct SignInFlowTests {
     await #expect(throws: SignInError.missing) { try await tokens().token() }
   }
 
-  /// Two programs whose tokens replace each other never use the same one twice, which providers take for theft.
+  /// Two programs that replace each other's tokens never use a token twice, which providers would treat as theft.
   @Test func programsShareTheTokensOfAnAccount() async throws {
     _ = try await tokens().save(try await signedIn(), unless: { Never?.none })
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -75,7 +75,7 @@ struct SignInFlowTests {
 
   // MARK: - On another device
 
-  /// Signs in with a code, without a client of its own.
+  /// Signs in with a code and without a client.
   private func signedInElsewhere() async throws -> SignedIn {
     let now = now()
     let signIn = SignInWithProvider(
@@ -108,7 +108,7 @@ struct SignInFlowTests {
   // MARK: - Bad responses
 
   @Test(arguments: ["none", "HS256", "RS512"])
-  func changedStatementIsRefused(algorithm: String) async throws {
+  func changedIDTokenIsRefused(algorithm: String) async throws {
     provider.algorithm = algorithm
     let fault: IDTokenFault = algorithm == "RS512" ? .signature : .algorithm
     await #expect(throws: SignInError.invalidIdentity(fault)) { try await signedIn() }

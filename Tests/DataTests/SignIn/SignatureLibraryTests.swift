@@ -2,7 +2,7 @@ import Data
 import Domain
 import Testing
 
-/// Signatures of published examples, and signatures that libraries have believed by mistake.
+/// Signatures of published examples, and signatures that libraries have accepted by mistake.
 ///
 /// The forged signatures resemble those of Project Wycheproof, and were made with a test key.
 struct SignatureLibraryTests {

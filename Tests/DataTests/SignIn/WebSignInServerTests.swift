@@ -209,7 +209,7 @@ struct WebSignInServerTests {
       ])
   }
 
-  @Test func clientSecretIsSentInTheWayTheProviderWants() async throws {
+  @Test func clientSecretIsSentAsTheProviderRequires() async throws {
     for methods in [["client_secret_basic"], ["client_secret_basic", "client_secret_post"]] as [Set<String>] {
       let server = try Self.provider(["/token": (200, #"{"access_token": "a", "token_type": "Bearer"}"#)])
       let provider = try self.server(at: server, methods: methods)
@@ -256,7 +256,7 @@ struct WebSignInServerTests {
       token(claims).replacing(".", with: "=."), token(claims.replacing("1800000000.5", with: "\"now\"")),
       token(claims.replacing("1800000000.5", with: "1e400")), token(claims.replacing("\"42\"", with: "42")),
     ])
-  func otherTextIsNoStatementAboutTheUser(token: String) async throws {
+  func otherTextIsNotAnIDToken(token: String) async throws {
     let body = #"{"access_token": "a", "token_type": "Bearer", "id_token": "\#(token)"}"#
     let server = try Self.provider(["/token": (200, body)])
     let request = try request(at: try self.server(at: server))
@@ -283,7 +283,7 @@ struct WebSignInServerTests {
     }
   }
 
-  /// The words of a refusal are shown, and some providers repeat in them what they were sent.
+  /// The message of a refusal is shown, and some providers repeat in it what they were sent.
   @Test func refusalDoesNotRepeatASecret() async throws {
     let long = String(repeating: "0123456789", count: 100)
     let client = try #require(SignInClient(id: "haru", secret: Secret("the-client-secret")))
@@ -311,7 +311,7 @@ struct WebSignInServerTests {
 
   @Test func signInIsEndedAtTheProvider() async throws {
     let client = try #require(SignInClient(id: "haru"))
-    // Google refuses a token that has ended already.
+    // Google refuses a token that has already expired.
     let ended = #"{"error": "invalid_token", "error_description": "Token expired or revoked"}"#
     for (status, body, isEnded) in [
       (200, "", true), (503, "", false), (404, "", false), (400, ended, true), (503, ended, false),
@@ -324,7 +324,7 @@ struct WebSignInServerTests {
     }
   }
 
-  @Test func endOfASignInHasItsOwnWaysForTheSecret() async throws {
+  @Test func revocationHasItsOwnMethodsForTheSecret() async throws {
     let client = try #require(SignInClient(id: "haru", secret: Secret("s")))
     let post: Set = ["client_secret_post"]
     for (methods, isInBody) in [(nil, true), (post, true), (["client_secret_basic"], false)] as [(Set<String>?, Bool)] {

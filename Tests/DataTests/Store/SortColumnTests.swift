@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-@Suite("Keys for sorting that an older version computed")
+@Suite("Sort keys that an older version computed")
 struct SortColumnTests {
   private static let names = ["2호", "10호", "Ángel", "Bob", "Zoe", "가"]
 
@@ -64,7 +64,7 @@ struct SortColumnTests {
     }
   }
 
-  /// Gives all rows the keys of a version that sorted by the title in lowercase.
+  /// Gives all rows the keys of a version that sorted by lowercase title.
   private func makeOld(_ database: any SQLDatabase) async throws {
     try await database.maintain { connection throws(StoreError) in
       try connection.execute("UPDATE contact SET sort_key = lower(title) WHERE account_id = 1")

@@ -51,7 +51,7 @@ struct StoreOpeningTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.location.directory) == ["haru.db"])
   }
 
-  @Test func storeReadableByOthersIsMadePrivate() async throws {
+  @Test func storeReadableByOthersBecomesPrivate() async throws {
     let database = try folder.open()
     try await StoredEvents(database).add(.sample("kept"))
     let location = folder.location
@@ -173,7 +173,7 @@ struct StoreOpeningTests {
     #expect(try await store.events.event(Event.ID(number: 2)) == nil)
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"), arguments: [0o755, 0o777])
+  @Test(.enabled(if: geteuid() == 0, "only root can become an unprivileged user"), arguments: [0o755, 0o777])
   func storeWithoutWritePermissionCanBeRead(folderRights: Int) async throws {
     let database = try folder.open()
     try await StoredEvents(database).add(.sample())
@@ -186,7 +186,7 @@ struct StoreOpeningTests {
     #expect(tool.end() == 1)
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
+  @Test(.enabled(if: geteuid() == 0, "only root can become an unprivileged user"))
   func missingReadPermissionIsReported() async throws {
     _ = try folder.open()
     for path in [folder.folder, folder.location.directory] { try allow(0o755, path) }
@@ -194,7 +194,7 @@ struct StoreOpeningTests {
     #expect(tool.lines().first?.contains("Permission denied") == true)
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only root can become a user without rights"))
+  @Test(.enabled(if: geteuid() == 0, "only root can become an unprivileged user"))
   func unreadableLogIsNotIgnored() async throws {
     let database = try folder.open()
     // Changes stay in the log while another process reads.

@@ -94,7 +94,7 @@ struct StoreProcessTests {
     let notices = Notices()
     let tool = try Tool("hold", folder.location.directory)
     #expect(tool.line() == "holding")
-    // Without Haru's lock, the other process looks like a program that knows only SQLite's locks.
+    // Without Haru's lock, the other process behaves like a program that knows only SQLite's locks.
     try FileManager.default.removeItem(atPath: folder.location.directory + "/haru.lock")
     let database = try folder.open(notices: notices)
     await #expect(throws: StoreError.busy) { try await StoredEvents(database).add(.sample()) }

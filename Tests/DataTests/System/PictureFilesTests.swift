@@ -35,7 +35,7 @@ struct PictureFilesTests {
         return .svg("<svg/>")
       }
     }
-    // The missing program is noticed only when a PNG is drawn.
+    // The missing program matters only when a PNG is drawn.
     #expect(isDrawn == (name == "a.png"))
   }
 

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Pictures of accounts, from files and from the web.
+/// Account pictures from files and from the web.
 struct ProfilePictureTests {
   private let folder: ProgramFolder
   private let pixmap = Array("P6\n1 1\n255\nabc".utf8)
@@ -35,7 +35,7 @@ struct ProfilePictureTests {
     let picture = try await pictures(http.client)(at: address)
     #expect(try await pictures()(path) == picture)
     #expect(picture.bytes.prefix(3) == [97, 98, 99])
-    // Nothing but the address is sent.
+    // Only the address is sent.
     #expect(http.requests == ["https://login.example/a.png?s=96"] && http.authorizations == [nil])
   }
 

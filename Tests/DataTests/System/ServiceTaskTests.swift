@@ -66,7 +66,7 @@ struct ServiceTaskTests {
   }
 
   @Test(arguments: SyncInterval.all)
-  func timesOfADayAreEquallyFarApart(every: SyncInterval) throws {
+  func timesOfADayAreEquallySpaced(every: SyncInterval) throws {
     let line = try #require(installer(.crontabLine, .sync(every: every)).service().parts.first).text
     let fields = line.split(separator: " ")
     let (minutes, hours) = (times(fields[0], of: 60), times(fields[1], of: 24))
@@ -85,7 +85,7 @@ struct ServiceTaskTests {
   }
 
   @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: analyzer), "systemd is not here"),
+    .enabled(if: FileManager.default.isExecutableFile(atPath: analyzer), "systemd isn't installed"),
     arguments: SyncInterval.all)
   func systemdReadsTheTimes(every: SyncInterval) throws {
     let text = try #require(installer(.systemdTimer, .sync(every: every)).service().parts.last).text

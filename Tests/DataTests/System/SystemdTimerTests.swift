@@ -102,7 +102,7 @@ struct SystemdTimerTests {
     }
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: analyzer), "systemd is not here"))
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: analyzer), "systemd isn't installed"))
   func systemdAnalyzeFindsNoFault() async throws {
     _ = try await timer(["HARU_HOME": "/a b/\"50%\"\\", "TZ": "Asia/Seoul"]).install()
     let files = ["service", "timer"].map { "\(desk.home)/\(Self.units).\($0)" }

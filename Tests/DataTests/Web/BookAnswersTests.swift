@@ -155,7 +155,7 @@ struct BookKeysTests {
     }
   }
 
-  /// Returns the address that a request with these keys goes to.
+  /// Returns the address to which a request with these keys is sent.
   private func sent(_ keys: BookKeys, _ catalogue: BookCatalogue) async throws -> String {
     let http = ScriptedHTTP("{}")
     let answers = BookAnswers(

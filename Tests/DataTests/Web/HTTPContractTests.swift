@@ -79,7 +79,7 @@ struct HTTPContractTests {
     #expect(proxy.requests.map(\.target) == ["http://books.invalid/a"])
     let server = try Server { _ in [.send(Server.answer(body: Array("server".utf8)))] }
     #expect(try await client(HTTPRequest(server.address)).body == Array("server".utf8))
-    // `HTTP_PROXY` is ignored, because anyone who sends a request to a web server can set it there.
+    // `HTTP_PROXY` is ignored, because on a web server any client's request can set it.
     let other = way.client(environment: ["HTTP_PROXY": proxy.address])
     #expect(try await other(HTTPRequest(server.address)).body == Array("server".utf8))
   }
@@ -259,7 +259,7 @@ enum Gzip {
       bits.add(reversed: 0, 5)
     }
     bits.add(0, 7)
-    // Nobody reads a decompression bomb to its end, so its checksum can be wrong.
+    // The end of a decompression bomb is never read, so its checksum can be wrong.
     let checksum = count > 1 << 20 ? 0 : crc(zeros: count)
     let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
     return head + bits.bytes + little(checksum) + little(UInt32(truncatingIfNeeded: count))

@@ -104,7 +104,7 @@ struct HTTPKeyTests {
 }
 
 /// Tests with servers whose certificate only the test trusts.
-@Suite(.enabled(if: EncryptedServer.isAvailable, "the openssl program is not here"))
+@Suite(.enabled(if: EncryptedServer.isAvailable, "the openssl program isn't installed"))
 struct EncryptedServerTests {
   @Test(arguments: HTTPWay.allCases)
   func onlyTrustedCertificatesAreAccepted(way: HTTPWay) async throws {
@@ -156,6 +156,6 @@ private final class EncryptedServer: Sendable {
     address = "https://127.0.0.1:\(try #require(text.firstMatch(of: /ACCEPT .*:(\d+)\s/)).output.1)"
   }
 
-  // SIGKILL, because the process inherits the blocked signals of the thread that starts the process.
+  // SIGKILL is needed, because the process inherits the blocked signals of the thread that starts it.
   deinit { kill(process.processIdentifier, SIGKILL) }
 }

@@ -7,7 +7,7 @@ import Testing
 enum HTTPWay: String, CaseIterable, CustomTestStringConvertible {
   case library, program
 
-  /// The implementations that this computer has; libcurl exists wherever git does.
+  /// The implementations on this computer; libcurl is installed wherever git is.
   static let allCases = [library, program].filter {
     $0 == .library || FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")
   }

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Tests of covers from local servers; `djpeg` is mostly a script of the test.
+/// Tests of covers from local servers; `djpeg` is usually a script that the test provides.
 struct WebCoversTests {
   private typealias Server = LoopbackServer
 

@@ -17,7 +17,7 @@ public actor FaultyDAVServer: DAVServing {
     case signedOut
     /// The account's provider has ended the sign-in.
     case ended
-    /// A page for people comes instead of the response.
+    /// A web page for people comes instead of the response.
     case page
     /// The server carries out the request, but sends no response.
     case silence

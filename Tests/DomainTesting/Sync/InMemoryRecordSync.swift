@@ -77,7 +77,7 @@ protocol SyncedMemoryRecords<Record>: SyncRecordsInMemory, SendableMetatype {
 }
 
 extension SyncedMemoryRecords {
-  /// Returns the records that are different in later contents.
+  /// Returns the records that differ in later contents.
   static func changed(from before: Memory.Contents, to after: Memory.Contents) -> Set<SyncRecordID> {
     let (old, new) = (records(in: before), records(in: after))
     return Set(Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { SyncRecordID($0.uuid) })
@@ -106,7 +106,7 @@ extension SyncedMemoryRecords {
   }
 
   func belongs(_ id: SyncRecordID, toAccountOf collection: SyncCollection) -> Bool {
-    // Memory never fails to answer.
+    // Reading memory can't fail.
     collection.target != nil
       || (try? InMemorySyncAccounts<StoreError>(memory: memory).belongs(id, toAccountOf: collection)) ?? false
   }
@@ -149,7 +149,7 @@ extension Memory {
   }
 }
 
-/// A part of a dry run that works on a memory.
+/// A part of a dry run that works in memory.
 struct MemoryRehearsalPart: SyncRehearsalPart {
   let perform: @Sendable (Memory, Instant, inout SyncRehearsalState) throws(StoreError) -> Void
 

@@ -209,21 +209,21 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 struct SyncMemory {
   var accounts: [SyncAccount.ID: SyncAccount] = [:]
   var collections: [SyncCollection.ID: SyncCollection] = [:]
-  /// The collections that aren't synchronized anymore and have runs in the log.
+  /// The collections that are no longer synchronized but have runs in the log.
   var former: [SyncCollection.ID: SyncCollection] = [:]
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
   /// The highest number of a run so far.
   var lastNumber = 0
-  /// The numbers of the latest runs of accounts that the collections were part of.
+  /// The numbers of the latest account runs that the collections were part of.
   var begun: [SyncCollection.ID: Int] = [:]
-  /// The runs whose entries the next entries of their collections replace.
+  /// The runs whose log entries are replaced by the next entries of their collections.
   var continued: [SyncCollection.ID: Int] = [:]
   /// The changes of records by the latest runs, in the order of their numbers.
   var changes: [RunChangesInMemory] = []
   var losing: [StoredLosingText] = []
   var needs: [StoredSyncNeed] = []
-  /// The calendars of collections that were removed, by ``SyncAccount/place(of:)``.
+  /// The calendars of removed collections, by ``SyncAccount/place(of:)``.
   var lastCalendars: [String: EventCalendar.ID] = [:]
   /// For each collection in use, the run that works on it and the time at which the run's claim ends.
   var leases: [SyncCollection.ID: (owner: UUID, end: Instant)] = [:]
@@ -291,7 +291,7 @@ extension Memory {
 
   func hasRecord(_ id: SyncRecordID, of collection: SyncCollection) -> Bool { records(of: collection).contains(id) }
 
-  /// Returns the collection with the list that a record moved to.
+  /// Returns the collection with the list to which a record moved.
   private func destination(of id: SyncRecordID, from collection: SyncCollection) -> SyncCollection? {
     notes.sync.collections.values.first { other in
       other.id != collection.id && other.kind == collection.kind && collection.target != nil && hasRecord(id, of: other)
@@ -306,7 +306,7 @@ extension Memory {
     destination(of: id, from: collection).map { !$0.isSent || notes.sync.state(of: $0.id).hasRecord(id) } ?? true
   }
 
-  /// Returns the other collections of the account that a resource can have moved to, with their states.
+  /// Returns the account's other collections to which a resource can have moved, with their states.
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory] {
     let others = notes.sync.collections.values.filter { other in
       other.account == collection.account && other.kind == collection.kind && other.id != collection.id
@@ -316,12 +316,12 @@ extension Memory {
   }
 
   func ownUID(of stranger: SyncRecordID, beside record: SyncRecordID, for uid: String) -> String? {
-    // Memory never fails to answer.
+    // Reading memory can't fail.
     (try? InMemorySyncAccounts<StoreError>(memory: self).ownUID(of: stranger, beside: record, for: uid)) ?? nil
   }
 
   func sentRecords(of collection: SyncCollection) -> UnlinkedRecords {
-    // Memory never fails to answer.
+    // Reading memory can't fail.
     (try? InMemorySyncAccounts<StoreError>(memory: self).sentRecords(of: collection)) ?? .sent(withNew: false)
   }
 
@@ -355,7 +355,7 @@ extension Memory {
   }
 }
 
-/// The state of a collection in memory: its items, and everything that a run notes about them.
+/// The state of a collection in memory: its items, and everything that a run records about them.
 public struct SyncCollectionMemory: Hashable, Sendable {
   public internal(set) var items: [SyncPath: SyncItem] = [:]
   public internal(set) var conflicts: [SyncPath: [FieldConflict]] = [:]
@@ -367,7 +367,7 @@ public struct SyncCollectionMemory: Hashable, Sendable {
   var texts: [SyncPath: [UInt8]] = [:]
   var lastNote = 0
 
-  /// Returns whether the collection has a record whose resource isn't gone from the server.
+  /// Returns whether the collection has a record whose resource is still on the server.
   func hasRecord(_ id: SyncRecordID) -> Bool { items.values.contains { $0.record == id && !$0.isGone } }
 
   /// Marks the items with a record that something other than sync changed.
@@ -378,7 +378,7 @@ public struct SyncCollectionMemory: Hashable, Sendable {
     }
   }
 
-  /// Saves that the removal of a record waits.
+  /// Records that the removal of a record waits for an answer.
   mutating func hold(_ removal: SyncRemoval, of record: SyncRecordID) {
     for (path, item) in items where item.record == record { removals[path] = removal }
   }

@@ -43,7 +43,7 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
   ///
   /// - Parameters:
   ///   - count: The number of the transaction, counted from now on and starting with 1; `nil` if none fails.
-  ///   - isSaved: `true` if the transaction is saved although the caller doesn't learn so.
+  ///   - isSaved: `true` if the transaction is saved although the caller gets an error.
   public func fail(after count: Int?, isSaved: Bool = false) { failure = count.map { (commits + $0, isSaved) } }
 
   public func read<Result: Sendable>(
@@ -130,8 +130,8 @@ public actor InMemorySyncStore<Format: SyncFormat>: SyncStore {
     contents.state.mark(id)
   }
 
-  /// Replaces everything but the texts that lost conflicts, as restoring a backup does, so that the next run compares
-  /// everything.
+  /// Replaces everything except the texts that lost conflicts, as restoring a backup does, so that the next run
+  /// compares everything.
   public func restore(_ backup: Contents) {
     let (lastRecord, losing) = (contents.lastRecord, contents.losing)
     contents = backup
@@ -152,7 +152,7 @@ protocol SyncRecordsInMemory<Record> {
   associatedtype Record: Hashable, Sendable
 
   func record(_ id: SyncRecordID) -> Record?
-  /// Returns the data that a record had in a file.
+  /// Returns a record's data in a file.
   func source(of id: SyncRecordID) -> [UInt8]?
   /// The records of all lists.
   var ids: [SyncRecordID] { get }
@@ -168,7 +168,7 @@ protocol SyncRecordsInMemory<Record> {
   func links(to id: SyncRecordID, besides collection: SyncCollection.ID) -> [SyncItem]
   /// Returns the texts of the items of other collections with a record.
   func texts(of id: SyncRecordID, besides collection: SyncCollection.ID) -> [[UInt8]]
-  /// Returns the other collections of the account that a resource can have moved to.
+  /// Returns the account's other collections to which a resource can have moved.
   func neighbors(of collection: SyncCollection) -> [SyncCollectionMemory]
   /// Returns a record that is in another list.
   func movedRecord(_ id: SyncRecordID) -> Record?
@@ -262,7 +262,7 @@ final class InMemorySyncTransaction<Records: SyncRecordsInMemory>: SyncTransacti
   /// The data that records have in addition to their fields, in the order in which it was saved.
   private(set) var sources: [(record: SyncRecordID, text: [UInt8])] = []
   private(set) var runs: [(run: SyncRun, ending: SyncEnding)] = []
-  /// The records that begin or cease to belong to the collection, in order.
+  /// The records that join or leave the collection, in order.
   private(set) var homes: [(record: SyncRecordID, belongs: Bool)] = []
 
   init(

@@ -2,10 +2,12 @@ public import Domain
 
 /// A server for calendars and contacts in memory, with one collection, that behaves like known servers.
 public actor MemoryDAVServer: DAVServing {
-  /// The ways in which servers differ, each seen on a server or reported in public issues.
+  /// The ways in which servers differ; each was observed on a server or reported in a public issue.
   public struct Quirks: Hashable, Sendable {
-    /// Indicates whether changes are found by comparing two states, so a resource that was made and removed between two
-    /// tokens is in no list (Xandikos); other servers list everything that was touched (Radicale).
+    /// Indicates whether changes are found by comparing two states, so that a resource created and removed between two
+    /// tokens is in no list (Xandikos).
+    ///
+    /// Other servers list everything that was touched (Radicale).
     public var comparesStates = false
     /// Indicates whether a complete list also contains resources that were removed long ago (Radicale).
     public var listsOldRemovals = false
@@ -31,12 +33,12 @@ public actor MemoryDAVServer: DAVServing {
     public var isReadOnly = false
     /// The addresses of the user on a server that sends mail to guests; `nil` for a server that sends none.
     ///
-    /// The server obeys `Schedule-Reply` for every change (sabre), and a change of nothing but the answers of guests
-    /// leaves the version for scheduling as it is.
+    /// The server obeys `Schedule-Reply` for every change (sabre), and a change to only the guests' answers doesn't
+    /// change the version for scheduling.
     public var mailAddresses: Set<String>?
     /// The largest resource in bytes.
     public var maximumSize = SyncLimits.resource
-    /// Indicates whether no collection can be made (Google).
+    /// Indicates whether collections can't be created (Google).
     public var makesNothing = false
     /// Indicates whether names and colors of collections can't be changed.
     public var keepsAppearance = false
@@ -76,7 +78,7 @@ public actor MemoryDAVServer: DAVServing {
       ("open-xchange", .openXchange), ("without tokens", .withoutTokens), ("truncating", .truncating),
     ]
 
-    /// The way in which new resources are made.
+    /// The way in which new resources are created.
     public var creation: SyncCollection.Creation {
       namesResources ? .post : ignoresIfNoneMatch ? .afterLook : .ifNoneMatch
     }
@@ -107,7 +109,7 @@ public actor MemoryDAVServer: DAVServing {
   /// Mail that the server sent about a change.
   public struct Mail: Hashable, Sendable {
     public let path: SyncPath
-    /// The people who got it, in alphabetical order.
+    /// The recipients, in alphabetical order.
     public let to: [String]
   }
 
@@ -118,7 +120,7 @@ public actor MemoryDAVServer: DAVServing {
     var text: [UInt8]
   }
 
-  /// A state that a token names.
+  /// A state that a token identifies.
   private struct State {
     var etags: [SyncPath: ETag]
     /// The number of the last change.
@@ -139,7 +141,7 @@ public actor MemoryDAVServer: DAVServing {
   private var states: [SyncToken: State] = [:]
   private var trash: [String: SyncPath] = [:]
   private var posts = 0
-  /// The earlier states of resources that some responses still show.
+  /// The earlier states of resources, which some responses still show.
   private var late: [SyncPath: (resource: Resource, answers: Int)] = [:]
   private var refusals: [String: DAVRefusal] = [:]
   private var removalRefusal: DAVRefusal?
@@ -190,12 +192,12 @@ public actor MemoryDAVServer: DAVServing {
   /// Refuses every removal, until it is called with `nil`.
   public func refuseRemovals(with refusal: DAVRefusal?) { removalRefusal = refusal }
 
-  /// Accepts every text and stores none of them, until it is called with `false`.
+  /// Accepts every text but stores none, until it is called with `false`.
   public func loseWrites(_ isLosing: Bool) { self.isLosing = isLosing }
 
   /// Stores a text, as another program that has read the current state does.
   ///
-  /// - Parameter answers: `true` if only the answers of guests are new.
+  /// - Parameter answers: `true` if only the guests' answers are new.
   public func store(_ text: [UInt8], at href: SyncHref, answers: Bool = false) {
     let tag = resources[href.path]?.scheduleTag
     write(text, at: href)
@@ -205,7 +207,7 @@ public actor MemoryDAVServer: DAVServing {
   /// Removes a resource, as another program does.
   public func removeResource(at path: SyncPath) { remove(path) }
 
-  /// Removes the collection with everything in it, as another program does; other collections can still be made.
+  /// Removes the collection with everything in it, as another program does; other collections can still be created.
   public func removeCollection() { (isRemoved, resources) = (true, [:]) }
 
   /// Empties the trash.
@@ -397,7 +399,7 @@ public actor MemoryDAVServer: DAVServing {
   private func write(_ text: [UInt8], at href: SyncHref) {
     let text = rewrite(text)
     let old = resources[href.path]
-    // Equal texts have equal versions, like those of Radicale and Xandikos.
+    // Equal texts have equal versions, as in Radicale and Xandikos.
     let etag = ETag("\"\(Fingerprint(text).digits)\"")
     let scheduleTag = quirks.mailAddresses == nil ? nil : "\"s\(number)\""
     resources[href.path] = Resource(href: old?.href ?? href, etag: etag, scheduleTag: scheduleTag, text: text)
@@ -416,7 +418,7 @@ public actor MemoryDAVServer: DAVServing {
       resources[href.path] == nil || quirks.lateAnswers == 0 ? nil : old.map { ($0, quirks.lateAnswers) }
   }
 
-  /// Returns the resources at some paths as a response shows them.
+  /// Returns the resources at some paths, as a response shows them.
   private func visible(_ paths: some Sequence<SyncPath>) -> [SyncPath: Resource] {
     var visible: [SyncPath: Resource] = [:]
     for path in paths {
@@ -459,7 +461,7 @@ public actor MemoryDAVServer: DAVServing {
     return token
   }
 
-  /// Returns an address as the server's responses show it.
+  /// Returns an address in the form of the server's responses.
   private func shown(_ href: SyncHref) -> SyncHref {
     guard quirks.encodesAnew else { return href }
     return SyncHref(href.text.split(separator: "%40", omittingEmptySubsequences: false).joined(separator: "@"))

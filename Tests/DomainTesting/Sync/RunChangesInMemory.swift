@@ -13,7 +13,7 @@ struct RunChangesInMemory {
   let number: Int
   /// The collections with changes, even if the changes were dropped.
   fileprivate var collections: Set<SyncCollection.ID> = []
-  /// The steps in their order; empty if the changes were dropped.
+  /// The steps in order; empty if the changes were dropped.
   fileprivate var steps: [Step] = []
 
   var isUndoable: Bool { !steps.isEmpty }
@@ -34,7 +34,7 @@ struct RunChangesInMemory {
   /// The time of the last step of each collection.
   var times: [SyncCollection.ID: Instant] { Dictionary(steps.map { ($0.collection, $0.at) }) { max($0, $1) } }
 
-  /// Undoes the steps of collections, the last one first, as far as nothing has changed the records since.
+  /// Undoes the steps of collections, starting with the last, except where records have been changed since.
   func undo(of collections: Set<SyncCollection.ID>, in memory: Memory) -> UndoneRecords {
     var contents = memory.contents
     defer { memory.contents = contents }
@@ -77,7 +77,7 @@ struct RunChangesInMemory {
 }
 
 extension RunChangesInMemory {
-  /// Returns the records that undo gives back to collections that get them.
+  /// Returns the records that undo returns to collections that receive them.
   private func returning(to sent: Set<SyncCollection.ID>, in now: SyncedHistory) -> Set<SyncRecordID> {
     var returning: Set<SyncRecordID> = []
     for step in steps where sent.contains(step.collection) {
@@ -91,7 +91,7 @@ extension RunChangesInMemory {
 }
 
 extension SyncMemory {
-  /// Lets the item of a record count as one whose record the user removed.
+  /// Makes the item of a record count as an item whose record the user removed.
   fileprivate mutating func remove(_ record: SyncRecordID, from collection: SyncCollection.ID) {
     for item in state(of: collection).items.values where item.record == record {
       states[collection]?.items[item.path]?.role = .record(record.absent(from: collection))
@@ -128,7 +128,7 @@ extension SyncMemory {
     changes.filter { $0.collections.contains(collection) }.map(\.number)
   }
 
-  /// Removes the changes of runs of a collection with lower numbers than a run.
+  /// Removes the changes of a collection's runs with lower numbers than a run.
   mutating func removeChanges(of collection: SyncCollection.ID, before run: Int = .max) {
     for index in changes.indices
     where changes[index].number < run && changes[index].collections.remove(collection) != nil {

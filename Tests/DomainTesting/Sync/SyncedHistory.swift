@@ -8,7 +8,7 @@ struct SyncedHistory: Equatable {
   /// The collections that the records belong to.
   var homes: [SyncRecordID: Set<SyncCollection.ID>]
 
-  /// A record that something else has changed since.
+  /// A record that something else has changed since then.
   struct Obstacle: Error {
     let record: SyncRecordID
     let kind: String
@@ -16,13 +16,13 @@ struct SyncedHistory: Equatable {
     let change: UndoObstacle.Change
   }
 
-  /// Returns the UID that a record of another account gets, so that a record with its UID comes back; `nil` if both may
-  /// be the same record.
+  /// Returns the UID that a record of another account gets, so that a record with its old UID can come back; `nil` if
+  /// both may be the same record.
   typealias Separation = (_ stranger: SyncRecordID, _ record: SyncRecordID, _ uid: String) -> String?
 
-  /// Moves from one state to another where nothing has changed since.
+  /// Moves from one state to another, wherever nothing has changed since.
   ///
-  /// - Throws: The first record with changes in the way; nothing is moved then.
+  /// - Throws: The first record with an obstacle; nothing is moved then.
   mutating func move(from: SyncedHistory, to: SyncedHistory, _ separate: Separation) throws(Obstacle) {
     var moved = self
     try moved.contacts.move(from: from.contacts, to: to.contacts, separate)
@@ -40,7 +40,7 @@ struct SyncedHistory: Equatable {
   /// - Parameters:
   ///   - from: The state to leave.
   ///   - to: The wanted state.
-  ///   - needed: The records that aren't removed, and why.
+  ///   - needed: The records that aren't removed, with the reasons.
   ///   - leaving: The records that go back to other collections.
   ///   - sent: The collections that such records leave.
   ///   - separate: Returns free UIDs.
@@ -51,7 +51,7 @@ struct SyncedHistory: Equatable {
     let obstacles =
       contacts.movePart(from: from.contacts, to: to.contacts, needed: needed, separate)
       + reminders.movePart(from: from.reminders, to: to.reminders, needed: needed, separate)
-    // A record that is removed again keeps its collections.
+    // A record that is removed again stays assigned to its collections.
     for id in ids {
       let (old, wanted) = (from.homes[id] ?? [], to.homes[id] ?? [])
       homes[id, default: []].formUnion(wanted.subtracting(old))
@@ -106,13 +106,13 @@ struct RecordHistory<Record: RecordWithHistory>: Equatable {
     sources = sources.filter { records[$0.key] != nil }
   }
 
-  /// Gives a record of another account a UID of its own, if it has the UID of a record that comes back.
+  /// Gives a record of another account a new UID, if it has the UID of a record that comes back.
   ///
   /// - Parameters:
   ///   - record: The record.
   ///   - leaving: The records that are removed in the same move.
   ///   - separate: Returns the UID.
-  /// - Returns: The record that is in the way, if it may be the same one.
+  /// - Returns: The record that is an obstacle, if it may be the same record.
   private mutating func makeRoom(
     for record: Record?, besides leaving: Set<Record.ID>, _ separate: SyncedHistory.Separation
   ) -> ChangeInTheWay? {
@@ -139,7 +139,7 @@ struct RecordHistory<Record: RecordWithHistory>: Equatable {
         (record, obstacle) = (now, ChangeInTheWay(change: change))
       }
       if let inTheWay = makeRoom(for: record, besides: [], separate) { (record, obstacle) = (nil, inTheWay) }
-      // A record that is gone is named by the title that it had.
+      // A record that is gone is named by its last title.
       if let obstacle { obstacles.append(obstacle.of(Record.self, id, now ?? from.records[id] ?? to.records[id])) }
       guard record != now else { continue }
       records[id] = record
@@ -175,13 +175,13 @@ protocol RecordWithHistory: Equatable, Identifiable where ID: RecordID {
 
   func withUID(_ uid: String) -> Self
 
-  /// Returns whether a record has parts that an earlier one hasn't.
+  /// Returns whether a record has parts that an earlier version doesn't have.
   func hasMoreParts(than earlier: Self) -> Bool
 }
 
 /// A value of a record, with the name of its field in exported files.
 struct HistoryValue<Record> {
-  /// The name of the field; `nil` for a value that is never in the way.
+  /// The name of the field; `nil` for a value that is never an obstacle.
   let name: String?
   let isSame: (Record, Record) -> Bool
   /// Changes the value as it was changed between two records.
@@ -203,7 +203,7 @@ struct HistoryValue<Record> {
     }
   }
 
-  /// A set, whose elements are added and removed one by one.
+  /// A set whose elements are added and removed one by one.
   init<Element>(
     elements: @escaping (Record) -> Set<Element>, set: @escaping (Set<Element>, Record) -> Record
   ) {
@@ -321,20 +321,20 @@ extension Memory.Contents {
       (contacts, contactSources) = (newValue.contacts.records, newValue.contacts.sources)
       (ownReminders, ownReminderSources) = (newValue.reminders.records, newValue.reminders.sources)
       homes = newValue.homes
-      // A plant doesn't stay without its contact.
+      // A plant can't exist without its contact.
       for contact in removed { if let plant = plant(of: contact) { remove(plant.id) } }
     }
   }
 }
 
 extension SyncMemory {
-  /// Returns the name of an account that a record is with.
+  /// Returns the name of an account that synchronizes a record.
   func account(of record: SyncRecordID) -> String? {
     let collections = states.filter { $0.value.items.values.contains { $0.record == record } }.keys
     return collections.compactMap { self.collections[$0].flatMap { accounts[$0.account]?.name } }.min()
   }
 
-  /// Returns the names of the collections that send a record, besides some collections.
+  /// Returns the names of the collections that send a record, apart from some collections.
   func lists(with record: SyncRecordID, besides known: Set<SyncCollection.ID>) -> [String] {
     collections.values.filter { collection in
       !known.contains(collection.id) && collection.mayBeSent && state(of: collection.id).hasRecord(record)

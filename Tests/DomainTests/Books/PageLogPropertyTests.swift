@@ -68,7 +68,7 @@ private struct SlowLog {
         slow.entries.removeAll { $0.id == entry.id }
       } else {
         let time = number(0...2) == 0 ? nil : 60 * number(0...5)
-        // Mostly close to a number that would be accepted.
+        // Most numbers are close to an acceptable number.
         let near = slow.total(upTo: day) + number(-20...30)
         let total = number(0...5) == 0 ? number(0...210) : near
         let id = PageEntry.ID(number: step)

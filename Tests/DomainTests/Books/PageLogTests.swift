@@ -243,7 +243,7 @@ import Testing
 extension PageLog {
   /// Makes a log of a book from lines such as `20 100`, `20T09:30 +7`, `20 50%` and `20 100 before`.
   ///
-  /// Days are in November 2026, which has ended. The ids start at 1.
+  /// Days are in November 2026, which has ended. The IDs start at 1.
   init(pages: Int = 300, _ lines: String...) throws {
     self.init(.pages(try #require(PageCount(pages))))
     for (number, line) in lines.enumerated() { try add(line, id: number + 1) }

@@ -38,7 +38,7 @@ struct SearchBooksTests {
   @Test func abandoningTheResultsCancelsTheSearch() async {
     let gate = GatedCatalogue(.aladin)
     for await results in SearchBooks([gate])(query) where results.waiting == [.aladin] { break }
-    // A search that continues gets this answer, so that the test fails and doesn't wait forever.
+    // A search that continues gets this response, so that the test fails instead of waiting forever.
     gate.open(.success(.empty))
     #expect(await gate.isCancelledAtItsEnd())
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct DayTests {
   @Test func everyDayFollowsThePreviousOne() {
-    // Counted by the rules a person would use: months of 28 to 31 days, leap years, seven weekdays.
+    // The test counts as a person would: months of 28 to 31 days, leap years, seven weekdays.
     var (year, month, dayOfMonth, weekday) = (1, 1, 1, 0)
     var mistakes = 0
     for number in Day.earliest.daysSince1970...Day.latest.daysSince1970 {

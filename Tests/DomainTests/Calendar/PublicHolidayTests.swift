@@ -97,7 +97,7 @@ struct PublicHolidayTests {
     #expect(PublicHoliday.korean(in: try DayRange("2025-05-05")).map(\.holiday) == [.children, .buddha])
   }
 
-  /// Only Seollal and Chuseok have days off beside them.
+  /// Only Seollal and Chuseok have additional days off next to them.
   @Test(arguments: [
     ("2027-02-06", true), ("2027-02-07", false), ("2027-02-08", true), ("2027-02-09", false), ("2026-12-25", false),
   ])

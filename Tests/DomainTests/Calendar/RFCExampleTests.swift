@@ -43,7 +43,7 @@ struct RFCExampleTests {
   }
 }
 
-/// An example of RFC 5545 §3.8.5.3: a rule, a start at 09:00 in New York, and the days it gives.
+/// An example from RFC 5545 §3.8.5.3: a rule, a start at 09:00 in New York, and the resulting days.
 struct RFCExample: CustomTestStringConvertible {
   let rule: String
   let start: String

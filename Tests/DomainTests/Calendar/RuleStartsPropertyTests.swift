@@ -135,7 +135,7 @@ struct RuleStartsPropertyTests {
   }
 }
 
-/// The starts of a rule, found the slow way: every time is checked against every part of the rule.
+/// The starts of a rule, found by a slow model that checks every time against every part of the rule.
 struct NaiveStarts {
   let rule: RecurrenceRule
   let start: DateTime

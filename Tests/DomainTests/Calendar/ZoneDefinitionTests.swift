@@ -3,7 +3,8 @@ import Support
 import Testing
 
 struct ZoneDefinitionTests {
-  /// Makes a zone with an hour of summer time from the last Sunday of March to that of October, as in the EU.
+  /// Makes a zone with an hour of summer time from the last Sunday of March to the last Sunday of October, as in the
+  /// EU.
   static func european(name: String = "Hafen") throws -> ZoneDefinition {
     try ZoneDefinition(
       name: name,

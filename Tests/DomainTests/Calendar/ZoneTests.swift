@@ -170,7 +170,7 @@ struct NamedZoneTests {
     for name in Zone.placeNames { #expect(Zone(named: name) != nil, "\(name)") }
   }
 
-  /// The system has zones of its own for some abbreviations, such as Dhaka for BST.
+  /// The system has its own zones for some abbreviations, such as Dhaka for BST.
   @Test(arguments: [
     ("BST", ["Europe/London", "Asia/Dhaka"]), ("bst", ["Europe/London", "Asia/Dhaka"]),
     ("ART", ["America/Argentina/Buenos_Aires", "Africa/Cairo"]),

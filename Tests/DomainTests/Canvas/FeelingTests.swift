@@ -90,7 +90,7 @@ struct FeelingTests {
   }
 
   @Test(arguments: FeelingList().feelings.map(\.korean).filter { $0.hasSuffix("해") })
-  func stemOfABuiltInFeelingMayBeAnOwnFeeling(korean: String) throws {
+  func stemOfABuiltInFeelingMayBeACustomFeeling(korean: String) throws {
     let own = Feeling(own: try Feeling.Key(String(korean.dropLast())), pleasantness: .start, energy: .start)
     let list = FeelingList(own: [own])
     #expect(list.feeling(matching: own.korean) == own)

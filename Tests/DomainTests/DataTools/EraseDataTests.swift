@@ -97,7 +97,7 @@ struct EraseDataTests {
   }
 }
 
-/// A store whose accounts a test specifies, and which can be erased once.
+/// A store with accounts that a test specifies, which can be erased once.
 private final class ErasableStore: BackupManaging {
   private let accounts: [SyncAccount]
   private let failure: StoreManagementError?
@@ -108,7 +108,7 @@ private final class ErasableStore: BackupManaging {
     _ accounts: [SyncAccount], failure: StoreManagementError? = nil, onErase: @escaping @Sendable () -> Void = {}
   ) { (self.accounts, self.failure, self.onErase) = (accounts, failure, onErase) }
 
-  /// The erasures so far; `true` if the backups were erased, too.
+  /// The erasures so far; each is `true` if the backups were erased, too.
   var erasures: [Bool] { erased.withLock(\.self) }
 
   func backups() async throws(StoreManagementError) -> [StoredBackup] { [] }

@@ -38,7 +38,7 @@ struct HTTPRetryTests {
     #expect(clock.pauses == pauses.map { .milliseconds($0) })
   }
 
-  /// A message that was sent but not answered may have arrived.
+  /// A request without a response may have arrived.
   @Test(arguments: [
     (HTTPError.cutOff, nil, 0), (.timedOut, nil, 0), (.cutOff, true, 1), (.cannotConnect, nil, 1),
   ])

@@ -67,7 +67,7 @@ struct DateRangeReaderTests {
 }
 
 struct DateTimeReaderTests {
-  /// The reader's day for times is a Monday, which tells it apart from today.
+  /// The reader's day for times is a Monday, which distinguishes it from today.
   private let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: day(2026, 11, 30))
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Ends with a day of their own, which may be a later one than that of the start.
+/// Ends with their own day, which may be later than the day of the start.
 struct EndDayTests {
   @Test(arguments: [
     Phrase("내일 오후 3시부터 모레 밤 12시까지 당직", "당직 | 2026-11-21T15:00/2026-11-23T00:00"),
@@ -33,7 +33,7 @@ struct EndDayTests {
     }
   }
 
-  /// The next day has many names in an end, and it is the day after the start wherever the end is in the line.
+  /// An end can name the next day in many ways, and always means the day after the start, wherever it is in the line.
   @Test(arguments: [
     "당직 내일 18시부터 익일 오전 9시까지", "당직 내일 18시부터 명일 오전 9시까지", "당직 내일 18시부터 이튿날 오전 9시까지",
     "당직 내일 18시부터 그다음 날 오전 9시까지", "당직 내일 18시부터 그다음날 오전 9시까지", "당직 내일 18시부터 담날 오전 9시까지",
@@ -92,7 +92,8 @@ struct EndDayTests {
     #expect(span?.clock(forUserIn: quickAddClock().zone).end == DateTime(day(2026, 11, 22), time(9)))
   }
 
-  /// The start of an event decides about the bare hour of its end if only one reading is later, or a night ends then.
+  /// The start of an event determines the half of the day of a bare end hour if only one reading is later, or if a
+  /// night ends then.
   @Test(arguments: [
     ("T15:00", "5시", "2026-11-20T17:00"), ("T15:00", "at five", "2026-11-20T17:00"),
     ("T10:00", "9시", "2026-11-20T21:00"),

@@ -14,11 +14,12 @@ struct EventLengthTests {
     Phrase("내일 15시 회의 1일 1시간 전 알림", "회의 | 2026-11-21T15:00/2026-11-21T16:00 | !1500"),
     Phrase("내일 회의 1시간 30분 전 알림", "회의 | 2026-11-21 | !90"),
   ])
-  func lengthBeforeAnAlarmIsThatOfTheEvent(phrase: Phrase) throws {
+  func lengthBeforeAnAlarmBelongsToTheEvent(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
-  /// Two numbers before 전 알림 may be one length or two, so the line is never saved with an alarm that nobody meant.
+  /// Two numbers before 전 알림 may be one length or two, so the line is never saved with an alarm that the user didn't
+  /// mean.
   @Test(arguments: [
     ("2시간 10분 전 알림", "2시간 동안 10분 전 알림 · 알림 130분 전", ["T17:00 | !10", "T16:00 | !130"]),
     ("1시간 반, 10분 전 알림", "1시간 반 동안 10분 전 알림 · 알림 90분 전, 10분 전", ["T16:30 | !10", "T16:00 | !90,10"]),
@@ -40,7 +41,7 @@ struct EventLengthTests {
     ("무박2일", 2), ("무박 2일", 2), ("1박 2일", 2), ("3박 4일", 4), ("3박 5일", 5), ("3박5일", 5), ("one night", 2), ("1 night", 2),
     ("two nights", 3), ("3 nights 5 days", 5), ("5 days 3 nights", 5),
   ])
-  func nightsMayBeFewerThanTheDays(words: String, days: Int) throws {
+  func nightsAndDaysGiveALength(words: String, days: Int) throws {
     let last = day(2026, 12, 5).adding(days: days - 1)
     for line in ["산행 12월 5일 \(words)", "12월 5일 \(words) 산행", "산행 \(words) 12월 5일"] {
       // In "one night 산행", the words may be a title.
@@ -65,7 +66,7 @@ struct EventLengthTests {
     Phrase("내일 15시 반씩 나누기", "반씩 나누기 | 2026-11-21T15:00/2026-11-21T16:00"),
     Phrase("내일 15시 씩 웃기", "씩 웃기 | 2026-11-21T15:00/2026-11-21T16:00"),
   ])
-  func lengthOfEachTimeIsThatOfTheEvent(phrase: Phrase) throws {
+  func lengthOfEachTimeIsTheLengthOfTheEvent(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
@@ -99,7 +100,7 @@ struct EventLengthTests {
     #expect(try quickAdd(answer.applied(to: line)) == "회의 | 2026-11-21T15:00/2026-11-21T16:\(minutes - 60)")
   }
 
-  /// An end that is earlier on the clock is asked about in every form, unless its half of the day is written.
+  /// Haru asks about an end that is earlier on the clock in every form, unless its half of the day is written.
   @Test(arguments: ["10:00~9:00", "10:00-9:00", "10:00부터 9:00까지", "오전 10시~9시", "from 10:00 to 9:00", "10am-9"])
   func endBeforeTheStartOnTheClockIsAskedAbout(words: String) throws {
     let line = "모임 내일 \(words)"
@@ -119,7 +120,7 @@ struct EventLengthTests {
     #expect(try quickAdd(offered.applied(to: line)).hasSuffix(" | 2026-11-21T10:00/2026-11-21T21:00"))
   }
 
-  /// A bare end that would be before the start in the same half of the day is asked about, unless the event is at
+  /// Haru asks about a bare end that would be before the start in the same half of the day, unless the event is at
   /// night.
   @Test(arguments: [
     ("오후 3시~2시", "15:00-02:00", "14:00-15:00"), ("오후 5시부터 3시까지", "17:00-03:00", "15:00-17:00"),

@@ -41,7 +41,7 @@ struct NamedDayTests {
     }
   }
 
-  /// The week after a holiday is the one that begins with the Monday after it.
+  /// The week after a holiday begins on the Monday after it.
   @Test(arguments: [
     (
       "추석",

@@ -45,7 +45,7 @@ struct PeriodAsDayTests {
     #expect(try ends(words).description == day)
   }
 
-  /// Deadlines have words of their own for the end of a period.
+  /// Deadlines have their own words for the end of a period.
   @Test(arguments: [
     ("eod", "2026-11-20"), ("end of the day", "2026-11-20"), ("eow", "2026-11-21"), ("end of next week", "2026-11-28"),
     ("by the end of next week", "2026-11-28"), ("eom", "2026-11-30"), ("by EOM", "2026-11-30"),

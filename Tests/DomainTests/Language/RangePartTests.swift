@@ -19,7 +19,7 @@ struct RangePartTests {
     #expect(part.removed(from: text) == bare)
   }
 
-  /// A limit is counted from now, in days too: 3일 안에 isn't the third.
+  /// A limit is counted from now, even in days: 3일 안에 doesn't mean the third.
   @Test(arguments: [
     ("3일", 3), ("사흘", 3), ("일주일", 7), ("2주", 14), ("한 달", 30), ("보름", 15),
   ])

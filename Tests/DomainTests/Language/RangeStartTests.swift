@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Ranges whose week, month or year only the end names.
+/// Ranges in which only the end names the week, month or year.
 ///
 /// The clock shows Tuesday, December 1, 2026, 12:05.
 struct RangeStartTests {
@@ -20,7 +20,7 @@ struct RangeStartTests {
     Phrase("trip jan 7-9 2028", "trip | 2028-01-07/2028-01-09"),
     Phrase("trip wed-fri", "trip | 2026-12-02/2026-12-04"),
   ])
-  func startTakesThePeriodOfTheEnd(phrase: Phrase) throws {
+  func startHasThePeriodOfTheEnd(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 

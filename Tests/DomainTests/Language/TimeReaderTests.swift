@@ -92,7 +92,7 @@ struct DurationReaderTests {
     #expect(try DurationReader()(text) == minutes)
   }
 
-  /// Nights are between the days of an event: two nights from 15:00 end at 15:00 on the third day.
+  /// Nights are counted between the days of an event: two nights from 15:00 end at 15:00 on the third day.
   @Test(arguments: [
     ("2박 3일", 2, 3), ("2박3일", 2, 3), ("3박 5일", 4, 5), ("무박 2일", 1, 2), ("3박", 3, 4), ("3 nights", 3, 4),
     ("1 night", 1, 2), ("a night", 1, 2),

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Words beside times that belong to the title, or that contradict the times and are asked about.
+/// Words next to times that belong to the title, or that contradict the times, so that Haru asks about them.
 struct TitleWordsTests {
   @Test(arguments: [
     Phrase("오전 10시 내일 저녁 식사", "저녁 식사 | 2026-11-21T10:00/2026-11-21T11:00"),
@@ -27,7 +27,7 @@ struct TitleWordsTests {
     Phrase("내일 오후 3시~5시 2시간 회의", "회의 | 2026-11-21T15:00/2026-11-21T17:00"),
     Phrase("3-5pm yoga tomorrow for 2 hours", "yoga | 2026-11-21T15:00/2026-11-21T17:00"),
   ])
-  func lengthMayRepeatThatOfTheTimes(phrase: Phrase) throws {
+  func lengthMayRepeatTheLengthOfTheTimes(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
@@ -48,7 +48,7 @@ struct TitleWordsTests {
     #expect(quickAddError("meet april first monday of each month") != nil)
   }
 
-  /// Days of one week that aren't in a row can't be one event, so each of them and a short series are offered.
+  /// Nonconsecutive days of a week can't be one event, so Haru offers each of them and a short series.
   @Test(arguments: [
     ("다음 주 화목 수영", "2026-11-24부터 매주 화목 총 2번 · 2026-11-24 · 2026-11-26 · \"다음 주 화목\""),
     (

@@ -38,7 +38,7 @@ struct ContactMergeTests {
   }
 
   @Test(arguments: [
-    // Matched by UID, by contents, by name and number, or by name alone.
+    // The contacts match by UID, by contents, by name and number, or by name alone.
     (
       Incoming("b", uid: "sample-1", "02-555-0199"),
       ImportReport(updated: 1, updatedFields: [.name: 1, .phones: 1])
@@ -57,7 +57,7 @@ struct ContactMergeTests {
     ),
     (Incoming("b", "02-555-0100"), ImportReport(added: 1)),
     (Incoming("a"), ImportReport(added: 1, failures: [.init(line: 1, reason: .contact(.sameName("a")))])),
-    // An equal email address is enough if one of the two has no number.
+    // The same email address is enough if one of the two has no number.
     (
       Incoming("a", nickname: "new", emails: ["A@example.org"]), ImportReport(updated: 1, updatedFields: [.nickname: 1])
     ),

@@ -10,7 +10,7 @@ struct EditWateringNoteTests {
 
   private var rule: EditWateringNote { EditWateringNote(desk.store) }
 
-  @Test func laterReviewGivesEachMissingPointOnce() async throws {
+  @Test func laterNoteGivesEachMissingPointOnce() async throws {
     let id = try await watered()
     #expect(try await write(id, .sample("여행")).pointsGained == 1)
     #expect(try await write(id, .sample("여행", "생일")).pointsGained == 0)
@@ -20,7 +20,7 @@ struct EditWateringNoteTests {
     #expect(try await desk.plants.watering(id)?.written == (try .sample("여행", memo: "부산")))
   }
 
-  @Test func deletingAReviewKeepsPointsAndGivesNoneTwice() async throws {
+  @Test func deletingANoteKeepsPointsAndGivesNoneTwice() async throws {
     let id = try await watered(note: .sample("여행", memo: "제주"))
     let removed = try await rule.remove(id).value
     #expect(removed.pointsGained == 0)
@@ -56,7 +56,7 @@ struct EditWateringNoteTests {
     #expect(try await desk.plants.garden().map(\.openNote) == [nil])
   }
 
-  @Test func dismissingKeepsAWrittenReview() async throws {
+  @Test func dismissingKeepsAWrittenNote() async throws {
     let id = try await watered(note: .sample("여행"))
     #expect(try await rule.dismiss(id).value.watering.written == (try .sample("여행")))
   }
@@ -125,7 +125,7 @@ struct WateringReviewTests {
     }
   }
 
-  @Test func emptyReviewIsRefused() throws {
+  @Test func emptyNoteIsRefused() throws {
     #expect(throws: WateringNoteError.empty) { try WateringNote.sample(memo: " \n ") }
     #expect(try WateringNote.sample("a").memo == .none)
     #expect(try WateringNote.sample(memo: "a").keywords == [])

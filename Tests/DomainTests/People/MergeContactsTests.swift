@@ -154,7 +154,7 @@ struct DuplicateContactTests {
     // An office number joins two cards only if their names are equal, too.
     (["김영희|02-123-4567|", "이민수|02-123-4567|"], []),
     (["영 희|02-123-4567|", "영희|+82 2 123 4567|"], ["영 희 영희"]),
-    // Unicode form, width and case don't distinguish names; diacritics do.
+    // Unicode form, width and case don't distinguish names, but diacritics do.
     (["홍길동|02-123-4567|", "\u{1112}\u{1169}\u{11BC}길동|02-123-4567|"], ["홍길동 홍길동"]),
     (["Kim|02-123-4567|", "ＫＩＭ|02-123-4567|"], ["Kim ＫＩＭ"]),
     (["Müller|02-123-4567|", "Muller|02-123-4567|"], []),
@@ -165,7 +165,7 @@ struct DuplicateContactTests {
     (["김민수|010-1111-2222|", "김민수||"], ["김민수 김민수"]),
     (["김민수||", "김민수||"], []),
     (["김민수|010-1111-2222|", "김민수|010-3333-4444|", "김민수||"], []),
-    // Cards of one name can also belong together through other cards.
+    // Cards with the same name can also belong together through other cards.
     (["a|010-1111-2222|", "a|010-1111-2222|x@example.org", "a||x@example.org"], ["a a a"]),
     (["a|010-1111-2222|", "b|010-1111-2222|x@example.org", "c||x@example.org"], ["? a b", "? b c"]),
     (["b|010-1111-2222|", "d||d@e.kr", "c||D@e.kr", "a|010-1111-2222|"], ["? a b", "? c d"]),

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Full names of contacts whose parts are edited.
+/// Full names of contacts after edits to their parts.
 struct NamePartTests {
   private func name(_ formatted: String, _ family: String = "", _ given: String = "") -> PersonName {
     PersonName(
@@ -9,7 +9,7 @@ struct NamePartTests {
       given: ContactLine(imported: given))
   }
 
-  /// A full name that the old parts make follows the new parts, in both orders of names.
+  /// A full name that consists of the old parts follows the new parts, in both orders of names.
   @Test(arguments: [
     ("김민지", "김", "민지"), ("Mina Kim", "Kim", "Mina"), ("mina kim", "Kim", "Mina"),
     ("", "Kim", "Mina"),
@@ -30,7 +30,7 @@ struct NamePartTests {
     #expect(name("김 민지", family, given).followingParts(since: old).text == shown)
   }
 
-  /// A name that is only a full name, in either place where files write it, is split by a part that it contains.
+  /// A name that is only a full name, in either place where files write it, is split at a part that it contains.
   @Test(arguments: [
     ("김철수", "김", "철수"), ("김 철수", "김", "철수"), ("남궁길동", "남궁", "길동"), ("Mina Kim", "Kim", "Mina"),
   ])

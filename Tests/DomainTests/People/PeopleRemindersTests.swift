@@ -24,7 +24,7 @@ struct PeopleRemindersTests {
     #expect(try await reminderLines(reminders, on: "2026-11-28") == ["09:00 엄마"])
   }
 
-  @Test func openReviewReminderComesOnceOnTheNextDay() async throws {
+  @Test func openNoteReminderComesOnceOnTheNextDay() async throws {
     try await desk.plant(.sample(at: "10:00"))
     let id = try await desk.water().watering.id
     let reminders = WateringNoteReminders()

@@ -119,7 +119,7 @@ struct PlantNewContactTests {
   }
 }
 
-/// Tests planting by a name, which adds a contact if nobody has the name.
+/// Tests planting by a name, which adds a contact if no contact has the name.
 struct PlantByNameTests {
   private let desk: PeopleDesk
 

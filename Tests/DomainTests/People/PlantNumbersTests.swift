@@ -58,7 +58,7 @@ struct PlantNumbersTests {
 
   /// A plant is wilted from the first overdue day, and dormant when it is overdue by more than 7 cycles.
   ///
-  /// A plant is then at 8 times the usual interval (Navarro 2017).
+  /// The plant has then gone without water for 8 times the usual interval (Navarro 2017).
   @Test(arguments: [
     (7, -1, PlantHealth.well), (7, 0, .well), (7, 1, .wilted), (7, 49, .wilted), (7, 50, .dormant), (1, 7, .wilted),
     (1, 8, .dormant), (90, 630, .wilted), (90, 631, .dormant),

@@ -165,7 +165,7 @@ struct PersonNameTests {
     (["", "김", "민수", "", "", ""], "민수", ["", "", "민수", "", "", ""]),
     (["Mom", "Kim", "Sunja", "", "", ""], "Jane Doe", ["Jane Doe", "", "", "", "", ""]),
   ])
-  func partsThatTheNewNameHasStay(parts: [String], whole: String, kept: [String]) {
+  func partsInTheNewNameStay(parts: [String], whole: String, kept: [String]) {
     #expect(Self.name(parts).renamed(ContactLine(imported: whole)) == Self.name(kept))
   }
 

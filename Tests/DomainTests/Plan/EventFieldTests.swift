@@ -24,7 +24,7 @@ struct EventFieldTests {
   /// If this test fails, a function of `SeriesEdit.swift` forgets the field, such as `applyToInstance` or `adopt`.
   @Test(arguments: SeriesScope.allCases, EventDraft.Field.allCases)
   func editOfAnInstanceChangesTheField(scope: SeriesScope, field: EventDraft.Field) async throws {
-    // An instance has no rules and no calendar of its own.
+    // An instance has neither rules nor a calendar of its own.
     guard field != .rules, scope != .this || field != .calendar else { return }
     let (series, place) = (try Event.series("FREQ=WEEKLY;COUNT=5"), try RecurrenceID("2026-11-27T09:00"))
     let events = try await events(with: series)

@@ -130,7 +130,7 @@ struct FollowingInstancesEditTests {
     #expect(try change.event.rules == [RecurrenceRule(text: later)])
   }
 
-  @Test func countFromTheInstanceOnIsTakenAsTyped() async throws {
+  @Test func countFromAnInstanceOnIsUsedAsTyped() async throws {
     let desk = try await SeriesDesk(.series("FREQ=WEEKLY;COUNT=10"))
     let place = RecurrenceID(try DateTime("2026-12-18T09:00"))
     let instance = try #require(desk.series.occurrence(at: place, zone: .utc)?.event)
@@ -238,7 +238,7 @@ struct FollowingInstancesEditTests {
       let before = try await desk.plan("2025-12-01", "2026-12-31")
       _ = try await desk.edit("\(place.start)", .thisAndFollowing) { _ in }
       let after = try await desk.plan("2025-12-01", "2026-12-31")
-      // The ids of the new series differ, so occurrences at the same time may change their order.
+      // The IDs of the new series differ, so occurrences at the same time may change their order.
       #expect(after.sorted() == before.sorted(), "\(place) of \(desk.series.recurrence as Any)")
     }
   }

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// The rests of series that other programs cut off under UIDs of their own.
+/// The rests of series that other programs split off with new UIDs.
 struct RestOfSeriesTests {
   /// A series that another program ended before its third instance.
   private static func shortened() throws -> Event { try .series("FREQ=WEEKLY;UNTIL=20261203T145959Z") }

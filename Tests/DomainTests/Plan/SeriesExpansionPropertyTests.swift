@@ -59,7 +59,7 @@ struct SeriesExpansionPropertyTests {
   }
 }
 
-/// The occurrences of a series found the slow way: every start is visited.
+/// The occurrences of a series, found by a slow model that visits every start.
 struct WalkedSeries {
   private let series: Event
   private let recurrence: Recurrence

@@ -136,7 +136,7 @@ struct SeriesMergeTests {
     let added = try #require(merge([series] + parts).added.first)
     #expect(added.event.recurrence?.overrides.map(\.event.title) == [newest.title])
     #expect(Array(added.source.overrides.values) == [newest.source])
-    // Each part in a file of its own.
+    // Each part is in a separate file.
     var known: [StoredEvent] = []
     for part in parts {
       let step = merge([series, part], known)

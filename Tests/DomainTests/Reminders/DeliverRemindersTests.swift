@@ -110,7 +110,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T09:29") == [])
     #expect(try await reminders.run("2026-11-20T09:30") == ["새 약"])
     #expect(try await reminders.run("2026-11-20T09:31") == [])
-    // Snoozes again, until a time weeks away, which is stored.
+    // Snoozes again, until a time weeks from now, which is stored.
     let end = ReminderSnooze.End.clock(try DateTime("2027-01-20T07:00"))
     try await reminders.snooze("2026-11-20T09:00", until: end, now: "2026-11-20T09:40")
     #expect(try await reminders.run("2027-01-20T06:59") == [])

@@ -8,7 +8,7 @@ struct ReminderIDTests {
 
   init() throws { (zone, at) = (try Zone("Asia/Seoul"), try Instant("2026-11-20T09:00")) }
 
-  /// These ids are stored by other runs and other versions, so they never change.
+  /// These IDs are stored by other runs and other versions, so they never change.
   @Test func sameCauseAlwaysHasTheSameID() throws {
     let own = OwnReminder(id: OwnReminder.ID(Event.ID(number: 1).uuid), content: try content())
     #expect(
@@ -89,7 +89,7 @@ struct ReminderIDTests {
   @Test func firstSixDigitsDistinguishMostReminders() throws {
     let days = DayRange(try Day("2020-01-01"), try Day("2029-12-31"))
     let ids = days.map { reminder(DayWithoutMood(day: $0)).id.uuid.firstDigits(6) }
-    // Fewer than one collision is expected among 3,653 of 16 million ids (birthday problem).
+    // Fewer than one collision is expected for 3,653 IDs out of 16 million (birthday problem).
     #expect(Set(ids).count >= ids.count - 3)
   }
 

@@ -124,7 +124,7 @@ struct LockKeyTests {
   }
 }
 
-/// Writes down each call, with the version of the lock at that moment.
+/// Records each call with the version of the lock at that moment.
 private final class ScriptedKey: KeyLocking {
   private let store: InMemoryStore
   private struct State {
@@ -155,7 +155,7 @@ private final class ScriptedKey: KeyLocking {
 
   /// Replaces the key with one that no secret opens.
   ///
-  /// - Parameter work: The work of another program while a secret is tried.
+  /// - Parameter work: The work of another program while a secret is being checked.
   func change(meanwhile work: (@Sendable () async -> Void)? = nil) {
     state.withLock { ($0.isOtherKey, $0.meanwhile) = (true, work) }
   }

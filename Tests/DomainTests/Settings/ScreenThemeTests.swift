@@ -19,7 +19,7 @@ struct ScreenThemeTests {
     #expect(theme.card == nil)
   }
 
-  /// A store from elsewhere can't name a file outside the folder of themes.
+  /// A foreign store can't name a file outside the themes folder.
   @Test(arguments: ["own:", "own:../x", "own:/etc/passwd", "own:a.b", "own:a b", "own:\u{202E}a", "pumpkin", ""])
   func otherStoredNamesAreIgnored(text: String) {
     #expect(Settings(stored: ["theme": text]).theme == nil)

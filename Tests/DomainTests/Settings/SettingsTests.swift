@@ -48,7 +48,7 @@ struct SettingsTests {
     #expect(PlanSettings(alarms: []).alarms(of: days).isEmpty)
     let settings = PlanSettings(alarms: [10, 60, 1_440].compactMap(Alarm.init(minutesBefore:)))
     #expect(settings.alarms(of: timed).compactMap(\.minutesBefore) == [10, 60, 1_440])
-    // The alarms at 09:00 of the day (only once) and of the day before.
+    // The alarms are at 09:00 on the day (only once) and on the day before.
     #expect(
       settings.alarms(of: days) == [Alarm(.start(offset: 32_400)), Alarm(.start(offset: 32_400 - 86_400))].sorted()
     )

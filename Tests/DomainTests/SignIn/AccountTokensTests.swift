@@ -117,7 +117,7 @@ struct AccountTokensTests {
     #expect(logged.calls == ["reserve", "read", "remove", "release"])
   }
 
-  /// Each program asks for the tokens that the one before it has stored, because a provider accepts no token twice.
+  /// Each program uses the tokens that the previous one has stored, because a provider accepts no token twice.
   @Test func programsThatRefreshAtOnceReadTheStoredTokenAgain() async throws {
     try store()
     let (logged, count) = (LoggedSecrets(secrets), 20)
@@ -241,7 +241,7 @@ struct AccountTokensTests {
   }
 }
 
-/// A place for secrets that writes down its calls, and can be full.
+/// A storage for secrets that records its calls and can be full.
 private final class LoggedSecrets: SecretKeeping {
   private struct State {
     var calls: [String] = []

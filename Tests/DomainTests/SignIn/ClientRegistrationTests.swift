@@ -3,7 +3,7 @@ import Support
 import Synchronization
 import Testing
 
-/// Programs that register themselves, and the addresses at which the browser may end.
+/// Programs that register themselves, and the addresses to which the browser may be redirected.
 struct ClientRegistrationTests {
   private let provider = ScriptedProvider { Instant(secondsSince1970: 1_800_000_000) }
   private let data = SignInPurpose.data(server: "https://dav.example/")
@@ -63,7 +63,7 @@ struct ClientRegistrationTests {
     #expect(registrations.withLock(\.self) == 0)
   }
 
-  /// A user who has no client yet learns that without a network, too.
+  /// A user without a client learns that even without a network.
   @Test(arguments: [SignInIssuer.google, .kakao])
   func providerWithRegistrationOnItsPagesIsNotAsked(_ issuer: SignInIssuer) async throws {
     provider.change { $0.document.issuer = "https://another.example" }

@@ -26,7 +26,7 @@ struct DeviceSignInTests {
     return try await signIn.beginElsewhere(at: SignInProvider(issuer), as: client, for: purpose)
   }
 
-  /// Signs in while the provider answers requests as told.
+  /// Signs in while the provider responds as scripted.
   private func signedIn(after answers: [SignInError] = []) async throws -> SignedIn {
     provider.change { $0.deviceAnswers = answers }
     return try await signIn.finish(try await code(), besides: { [] }) { [clock] in clock.wait($0) }
@@ -48,7 +48,7 @@ struct DeviceSignInTests {
   @Test(
     arguments: [
       ([pending], [5, 5]), ([tooFast], [5, 10]), ([tooFast, pending, tooFast], [5, 10, 10, 15]),
-      // RFC 8628 §3.5 asks for fewer requests to a provider that doesn't answer.
+      // RFC 8628 §3.5 asks for fewer requests to a provider that doesn't respond.
       ([.unreachable(.timedOut), .unreachable(.cannotConnect), pending], [5, 10, 20, 20]),
       ([.busy, .busy, pending], [5, 10, 20, 20]),
       ([.unreachable(.noHost), tooFast, .unreachable(.cutOff)], [5, 10, 15, 30]),
@@ -59,7 +59,7 @@ struct DeviceSignInTests {
   }
 
   @Test(arguments: [(nil, 5), (1, 1), (7, 7), (0, 1), (-5, 1), (90, 90)] as [(Int?, Int)])
-  func providerDecidesAboutThePause(pause: Int?, expected: Int) async throws {
+  func providerSetsThePause(pause: Int?, expected: Int) async throws {
     if let pause { provider.change { $0.deviceCode.pause = pause } }
     _ = try await signedIn()
     #expect(clock.pauses == [expected])
@@ -88,7 +88,7 @@ struct DeviceSignInTests {
 
   /// A computer that sleeps, and one whose clock is set back.
   @Test(arguments: [(300, 60), (-300, 120)])
-  func clockThatJumpsChangesNothingForTheWorse(jump: Int, questions: Int) async throws {
+  func signInEndsInTimeAfterTheClockJumps(jump: Int, questions: Int) async throws {
     clock.jump(by: jump)
     let answers = Array(repeating: Self.pending, count: 1_000)
     await #expect(throws: SignInError.codeExpired) { try await signedIn(after: answers) }
@@ -115,7 +115,7 @@ struct DeviceSignInTests {
         { $0.nonce = "of another sign-in" }, { $0.issuer = "https://evil.example" }, { $0.audience = ["other"] },
         { $0.expires = $0.issued.adding(seconds: -300) },
       ] as [@Sendable (inout IDToken.Claims) -> Void]))
-  func wrongStatementIsRefused(
+  func wrongIDTokenIsRefused(
     fault: IDTokenFault, change: @escaping @Sendable (inout IDToken.Claims) -> Void
   ) async throws {
     provider.change { $0.changeClaims = change }
@@ -163,7 +163,7 @@ struct DeviceSignInTests {
   }
 
   @Test(arguments: ["WDJB-MJHT", "123 456 789", "abc.def", "가나다-라마", "A_B", "1+1=2"])
-  func codeStaysAsItIsWritten(userCode: String) async throws {
+  func codeIsShownAsWritten(userCode: String) async throws {
     provider.change { $0.deviceCode.userCode = userCode }
     #expect(try await code().userCode == userCode)
   }

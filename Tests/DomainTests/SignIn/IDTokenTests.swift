@@ -30,7 +30,7 @@ struct IDTokenTests {
       request, with: ScriptedBrowser.answer(to: request), besides: { others }, ended: ended)
   }
 
-  /// Google ends all sign-ins of a user with a program at once; without a right statement, nobody knows the user.
+  /// Google ends all of a user's sign-ins with a program at once; without a valid statement, the user is unknown.
   @Test(
     arguments: [
       ("https://dav.example/", "minji@example.com", SignInEnd.revoked, .revoked),
@@ -66,7 +66,7 @@ struct IDTokenTests {
     if isGoogle { #expect(try await ends { $0.scopes = [] } == known) }
   }
 
-  /// Google ends all sign-ins of a user at once, so without the accounts nothing may be revoked there.
+  /// Google ends all of a user's sign-ins at once, so nothing may be revoked there if the accounts are unknown.
   @Test(arguments: [
     (SignInIssuer.google.text, SignInEnd.notRevoked), (ScriptedProvider.issuer, .revoked),
   ])
@@ -94,7 +94,7 @@ struct IDTokenTests {
     #expect(provider.current.revoked == ["refresh0"])
   }
 
-  @Test func rightStatementNamesTheUser() async throws {
+  @Test func validIDTokenNamesTheUser() async throws {
     let signedIn = try await signedIn()
     #expect(signedIn.user == SignedInUser(name: "minji@example.com", check: .signature))
     #expect(signedIn.stored?.refresh.text == "refresh0" && signedIn.tokens.access.text == "access1")
@@ -107,7 +107,7 @@ struct IDTokenTests {
     }
   }
 
-  /// The Kelvin sign of the last one looks like a letter of the first.
+  /// The Kelvin sign in the last text looks like a letter in the first.
   @Test(arguments: [("Kim", true), ("auth0|42 a~", true), ("", false), ("\u{212A}im", false), ("민지", false)])
   func subjectIsAShortTextInASCII(subject: String, isRight: Bool) async throws {
     for (subject, isRight) in [(subject, isRight), (String(repeating: "a", count: 255) + subject, subject.isEmpty)] {
@@ -132,7 +132,7 @@ struct IDTokenTests {
       Wrong(.time) { $0.expires = Instant(secondsSince1970: .min) },
       Wrong(.time) { $0.issued = Instant(secondsSince1970: .max) },
     ])
-  fileprivate func wrongStatementIsRefused(wrong: Wrong) async throws {
+  fileprivate func wrongIDTokenIsRefused(wrong: Wrong) async throws {
     provider.change { $0.changeClaims = wrong.change }
     await #expect(throws: SignInError.invalidIdentity(wrong.fault)) { try await signedIn() }
   }
@@ -173,7 +173,7 @@ struct IDTokenTests {
     }
   }
 
-  @Test func statementNeedsAKeyOfTheProvider() async throws {
+  @Test func idTokenNeedsAKeyOfTheProvider() async throws {
     let other = SigningKey(id: "k2", try #require(ScriptedProvider.key).material)
     for keys in [[], [other].compactMap(\.self)] {
       provider.change { $0.keys = keys }
@@ -210,7 +210,7 @@ struct IDTokenTests {
     ] as [SigningKey.Material])
   func weakAndLargeKeysAreRefused(material: SigningKey.Material) { #expect(SigningKey(id: nil, material) == nil) }
 
-  @Test func signInNeedsAStatementALastingPermissionAndEverythingRequested() async throws {
+  @Test func signInNeedsAnIDTokenALastingPermissionAndEverythingRequested() async throws {
     provider.change { $0.sendsIdentity = false }
     await #expect(throws: SignInError.unreadable(.identity)) { try await signedIn() }
     provider.change { ($0.sendsIdentity, $0.isLasting) = (true, false) }
@@ -233,7 +233,7 @@ struct IDTokenTests {
   }
 }
 
-/// A change that makes a right statement wrong.
+/// A change that makes a valid statement invalid.
 private struct Wrong: Sendable {
   let fault: IDTokenFault
   let change: @Sendable (inout IDToken.Claims) -> Void

@@ -13,7 +13,7 @@ struct SignInRequestTests {
     let server = try SignInServer(document, of: try #require(SignInIssuer(ScriptedProvider.issuer)))
     let client = try #require(SignInClient(id: "haru&1"))
     let random = RandomSource.seeded(seed)
-    // The hash only turns the bytes around, so tests can do it, too.
+    // The hash only reverses the bytes, so that tests can compute it.
     return SignInRequest(
       at: server, as: client, for: permissions, to: LoopbackAddress(port: 50_000, random), user: user, random: random,
       hash: { $0.reversed() })
@@ -35,13 +35,13 @@ struct SignInRequestTests {
     #expect(request.address.hasPrefix("https://login.example/authorize?tenant=1&response_type=code&"))
   }
 
-  @Test func lastingPermissionIsAskedForOnlyWhereItExists() throws {
+  @Test func lastingPermissionIsRequestedOnlyWhereItExists() throws {
     let request = try request { $0.scopes = [] }
     #expect(request.parameter("scope") == "openid%20email" && request.parameter("prompt") == "")
     #expect(request.parameter("login_hint") == "")
   }
 
-  @Test func nothingLastingIsAskedForToLearnWhoTheUserIs() throws {
+  @Test func identificationAsksForNoLastingPermission() throws {
     let issuer = try #require(SignInIssuer(ScriptedProvider.issuer))
     let request = try request(for: SignInProvider(issuer).permissions(for: .account))
     #expect(request.parameter("scope") == "openid%20email%20profile" && request.parameter("prompt") == "")
@@ -109,7 +109,7 @@ struct SignInRequestTests {
     arguments: [
       ("", []), ("AA", [0]), ("_-8", [255, 239]), ("AQAB", [1, 0, 1]),
     ] as [(String, [UInt8])])
-  func base64OfAddressesIsReadAndWritten(text: String, bytes: [UInt8]) {
+  func base64URLIsReadAndWritten(text: String, bytes: [UInt8]) {
     #expect(bytes.base64URL == text)
     #expect([UInt8](base64URL: text) == bytes)
   }

@@ -3,7 +3,7 @@ import DomainTesting
 import Support
 import Testing
 
-/// A change of direction brings everything to the sides that get changes from then on.
+/// After a change of direction, the sides that now receive changes get everything.
 struct ChangeSyncDirectionTests {
   private static let asking = SyncOptions(now: SyncUser.start)
 
@@ -47,7 +47,7 @@ struct ChangeSyncDirectionTests {
       let stays = await (user.shown, server.texts)
 
       await server.forgetRequests()
-      // Paths that were just read or written are looked at once more.
+      // Paths that were just read or written are checked once more.
       for _ in 0..<2 { try await user.sync(Self.asking) }
       #expect(await server.writes == 0)
       #expect(await (user.shown, server.texts) == stays)

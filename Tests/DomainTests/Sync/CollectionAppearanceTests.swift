@@ -41,7 +41,7 @@ struct CollectionAppearanceTests {
       #expect(runs.map(\.outcome?.end) == [.complete])
     }
 
-    /// Gives the calendar another name or color, as the user does.
+    /// Changes the name or the color of the calendar, as the user does.
     func show(_ name: String, _ color: EventCalendar.Color) async {
       await collection.show(CalendarAppearance(name: name, color: color))
     }
@@ -85,7 +85,7 @@ struct CollectionAppearanceTests {
     let desk = try await Desk()
     try await desk.run(hour: 1)
     await desk.show("Office", .purple)
-    // A change here doesn't wait for the next hour.
+    // A local change doesn't wait for the next hour.
     for _ in 0..<2 { try await desk.run(hour: 1) }
     #expect(await desk.patches == [CollectionChange(name: "Office"), CollectionChange(color: "#8E24AAFF")])
     #expect(try await desk.state == ["Office", "#8E24AAFF", "Office", "purple"])
@@ -155,7 +155,7 @@ struct CollectionAppearanceTests {
     #expect(await desk.server.requests.count { $0 == .describe } == 2)
   }
 
-  @Test func chosenNameWinsOverOneThatIsStillToBeSent() async throws {
+  @Test func chosenNameReplacesAnUnsentOne() async throws {
     let desk = try await Desk()
     await desk.show("Pending", .green)
     let opened = SyncedCollection(desk.collection, NoteFormat(), newID: .counting(), wait: { _ in })

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Making collections on a server.
+/// Creating collections on a server.
 struct MakeSyncCollectionTests {
   private static let new = DAVNewCollection(.contacts, name: "Club")
 
@@ -29,7 +29,7 @@ struct MakeSyncCollectionTests {
   func lostAnswerCreatesNoSecondCollection(fault: FaultyDAVServer.Fault) async throws {
     let server = Self.server()
     let faulty = FaultyDAVServer(server)
-    // The homes, their collections, and then the new one.
+    // The requests are for the homes, their collections, and then the new collection.
     await faulty.fail(fault, at: 3)
     let made = try await MakeSyncCollection(on: faulty)(Self.new)
     #expect(made.title == "Club")

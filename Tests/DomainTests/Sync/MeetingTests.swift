@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-/// Events with guests on a server that sends mail: nobody gets mail that the user didn't agree to.
+/// Events with guests on a server that sends mail: no one gets mail without the user's consent.
 struct MeetingTests {
   private static let me = "minji@example.com"
   private static let own = "ORGANIZER:mailto:\(me)"
@@ -22,7 +22,7 @@ struct MeetingTests {
     let server = MemoryDAVServer.ofNotes(.scheduling)
     let user = SyncUser("A", server, .scheduling)
     await server.store(text("Tea", "Kitchen", by: organizer), at: href)
-    // More notes exist, so the removal of one isn't the removal of everything.
+    // There are more notes, so that removing one doesn't remove everything.
     for number in 1...9 {
       await server.store(NoteFormat.text(Note(uid: "n\(number)")), at: SyncHref(SyncUser.collection.text + "\(number)"))
     }
@@ -71,7 +71,7 @@ struct MeetingTests {
     var options = Self.options(scheduling: .unknown)
     options.user = user
     for _ in 0..<2 { try await computer.sync(options) }
-    // Nobody knows whether the event is the user's own, so it stays editable.
+    // The event may be the user's own, so it stays editable.
     #expect(await server.shown["m"] == (user == "minji" ? "Tea|Kitchen" : "Coffee|Kitchen"))
     #expect(await computer.shown["m"] == (user == "minji" ? "Tea|Kitchen" : "Coffee|Kitchen"))
   }

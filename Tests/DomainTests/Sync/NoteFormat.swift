@@ -109,10 +109,10 @@ struct NoteFormat: SyncFormat {
 
   func guests(in text: [UInt8]) -> EventGuests? { EventGuests(lines: Self.lines(text).map { $0[...] }) }
 
-  /// A note without a place leaves out the time at that place.
+  /// A note without a place leaves out the times of a note with a place.
   func leavesOut(_ record: Note, timesOf other: Note) -> Bool { record.place.isEmpty && !other.place.isEmpty }
 
-  /// The place is a guest's own.
+  /// A guest may change only the place.
   func record(_ record: Note, asGuestOf agreed: Note) -> Note {
     var note = agreed
     note.place = record.place

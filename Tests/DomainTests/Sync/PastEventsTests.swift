@@ -42,7 +42,7 @@ struct PastEventsTests {
     return (server, user)
   }
 
-  /// Expects the same records on both sides, as many past events, and no requests besides the list of changes.
+  /// Expects the same records and number of past events on both sides, and no requests besides the list of changes.
   private static func expect(
     _ uids: [String], past: Int, _ server: MemoryDAVServer, _ user: SyncUser, _ options: SyncOptions
   ) async throws {
@@ -125,9 +125,9 @@ struct PastEventsTests {
   }
 
   @Test(arguments: FaultyDAVServer.Fault.allCases)
-  func interruptedRunWithMoreDaysIsMadeUpFor(fault: FaultyDAVServer.Fault) async throws {
+  func interruptedRunWithMoreDaysIsCompleted(fault: FaultyDAVServer.Fault) async throws {
     let (server, user) = try await Self.desk()
-    // The list of changes comes first, and then the events that belong here now.
+    // The list of changes comes first, followed by the events that now belong here.
     await user.server.fail(fault, at: 2)
     _ = try await user.sync(Self.options(past: 40))
     try await Self.expect(["endless", "month", "now", "week"], past: 1, server, user, Self.options(past: 40))

@@ -99,7 +99,7 @@ struct PlanFirstRunTests {
     let here = FirstRunPlan.Local(SyncRecordID(UUID(number: 9)), uid: "y", title: "Bread", likeness: ["b"])
     let there = [
       FirstRunPlan.Resource(SyncHref("/1"), uid: "x", title: "Tea", likeness: ["Tea"]),
-      // The record here comes first.
+      // The local record comes first.
       FirstRunPlan.Resource(SyncHref("/2"), uid: "b", title: "Bread", likeness: ["b"]),
       FirstRunPlan.Resource(SyncHref("/3"), uid: "c", title: "Renamed", likeness: ["other"]),
       FirstRunPlan.Resource(SyncHref("/4"), uid: "d", title: "Old", likeness: ["Tea"], isPast: true),

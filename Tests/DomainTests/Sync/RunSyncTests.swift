@@ -266,7 +266,7 @@ struct RunSyncTests {
     try await user.sync()
     await user.add("new", "Tea")
     try await user.sync()
-    // The state is the token's state again, so no list mentions the removal.
+    // The state equals the token's state again, so no list mentions the removal.
     await server.removeResource(at: Self.href("new.ics").path)
     try await user.sync()
     #expect(await user.shown["new"] == nil)
@@ -284,13 +284,13 @@ struct RunSyncTests {
 
   // MARK: - Doubled, refused and unreadable items
 
-  @Test func furtherPathsWithOneUIDAreCopies() async throws {
+  @Test func furtherPathsWithTheSameUIDAreCopies() async throws {
     let (server, user) = try await Self.desk(10, .xandikosContacts)
     await server.store(Self.text("n5", "copy"), at: Self.href("z.ics"))
     try await user.sync()
     #expect(await user.shown["n5"] == "t5|")
     #expect(await user.notes.count == 10)
-    // The copy takes over when the first one is gone.
+    // The copy takes over when the first resource is gone.
     await server.removeResource(at: Self.href("n5.ics").path)
     try await user.sync()
     #expect(await user.shown["n5"] == "copy|")
@@ -545,7 +545,7 @@ struct RunSyncTests {
   }
 
   @Test(arguments: SyncSide.allCases)
-  func openConflictIsSettledByTheUser(side: SyncSide) async throws {
+  func openConflictIsResolvedByTheUser(side: SyncSide) async throws {
     let (server, user) = try await Self.desk(3)
     await user.change("n1") { $0.title = "here" }
     await server.store(Self.text("n1", "there"), at: Self.href("n1.ics"))
@@ -566,7 +566,7 @@ struct RunSyncTests {
   private static func expectQuiet(
     _ user: SyncUser, _ server: MemoryDAVServer, _ options: SyncOptions = SyncOptions(now: SyncUser.start)
   ) async throws {
-    // Paths that were just written are looked at once more.
+    // Paths that were just written are checked once more.
     for _ in 0..<2 { try await user.sync(options) }
     await server.forgetRequests()
     for _ in 0..<3 { try await user.sync(options) }

@@ -32,7 +32,7 @@ struct SettleCopyTests {
     return await server.texts.compactMapValues { NoteFormat().record(in: $0)?.title }
   }
 
-  @Test func theRecordStaysAndTheCopyCanComeBack() async throws {
+  @Test func recordStaysAndTheCopyCanBeRestored() async throws {
     try await settle(at: copy.path, choosing: .here, at: SyncUser.start)
     let titles = try await settled()
     #expect(titles[first.path] == "record" && titles[copy.path] == nil && titles.count == 2)
@@ -44,7 +44,7 @@ struct SettleCopyTests {
     #expect(try await settled()[first.path] == "copy")
   }
 
-  @Test func theCopyReplacesTheRecordWhichCanComeBack() async throws {
+  @Test func copyReplacesTheRecordWhichCanBeRestored() async throws {
     try await settle(at: copy.path, choosing: .there, at: SyncUser.start)
     let titles = try await settled()
     #expect(titles[first.path] == "copy" && titles[copy.path] == nil && titles.count == 2)

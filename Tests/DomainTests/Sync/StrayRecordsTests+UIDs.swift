@@ -107,7 +107,7 @@ extension StrayRecordsTests {
     #expect(try await counts() == [3, 2])
   }
 
-  @Test func contactNextToOneOfAnotherAccountIsItsServersOnly() async throws {
+  @Test func contactBesideAnotherAccountsContactBelongsToItsServerOnly() async throws {
     try await beginWithStranger()
     try await rename(try await stranger(), to: "renamed here")
     for account in [Self.second, Self.account] { try await run(account) }
@@ -122,7 +122,7 @@ extension StrayRecordsTests {
     #expect(try await StoredContacts(store).count() == 5)
   }
 
-  @Test func contactNextToOneOfAnotherAccountComesBackIfItsServerChangedIt() async throws {
+  @Test func contactBesideAnotherAccountsContactComesBackIfItsServerChangedIt() async throws {
     try await beginWithStranger()
     try await StoredContacts(store).remove(try await stranger().id)
     await serve("a1", "changed there", by: 1)

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Contacts of address books that aren't synchronized anymore, and new contacts next to several address books.
+/// Contacts of address books that are no longer synchronized, and new contacts when there are several address books.
 struct StrayRecordsTests {
   static let folders = [SyncHref("/minji/a/"), SyncHref("/minji/b/")]
   static let account = SyncAccount.sample()
@@ -305,7 +305,7 @@ struct StrayRecordsTests {
     try await StoredContacts(store).save(.sample("이영희", id: 7))
     #expect(try await [waiting("a"), waiting("b")] == [1, 0])
     #expect(try await dryRun() == ["a": 1, "b": 0])
-    // The other account's or book's run leaves the contact to the first book.
+    // The runs of the other account and the other book leave the contact to the first book.
     _ = try await runner(Self.account.id, on: server, SyncOptions(now: now), only: { $0.name == "b" })
     #expect(try await counts() == [3, 2])
     try await run()
@@ -332,7 +332,7 @@ struct StrayRecordsTests {
   }
 
   @Test func contactThatASecondBookHasIsNotSentToTheFirst() async throws {
-    // One has the UID of a person of the second book, and the other one only looks similar.
+    // One contact has the UID of a person in the second book, and the other only looks similar.
     try await StoredContacts(store).save(Contact(id: Contact.ID(number: 7), uid: "b1", card: card("b1")))
     try await StoredContacts(store).save(Contact(id: Contact.ID(number: 8), uid: "mine", card: card("b2")))
     let (added, plans) = try await planned([0, 1])
@@ -347,7 +347,7 @@ struct StrayRecordsTests {
 
   @Test func contactOfAnotherAccountWithAnotherUIDIsADuplicate() async throws {
     try await begin([0])
-    // One has the UID of the first account's contact, and the other one only looks similar.
+    // One contact has the UID of the first account's contact, and the other only looks similar.
     await serve("a1", "renamed", by: 1)
     await serve("x", "person a2", by: 1)
     let (_, plans) = try await planned([1], of: Self.second)

@@ -44,7 +44,7 @@ struct SyncAccountTests {
     let calendar = try #require(try await calendars.first { $0.name.text == "일정" })
     #expect(calendar.color == .red && added.calendars == [calendar.id])
     #expect(added.collections[0].target == calendar.id.uuid && added.collections[1].target == nil)
-    // A second address adds only what is new.
+    // A second address adds only new collections.
     let again = try await add(offers.prefix(1) + [offer("/d/", [.events], name: "일정")], firstID: 500)
     #expect(again.collections.map(\.href.text) == ["/d/"])
     #expect(try await calendars.contains { $0.name.text == "일정 (home)" })
@@ -212,7 +212,7 @@ struct SyncAccountTests {
       transaction throws(StoreError) in try transaction.sync.endLease(id, of: UUID(number: 9))
     }
     #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome?.end) == [.complete])
-    // The run has ended its own claim, so the next one can follow at once.
+    // The run has released its claim, so the next run can follow at once.
     #expect(try await run(account.id, on: server, SyncOptions(now: now)).map(\.outcome?.end) == [.complete])
   }
 
@@ -236,7 +236,7 @@ struct SyncAccountTests {
     }
     let failure = SyncEnding.failed(.unreachable(.noHost))
     let log = try await store.read { transaction throws(StoreError) in try transaction.sync.runs(limit: 99) }
-    // The second collection wasn't tried, because the server can't be reached for it either.
+    // The second collection wasn't tried, because its server can't be reached either.
     #expect(log.map(\.ending) == [failure, failure] && Set(log.map(\.collection)) == Set(ids))
     // All collections of one run have its number.
     #expect(log.map(\.number) == [4, 4])
@@ -318,7 +318,7 @@ struct SyncAccountTests {
     }
   }
 
-  @Test func runThatStoodStillStopsIfAnotherRunTookOver() async throws {
+  @Test func suspendedRunStopsIfAnotherRunHasTakenOver() async throws {
     let (clock, server) = (TestClock(now), MemoryDAVServer(SyncHref("/c0/"), .radicale, uid: { _ in nil }))
     let run = try await contactRunner(1, now: { clock.now })
     let (store, id) = (store, try #require(try await collections.first).id)
@@ -380,7 +380,7 @@ struct SyncAccountTests {
     #expect(known?.state == (error.asksForSignIn ? .signInNeeded : .ready))
   }
 
-  @Test func twoRecordsAreMadeOfAConflict() async throws {
+  @Test func conflictIsResolvedWithTwoRecords() async throws {
     let format = NoteFormat()
     let collection = SyncCollection(
       id: SyncCollection.ID(UUID(number: 5)), account: account.id, href: SyncHref("/c/"), kind: .events)
@@ -548,7 +548,7 @@ private final class TestClock: Sendable {
   func advance(by pause: Duration) { time.withLock { $0 = $0.adding(seconds: Int(pause / .seconds(1))) } }
 }
 
-/// A server that does something before it answers the list of changes.
+/// A server that does something before it returns the list of changes.
 private struct SlowServer: DAVServing {
   private let server: any DAVServing
   private let delay: @Sendable () async -> Void

@@ -100,7 +100,7 @@ struct SyncDryRunTests {
     #expect(run.isQuiet)
   }
 
-  @Test func differentCollectionIsReportedAndStaysAsItIs() async throws {
+  @Test func differentCollectionIsReportedAndStaysUnchanged() async throws {
     let (server, user) = try await Self.desk(10)
     for number in 1...9 { await server.removeResource(at: Self.href(number).path) }
     await server.forgetTokens()

@@ -21,7 +21,7 @@ struct SyncEndingTests {
     #expect(SyncEnding(.refused(DAVRefusal(403, words: "no"))) == .failed(.refused(DAVRefusal(403))))
     #expect(SyncEnding(.redirected(to: "https://portal.example/in")) == .failed(.redirected(to: "portal.example")))
     #expect(SyncEnding(.unreachable(.timedOut)) == .failed(.unreachable(.timedOut)))
-    // The length of a pause would make a row of the log for each run.
+    // If the length of a pause counted, each run would get its own row in the log.
     #expect(SyncEnding(.busy(retryAfter: .seconds(30))) == SyncEnding(.busy(retryAfter: .seconds(60))))
     #expect(SyncEnding(.unreachable(.cancelled)) == .stopped && !SyncEnding.stopped.isFailure)
   }

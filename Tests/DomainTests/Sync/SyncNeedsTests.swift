@@ -86,7 +86,7 @@ struct SyncNeedsTests {
     }
   }
 
-  @Test func serverThatAsksForAPauseIsLeftAlone() async throws {
+  @Test func serverThatAsksForAPauseGetsNoRequests() async throws {
     try await run(0)
     try await run(10, on: RefusingServer(.busy(retryAfter: .seconds(600))))
     // A clock that was set back doesn't make the pause longer than a day.
@@ -122,7 +122,7 @@ struct SyncNeedsTests {
     #expect(try await reminders == ["conflict 1 301"])
   }
 
-  @Test func aNeedThatShrankIsReportedWhenItGrowsAgain() async throws {
+  @Test func needThatShrankIsReportedWhenItGrowsAgain() async throws {
     for uid in ["a", "b"] { await put(uid, uid) }
     try await run(0)
     for uid in ["a", "b"] { try await disagree(about: uid) }

@@ -57,7 +57,7 @@ struct SyncUser: Sendable {
 }
 
 extension IDGenerator {
-  /// Makes identifiers that don't matter.
+  /// Makes arbitrary identifiers.
   static let zero = IDGenerator { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
 }
 

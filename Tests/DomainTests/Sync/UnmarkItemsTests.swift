@@ -3,7 +3,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-/// Tests that records that match the last agreement again lose their marks.
+/// Tests that records lose their marks when they match the last agreement again.
 struct UnmarkItemsTests {
   private let server = MemoryDAVServer.ofNotes()
   private let user: SyncUser

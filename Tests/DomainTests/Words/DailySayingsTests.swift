@@ -167,7 +167,7 @@ struct SayingRoundTests {
     #expect(try day(1, "2028-03-01") == "2028-03-01 2")
     #expect(try day(3, "2028-03-01") == "2026-10-24 1")
     #expect(try day(3, "2028-03-02") == "2028-03-02 2")
-    // A skipped saying keeps its old day for good.
+    // A skipped saying keeps its old day permanently.
     #expect(try day(2, "2030-01-01") == "2026-10-23 1")
     #expect(try day(474, "2030-01-01") == "2029-06-16 2")
   }
@@ -191,7 +191,7 @@ struct SayingRoundTests {
     let round = SayingRound(firstDay: try Day("2028-02-10"), count: 474, skipped: [3])
     let days = DailySayings(firstDay: try Day(Self.firstDay), count: 480, rounds: [round])
     #expect(days.rounds == [round])
-    // Two of the new sayings fall on days before the round; the others wait for its end.
+    // Two of the new sayings fall on days before the round; the others wait for the round to end.
     #expect(try days.numbers(on: Day("2028-02-10")) == 1..<477)
     #expect(try days.appearance(of: 476, on: Day("2028-02-10")).day == Day("2028-02-09"))
     let last = try Day("2028-02-10").adding(days: 478)

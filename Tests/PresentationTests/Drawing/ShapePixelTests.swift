@@ -5,7 +5,8 @@ import Testing
 struct ShapePixelTests {
   /// The largest allowed difference of a channel from the second renderer, which samples 16 points per pixel.
   ///
-  /// Coverage computed from a distance is exact for edges along the axes, close for slanted edges, and worse at tips.
+  /// Coverage computed from a distance is exact for edges along the axes, nearly exact for slanted edges, and worse at
+  /// tips.
   private static let tolerance = 80.0
   /// The largest allowed mean difference over all pixels.
   private static let meanTolerance = 2.0

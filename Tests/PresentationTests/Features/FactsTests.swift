@@ -7,7 +7,7 @@ import Testing
 
 /// Checks that the command and the screen of an entity show the same facts in the same order.
 ///
-/// Only the command prints the id, which other commands accept.
+/// Only the command prints the ID, which other commands accept.
 @MainActor
 struct FactsTests {
   private static let size = Size(columns: 200, rows: 60)

@@ -46,7 +46,7 @@ struct KeyMapTests {
       keys(in: SettingsHomeScreen.actions),
       keys(in: AboutScreen.actions),
     ]
-  /// The keys of Today by feature, because keys of the selected line take precedence over keys of the day.
+  /// Today's keys are listed by feature, because keys of the selected line take precedence over keys of the day.
   private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]) }
   private static let boxes = [
     keys(GoToDatePrompt<PlanEffect, PlanResult>.Action.self),
@@ -89,7 +89,7 @@ struct KeyMapTests {
     #expect(Set(map.flatMap(\.keys)).isDisjoint(with: "123456789".map { KeyPress.character($0) }))
   }
 
-  /// Every screen of the sources is checked here, except two whose keys are Enter, Esc and arrows.
+  /// This checks every screen in the sources, except two whose only keys are Enter, Esc and arrows.
   @Test func allScreensAreChecked() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let tests = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
@@ -107,19 +107,23 @@ struct KeyMapTests {
     #expect(unchecked.sorted() == ["EventTaskScreen", "SettingChoicesScreen"])
   }
 
-  /// Letters may be held back by an input method; the menu performs every action, so its own key must not be a letter.
-  @Test func theMenuHasAKeyThatIsNotALetter() {
+  /// An input method may hold back letters.
+  ///
+  /// The menu performs every action, so its own key must not be a letter.
+  @Test func menuHasAKeyThatIsNotALetter() {
     #expect(AppAction.menu.keys.contains { !$0.isLetter })
   }
 
-  /// The Korean layout has few capital letters, so the menu lists every action on one; it leaves out what only moves.
+  /// The Korean layout has few capital letters, so the menu lists every action with a capital letter as its key.
+  ///
+  /// Actions that only move are left out.
   @Test func keysThatOnlyMoveAreNotCapitals() {
     let moves = [
       CommonKey.next, CommonKey.previous, CommonKey.left, CommonKey.right, CommonKey.nextPage, CommonKey.previousPage,
       CommonKey.first, CommonKey.last,
     ]
     #expect(moves.flatMap(\.keys).filter(\.isCapital) == [])
-    // A capital of the app has another key, except for the choice of views, which are in the menu themselves.
+    // App actions with a capital letter as their key have a second key, except the views, which the menu lists.
     for binding in Self.app where binding.keys.contains(where: \.isCapital) && binding != CommonKey.chooseView {
       #expect(binding.keys.contains { !$0.isLetter })
     }

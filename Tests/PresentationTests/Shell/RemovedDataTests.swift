@@ -16,7 +16,7 @@ struct RemovedDataTests {
     return try await AppStage(language, events: [event], size: size)
   }
 
-  /// Returns whether the screen shows the page and nothing else.
+  /// Returns whether the screen shows only the page.
   private func showsOnlyThePage(_ stage: AppStage) -> Bool {
     let picture = stage.picture
     return picture.contains("Your data was removed elsewhere.") && !picture.contains("Dentist")

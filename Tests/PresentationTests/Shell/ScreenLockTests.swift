@@ -66,7 +66,7 @@ struct ScreenLockTests {
     let ending = try await run(lock(opens: true)) { try await Self.idle(waits, $0) }
     #expect(ending == .left)
     #expect(record.reasons == [.idle])
-    // The lock closes once, and the screen is noted as used when it is left.
+    // The lock closes once, and leaving the screen counts as use.
     #expect(record.uses == [false, true])
     #expect(terminal.pictures.last?.contains("people") == true)
   }
@@ -77,7 +77,7 @@ struct ScreenLockTests {
     #expect(record.asked == 1 && record.uses == [false])
   }
 
-  /// Ends the first wait between two looks at once, and all other waits when they are cancelled.
+  /// Ends the first wait between two checks at once, and all other waits when they are cancelled.
   private nonisolated static func look(_ looks: borrowing Mutex<Int>, _ wait: Duration) async throws {
     let isFirst =
       wait == .seconds(1)
@@ -109,7 +109,7 @@ struct ScreenLockTests {
     feature.work = { if $0 == .key(.character("x")) { record.access = access } }
     terminal.terminal.type("x")
     terminal.terminal.type("y")
-    // A key that was typed ahead isn't meant for the screen after the question for the password.
+    // A key that was typed ahead isn't meant for the screen after the password prompt.
     terminal.terminal.type(access == .closed ? "z" : "q")
     #expect(try await run(lock(opens: true)) { _ in try await Self.forever() } == .left)
     #expect(record.asked == (access == .closed ? 1 : 0))
@@ -193,9 +193,9 @@ struct ScreenLockTests {
 private final class LockRecord: Sendable {
   private struct State {
     var access = ScreenLock.Access.open
-    /// The number of changes elsewhere.
+    /// The number of external changes.
     var version = 0
-    /// The number of times that the screen asked for the access.
+    /// The number of times that the screen checked the access.
     var checks = 0
     var reasons: [ScreenLock.Reason] = []
     var uses: [Bool] = []

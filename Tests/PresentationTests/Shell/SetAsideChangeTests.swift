@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Undo of a change that came before a change on a server, as users see it.
+/// Undo of a change that a server has changed since, as users see it.
 @MainActor
 struct SetAsideChangeTests {
   private nonisolated static let obstacles: [(UndoObstacle, String, String)] = [
@@ -69,7 +69,7 @@ struct SetAsideChangeTests {
     #expect(RecordTexts(.haru, Texts(.english)).setAside(.undo, entry, obstacle) == english)
   }
 
-  @Test func commandNamesWhatIsInTheWayAndUndoesTheChangeBeforeNext() async throws {
+  @Test func commandNamesTheObstacleAndUndoesTheChangeBeforeNext() async throws {
     let tester = try await CommandLineTester()
     try await Self.changeOnBothSides(tester.store)
     let refused = await tester.run(["undo"])
@@ -85,7 +85,7 @@ struct SetAsideChangeTests {
     #expect(await tester.refusal(["undo"]) == CommandRefusal(1, "changed_since"))
   }
 
-  @Test func keyNamesWhatIsInTheWayAndUndoesTheChangeBeforeNext() async throws {
+  @Test func keyNamesTheObstacleAndUndoesTheChangeBeforeNext() async throws {
     let stage = try await AppStage()
     try await Self.changeOnBothSides(stage.store)
     await stage.type("u")

@@ -4,7 +4,7 @@ import Testing
 
 /// Checks contrast against WCAG 2.2: 1.4.3 for text and 1.4.11 for lines.
 struct ContrastTests {
-  /// Colors of drawings, which never appear on the selection because it has a single color for all its text.
+  /// Colors of drawings, which never appear on the selection, because the selection has one color for all text.
   private static let drawings: [ColorRole] = [
     .rosemary, .americanBlue, .dandelion, .stuckyi, .ballCactus, .wilted, .ember, .flame, .spark,
   ]
@@ -88,7 +88,7 @@ struct PaintedContrastTests {
   }
 
   @Test(arguments: ScreenTheme.builtIn, levels)
-  func textStandsOutMoreThanWhatMattersLess(theme: ScreenTheme, level: ColorLevel) throws {
+  func textStandsOutMoreThanSecondaryParts(theme: ScreenTheme, level: ColorLevel) throws {
     let colors = try shown(theme, level)
     for surface in Self.surfaces {
       let text = WCAG.contrast(colors[.text], colors[surface])
@@ -164,7 +164,7 @@ struct TerminalColorsTests {
   ]
 
   @Test(arguments: reported, [ColorRole.secondary, .line])
-  func textStandsOutMoreThanWhatMattersLess(reported: (UInt32, UInt32), role: ColorRole) {
+  func textStandsOutMoreThanSecondaryParts(reported: (UInt32, UInt32), role: ColorRole) {
     let own = TerminalColors(foreground: RGB(reported.0), background: RGB(reported.1))
     let colors = Palette.terminal(Theme(background: own.background), own: own).colors(level: .trueColor)
     let ratio = WCAG.contrast(colors[Int(role.rawValue)].rgb, own.background)
@@ -177,7 +177,7 @@ struct TerminalColorsTests {
     let own = TerminalColors(foreground: RGB(reported.0), background: RGB(reported.1))
     let colors = Palette.terminal(.dark, own: own).colors(level: .twoHundredFiftySix)
     let shown = RGB(indexed: Int(colors[Int(ColorRole.secondary.rawValue)].rgb.indexed))
-    // A terminal without a weaker color than its text shows the color nearest to the text.
+    // A terminal without a color weaker than its text shows the color nearest to the text.
     let most = max(own.foreground.indexedContrast(to: own.background), WCAG.contrast(own.foreground, own.background))
     #expect(WCAG.contrast(shown, own.background) <= most)
   }
@@ -191,7 +191,7 @@ struct TerminalColorsTests {
   }
 
   @Test(arguments: [ColorLevel.none, .sixteen])
-  func fewColorsAreThoseOfEveryTerminal(level: ColorLevel) {
+  func fewColorsExistInEveryTerminal(level: ColorLevel) {
     let own = TerminalColors(foreground: RGB(0x839496), background: RGB(0x002B36))
     #expect(Palette.terminal(.dark, own: own).colors(level: level) == Palette.terminal(.dark).colors(level: level))
   }
@@ -204,7 +204,7 @@ extension RGB {
   }
 }
 
-/// Checks that the terminal's own colors tell headings, keys and states apart.
+/// Checks that headings, keys and states can be distinguished in the terminal's own colors.
 struct TerminalRoleTests {
   @Test(arguments: Theme.allCases)
   func headingsKeysAndStatesDiffer(theme: Theme) {
@@ -220,7 +220,7 @@ struct TerminalRoleTests {
   }
 }
 
-/// The roles that must not look like each other.
+/// The roles that must not look alike.
 private enum DifferentRoles {
   private static let states: [ColorRole] = [.accent, .success, .warning, .danger]
   static let pairs: [(ColorRole, [ColorRole])] = [

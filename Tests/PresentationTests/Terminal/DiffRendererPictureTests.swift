@@ -76,7 +76,7 @@ struct DiffRendererPictureTests {
     #expect(ScreenComparison(frame: covered, screen: screen, sgr: sgr).firstDifference == nil)
   }
 
-  /// kitty moves a picture that it has; other terminals receive it again.
+  /// kitty moves a picture that it already has; other terminals receive the picture again.
   @Test(arguments: ImageProtocol.allCases)
   func movedPictureIsSentAgainUnlessTheTerminalHasIt(kind: ImageProtocol) throws {
     var renderer = renderer(kind)
@@ -94,7 +94,7 @@ struct DiffRendererPictureTests {
     #expect(starts(kind, in: renderer.render(frame("글", Rect(column: 10, row: 2, columns: 20, rows: 6)))) == 1)
   }
 
-  /// After any frames, kitty shows exactly the pictures of the last frame, and it keeps no other picture.
+  /// After any frames, kitty shows exactly the pictures of the last frame, and stores no other picture.
   @Test func kittyHasThePicturesOfTheLastFrame() throws {
     var random = SeededRandom(seed: 7)
     var renderer = renderer(.kitty)

@@ -18,7 +18,7 @@ struct ThemeFileTests {
     return Palette.painted(painted).colors(level: .trueColor)[Int(role.rawValue)].rgb
   }
 
-  @Test func ownColorsReplaceThoseOfTheBase() throws {
+  @Test func ownColorsReplaceTheColorsOfTheBase() throws {
     let text = """
       \u{FEFF}# My evening
       base = nord

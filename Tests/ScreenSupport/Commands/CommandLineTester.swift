@@ -133,7 +133,7 @@ package struct CommandLineTester: Sendable {
     return Outcome(status: isOpen ? 0 : 1, output: io.output, messages: io.questions.joined() + io.messages)
   }
 
-  /// Returns the request with which a command opens the full screen in place of printing; `nil` for none.
+  /// Returns the request with which a command opens the full screen instead of printing; `nil` for none.
   package func request(_ words: [String]) async -> (status: Int32, request: FeatureRequest?) {
     let (io, found) = (RecordingCommandIO(.piped, answers: []), FoundRequest())
     let runner = CommandRunner(.haru(parts.modules.map(\.description)), version: "0", environment: [:], io: io)
@@ -147,7 +147,7 @@ package struct CommandLineTester: Sendable {
   private struct TesterCommands: AppCommands {
     let tester: CommandLineTester
     let environment: [String: String]
-    /// The place for the request of the command, which isn't run then; `nil` to run the command.
+    /// The place in which to store the command's request instead of running it; `nil` to run the command.
     var found: FoundRequest?
 
     func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {

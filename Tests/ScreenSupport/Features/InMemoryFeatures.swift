@@ -33,14 +33,14 @@ package struct InMemoryFeatures: Sendable {
   package var ways = ScriptedReminderWays()
   package var syncService = ScriptedService()
   package var davCheck = ScriptedDAVCheck()
-  /// The server of every address; `nil` if no address is one of a server.
+  /// The server at every address; `nil` if no address is a server's.
   package var davServer: (any DAVServing)?
-  /// The colors of the terminal; `nil` for those of the environment.
+  /// The colors of the terminal; `nil` for the environment's colors.
   package var colors: ColorLevel?
   package var secrets = MemorySecrets()
-  /// The provider of every address.
+  /// The provider at every address.
   package let provider: ScriptedProvider
-  /// The names of Haru at providers, by the provider's address.
+  /// Haru's names at providers, by the provider's address.
   package var clients: [String: SignInClient] = [:]
   /// The time after which a box shows that work with a server is in progress.
   package var patience = Duration.seconds(600)
@@ -258,7 +258,7 @@ extension InMemoryFeatures {
       time: time,
       settings: environment.settings,
       texts: environment.texts,
-      // A text is only a title here, because reading files is tested elsewhere.
+      // Here, a text consists only of a title, because reading files is tested elsewhere.
       undated: { UndatedToDo(title: String(decoding: $0, as: UTF8.self)) }
     )
   }

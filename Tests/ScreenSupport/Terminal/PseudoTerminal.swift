@@ -3,7 +3,7 @@ import Foundation
 package import Presentation
 package import Support
 
-/// Runs a program in the foreground of a pseudo-terminal, on which the test types and reads.
+/// Runs a program in the foreground of a pseudo-terminal, to which the test types and from which it reads.
 ///
 /// The program runs as it would under a shell with job control: it has its own session, a process group that can be
 /// stopped and continued, and a terminal that outlives the program. Its environment is exactly the given one.

@@ -1,7 +1,7 @@
 package import Presentation
 import Synchronization
 
-/// A terminal that a test types on and inspects.
+/// A terminal on which a test types and which it inspects.
 package final class ScriptedTerminal: TerminalDevice {
   /// A call of the program other than writing.
   package enum Action: Hashable, Sendable {
@@ -9,11 +9,11 @@ package final class ScriptedTerminal: TerminalDevice {
     case end(signal: Int32)
   }
 
-  /// The queries that the terminal answers, among those after the first.
+  /// The queries that the terminal answers after the first ones.
   package enum Answers: Hashable, Sendable {
-    /// The terminal hasn't even answered the first queries.
+    /// The terminal answers no queries, not even the first ones.
     case never
-    /// The terminal has answered the first queries, and falls behind from then on.
+    /// The terminal answers the first queries and falls behind from then on.
     case first
     case all
   }

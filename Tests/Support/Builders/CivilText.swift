@@ -30,7 +30,7 @@ extension Zone {
 }
 
 extension Instant {
-  /// The instant at which the clocks of a zone show that time.
+  /// The instant at which the clocks in a zone show this time.
   package init(_ iso: String, in zone: String = "Asia/Seoul") throws {
     self = try Zone(zone).instant(of: DateTime(iso))
   }

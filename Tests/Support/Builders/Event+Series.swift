@@ -50,8 +50,8 @@ extension Event {
   /// - Parameters:
   ///   - place: The start that the rule gives the instance.
   ///   - number: The number at the end of the instance's identifier.
-  ///   - title: The title; `nil` for that of the series.
-  ///   - zone: The zone; `nil` for that of the series.
+  ///   - title: The title; `nil` for the series' own.
+  ///   - zone: The zone; `nil` for the series' own.
   package func changing(
     _ place: String,
     from start: String,
@@ -103,7 +103,7 @@ extension Occurrence {
 }
 
 extension RecurrenceID {
-  /// Makes an id from a text such as `2026-11-20T09:00`, or `2026-11-20` for all-day events.
+  /// Makes an ID from a text such as `2026-11-20T09:00`, or `2026-11-20` for all-day events.
   package init(_ iso: String) throws {
     self.init(iso.contains("T") ? try DateTime(iso) : DateTime(try Day(iso), .midnight))
   }

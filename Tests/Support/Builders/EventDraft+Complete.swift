@@ -1,14 +1,16 @@
 package import Domain
 
 extension EventDraft {
-  /// Makes a draft in which every field differs from that of ``Event/sample()``.
+  /// Makes a draft in which every field differs from ``Event/sample()``.
   package static func complete() throws -> EventDraft {
     var draft = EventDraft(try Event.sample())
     for field in Field.allCases { try draft.fill(field) }
     return draft
   }
 
-  /// Gives a field another value; add a new field here, and the tests of fields check everything that must keep it.
+  /// Changes the value of a field.
+  ///
+  /// Add new fields here, so that the field tests check everything that must preserve them.
   package mutating func fill(_ field: Field) throws {
     switch field {
     case .title: title = try EventTitle("Swim, \"fast\"")

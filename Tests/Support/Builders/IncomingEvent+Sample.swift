@@ -4,7 +4,7 @@ extension IncomingEvent {
   /// Makes an event as another program would write it.
   ///
   /// - Parameters:
-  ///   - event: The contents; its id and its calendar are ignored.
+  ///   - event: The contents; its ID and its calendar are ignored.
   ///   - place: The start that the rule gives the instance, in Seoul; `nil` for the event itself.
   ///   - source: The event's text in the file; `nil` for its title.
   package init(

@@ -10,7 +10,7 @@ package func day(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> Day {
 
 package func time(_ hour: Int, _ minute: Int = 0) -> TimeOfDay { TimeOfDay(hour: hour, minute: minute) ?? .midnight }
 
-/// Returns a reader's result for a text, or why it refuses the text.
+/// Returns a reader's result for a text, or the reason why the reader refuses the text.
 package func reading<Reader: PhraseReader>(
   _ text: String,
   _ reader: Reader
@@ -71,7 +71,7 @@ package func quickAdd(_ text: String, now: String = "2026-11-20T09:30") throws -
   return (parts + quick.categories.map { "#\($0.text)" }).joined(separator: " | ")
 }
 
-/// Returns why a line isn't an event at that time; `nil` if it is one.
+/// Returns the reason why a line isn't an event at that time; `nil` if it is an event.
 package func quickAddError(_ text: String, now: String = "2026-11-20T09:30") -> QuickAddError? {
   do throws(QuickAddError) {
     _ = try QuickAddReader(clock: quickAddClock(now), habits: DateHabits())(text)

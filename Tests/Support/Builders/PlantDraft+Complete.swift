@@ -8,7 +8,9 @@ extension PlantDraft {
     return draft
   }
 
-  /// Gives a field another value; add a new field here, and the tests of fields check everything that must keep it.
+  /// Changes the value of a field.
+  ///
+  /// Add new fields here, so that the field tests check everything that must preserve them.
   package mutating func fill(_ field: Field) throws {
     switch field {
     case .cycle: cycle = try Cycle(30)

@@ -2,7 +2,7 @@ package import Domain
 import Testing
 
 extension Saying {
-  /// Makes a saying of the user's own, unless its number belongs to the pack.
+  /// Makes one of the user's own sayings, unless its number belongs to the pack.
   package static func sample(
     _ korean: String = "천천히 가도 괜찮다",
     english: String = "",

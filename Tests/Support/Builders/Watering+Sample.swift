@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 
 extension Watering {
-  /// Makes a watering of the first plant, by default on 2026-11-20 through a call, with an open review.
+  /// Makes a watering of the first plant, by default on 2026-11-20 through a call, with an open note.
   package static func sample(
     id: Int = 1,
     plant: Int = 1,
@@ -25,7 +25,7 @@ extension Watering {
 }
 
 extension WateringNote {
-  /// Makes a review with keywords and a memo.
+  /// Makes a note with keywords and a memo.
   package static func sample(_ keywords: String..., memo: String = "") throws -> WateringNote {
     try WateringNote(keywords: keywords.map { try Keyword($0) }, memo: try Memo(memo))
   }

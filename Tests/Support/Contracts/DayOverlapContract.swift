@@ -38,7 +38,7 @@ package enum DayOverlapContract {
       #expect(try await store.titles("2026-11-19") == [])
       #expect(try await store.titles("2026-11-20") == ["early"])
     },
-    ContractCheck("an event without length is on its start day, even at midnight") { store async throws in
+    ContractCheck("an event without a duration is on its start day, even at midnight") { store async throws in
       try await store.add([
         .sample("noon", id: 1, from: "2026-11-20T12:00", to: "2026-11-20T12:00"),
         .sample("midnight", id: 2, from: "2026-11-21T00:00", to: "2026-11-21T00:00"),
@@ -87,7 +87,7 @@ package enum DayOverlapContract {
       #expect(try await store.titles("2026-11-21", zone: "Pacific/Kiritimati") == [])
       #expect(try await store.titles("2026-11-22", zone: "Pacific/Kiritimati") == ["call"])
     },
-    ContractCheck("busy days within a range are those with an occurrence") { store async throws in
+    ContractCheck("busy days within a range are the days with an occurrence") { store async throws in
       try await store.add([
         .sample("trip", id: 1, from: "2026-10-30T22:00", to: "2026-11-02T05:00"),
         .sample("late", id: 2, from: "2026-11-20T23:00", to: "2026-11-21T00:00"),

@@ -23,7 +23,7 @@ package enum EventContract {
       ])
       #expect(try await store.titles("2026-11-20", "2026-11-21") == ["first", "second", "third"])
     },
-    ContractCheck("cancelled events aren't listed but can be read by id") { store async throws in
+    ContractCheck("cancelled events aren't listed but can be read by ID") { store async throws in
       let event = try Event.sample(status: .cancelled)
       try await store.add([event])
       #expect(try await store.titles("2026-11-20") == [])
@@ -118,14 +118,14 @@ package enum EventContract {
       #expect(kept == event)
       #expect(Array(kept.title.text.utf8) == Array(event.title.text.utf8))
     },
-    ContractCheck("events are returned in the order of the requested ids, without missing ones") { store async throws in
+    ContractCheck("events are returned in the order of the requested IDs, without missing ones") { store async throws in
       let events = try (1...3).map { try Event.sample("n\($0)", id: $0) }
       try await store.add(events)
       let found = try await store.events.events([3, 9, 1].map { Event.ID(number: $0) })
       #expect(found.map(\.title.text) == ["n3", "n1"])
       #expect(try await store.events.events([]) == [])
     },
-    ContractCheck("an id prefix of at least four digits finds events") { store async throws in
+    ContractCheck("an ID prefix of at least four digits finds events") { store async throws in
       try await store.add([
         .sample("a", id: 0x1BCD_EF00_0000_0001), .sample("b", id: 0x1BCD_EF11_0000_0002), .sample("c", id: 3),
       ])
@@ -139,7 +139,7 @@ package enum EventContract {
       #expect(try await titles(Event.ID(number: 3).digits + "0") == [])
       for nothing in ["1bc", "", "1BCD", "1bcg", "1bc%", "____", "치과예약"] { #expect(try await titles(nothing) == []) }
     },
-    ContractCheck("adding a used id is a conflict and changes nothing") { store async throws in
+    ContractCheck("adding a used ID is a conflict and changes nothing") { store async throws in
       let event = try Event.sample("kept")
       try await store.add([event])
       await #expect(throws: StoreError.conflict) { try await store.events.add(.sample("other")) }
@@ -166,7 +166,7 @@ package enum EventContract {
       await #expect(throws: StoreError.missing) { try await store.events.remove(Event.ID(number: 1)) }
       #expect(try await store.history.entries(limit: 9) == [])
     },
-    ContractCheck("a calendar that only its server changes gets no events from here") { store async throws in
+    ContractCheck("no events can be added to a calendar that only its server changes") { store async throws in
       let calendar = EventCalendar.sample("Holidays")
       try await store.events.save(calendar)
       let kept = try Event.sample("kept", calendar: calendar.id)
@@ -185,7 +185,7 @@ package enum EventContract {
       try await store.events.replace(.sample("moved away"))
       try await store.events.remove(kept.id)
     },
-    ContractCheck("an event cannot be in a missing calendar") { store async throws in
+    ContractCheck("an event cannot be added to a missing calendar") { store async throws in
       let nowhere = EventCalendar.sample().id
       await #expect(throws: StoreError.missing) { try await store.events.add(.sample(calendar: nowhere)) }
       try await store.add([.sample()])

@@ -70,7 +70,7 @@ package enum EventExchangeContract {
       #expect(try await store.titles("2026-11-20", "2026-11-30") == ["Class", "Class"])
       #expect(try await store.receive(file) == ImportReport(unchanged: 3))
     },
-    ContractCheck("a valid uid becomes the id unless that id is used") { store async throws in
+    ContractCheck("a valid UID becomes the ID unless that ID is used") { store async throws in
       let id = Event.ID(number: 77)
       func event(_ uid: String) throws -> IncomingEvent {
         let event = try Event.sample("Tea")
@@ -81,7 +81,7 @@ package enum EventExchangeContract {
       _ = try await store.receive(IncomingItems(events: [event(id.uuid.uuidString)]))
       #expect(try await store.storedEvents().count == 2)
     },
-    ContractCheck("a missing calendar or a repeated id is a conflict and saves nothing") {
+    ContractCheck("a missing calendar or a repeated ID is a conflict and saves nothing") {
       store async throws in
       let nowhere = EventCalendar.sample().id
       await #expect(throws: StoreError.conflict) {
@@ -102,7 +102,7 @@ package enum EventExchangeContract {
   ]
 
   private static let sources: [ContractCheck] = [
-    ContractCheck("events are read with their sources, sorted by start, uid and id") { store async throws in
+    ContractCheck("events are read with their sources, sorted by start, UID and ID") { store async throws in
       try await store.events.save(.sample())
       try await store.add([.sample("here", id: 9)])
       let file = IncomingItems(events: try [.tea("b", id: 5), .tea("a", id: 3)])

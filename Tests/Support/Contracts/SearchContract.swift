@@ -142,7 +142,7 @@ package enum SearchContract {
         #expect(try await store.found(query) == [])
       }
     },
-    ContractCheck("a hit has its kind, id, title and day") { store async throws in
+    ContractCheck("a hit has its kind, ID, title and day") { store async throws in
       try await store.add([.sample("late", from: "2026-11-20T23:00", to: "2026-11-21T02:00")])
       let hit = SearchHit(
         kind: .event,

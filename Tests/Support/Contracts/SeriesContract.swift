@@ -182,7 +182,7 @@ package enum SeriesContract {
         ]
       )
     },
-    ContractCheck("upcoming events include those years ahead") { store async throws in
+    ContractCheck("upcoming events include events that are years ahead") { store async throws in
       try await store.add([
         .series("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", from: "2024-02-29T09:00", to: "2024-02-29T10:00"),
         .sample("far", id: 2, from: "2040-01-01T09:00", to: "2040-01-01T10:00"),

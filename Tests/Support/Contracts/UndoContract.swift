@@ -50,7 +50,7 @@ package enum UndoContract {
       #expect(try await store.history.undo() == entry(.removed, .event, "치과"))
       #expect(try await store.events.event(event.id) == event)
     },
-    ContractCheck("a command that takes the place of a record is one undo step or nothing") { store async throws in
+    ContractCheck("a command that replaces a record is one undo step or nothing") { store async throws in
       let old = try Event.sample("old")
       try await store.add([old])
       let draft = EventDraft(try Event.sample("new"))

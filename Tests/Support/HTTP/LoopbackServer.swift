@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A local server that answers as well or as badly as a test wants, and always ends at some point.
+/// A local server that responds as well or as badly as a test specifies, and always ends eventually.
 package final class LoopbackServer: Sendable {
   /// One step of answering a request; the connection closes after the last step.
   ///
-  /// Steps are arguments of tests, whose names the log shows. Megabytes of numbers would take seconds there.
+  /// Steps are arguments of tests, which the log shows; megabytes of numbers would take seconds to print.
   package enum Step: Sendable, CustomStringConvertible {
     case send([UInt8])
     /// Sends bytes repeatedly, with a pause between, until the client disconnects or 256 MiB are sent.
@@ -38,7 +38,7 @@ package final class LoopbackServer: Sendable {
 
   /// - Parameters:
   ///   - connections: The number of connections to accept.
-  ///   - requestsPerConnection: The number of requests that a connection stays open for.
+  ///   - requestsPerConnection: The number of requests for which a connection stays open.
   ///   - greeting: The bytes to send on a new connection, before the request.
   ///   - answer: The response to a request; a single thread calls this function for each connection.
   package init(
@@ -67,7 +67,7 @@ package final class LoopbackServer: Sendable {
     guard isOpen else { throw SystemError("bind") }
     port = Int(UInt16(bigEndian: address.sin_port))
     Thread.detachNewThread { [state] in
-      // The accepting thread closes the socket, so that its number isn't reused before.
+      // The accepting thread closes the socket, so that its number isn't reused too early.
       defer { close(socket) }
       var (waiting, taken) = (pollfd(fd: socket, events: Int16(POLLIN), revents: 0), 0)
       while !state.isOver.withLock(\.self), taken < connections {

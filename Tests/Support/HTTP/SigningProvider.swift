@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Synchronization
 
-/// A provider on this computer that signs with a real key and checks incoming requests, as the standards require.
+/// A provider on this computer that signs with a real key and checks requests as the standards require.
 ///
 /// The provider also gives codes for other devices (RFC 8628), registers programs (RFC 7591), and has a published
 /// calendar for whoever has its newest token.
@@ -13,10 +13,10 @@ package final class SigningProvider: Sendable {
     var refresh = ""
     var count = 0
     var algorithm = "RS256"
-    /// The verifier that is expected instead of the right one.
+    /// The verifier that the provider expects instead of the correct one.
     var verifier: String?
     var isCodeUsed = false
-    /// The errors that questions about a device's code get before the tokens, the next one first.
+    /// The errors that requests about a device's code get before the tokens, the next one first.
     var deviceErrors: [String] = []
     var clients: Set<String> = ["haru"]
   }
@@ -69,7 +69,7 @@ package final class SigningProvider: Sendable {
     }
   }
 
-  /// Returns the address to which the page for signing in sends the browser.
+  /// Returns the address to which the sign-in page redirects the browser.
   package func visit(_ address: String) -> String {
     let query = Self.parameters(address.split(separator: "?").last ?? "")
     state.values.withLock { state in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of the system, with the system's own explanation.
+/// A system error, with the system's own explanation.
 package struct SystemError: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Imports and exports of books that answer from a script and record requests.
+/// Imports and exports of books with scripted results, which record requests.
 package final class ScriptedBookFiles: BookImporting, BookExporting {
   /// The requests, in order.
   package enum Request: Hashable, Sendable {

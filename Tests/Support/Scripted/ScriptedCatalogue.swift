@@ -1,6 +1,6 @@
 package import Domain
 
-/// A catalog that answers from a script.
+/// A catalog with scripted responses.
 package struct ScriptedCatalogue: BookSearching {
   package typealias Answer = @Sendable (BookQuery) throws(BookSearchError) -> BookPage
 

@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Imports and exports of contacts that answer from a script and record requests.
+/// Imports and exports of contacts with scripted results, which record requests.
 package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   /// The requests, in order.
   package enum Request: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Covers that answer from a script and record requests.
+/// Scripted covers, which record requests.
 package final class ScriptedCovers: CoverFetching {
   package typealias Answer = @Sendable (_ address: String) async throws(CoverError) -> PixelPicture
 

@@ -1,7 +1,7 @@
 package import Domain
 package import Synchronization
 
-/// A check of a server with a result that a test chooses, which remembers who signed in.
+/// A check of a server with a result that a test chooses, which records the sign-ins.
 package final class ScriptedDAVCheck: DAVChecking {
   private let result: Result<DAVCheck, DAVError>
   /// The contents of files with passwords, by path.

@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Imports and exports of moods that answer from a script and record requests.
+/// Imports and exports of moods with scripted results, which record requests.
 package final class ScriptedMoodFiles: MoodImporting, MoodExporting, PictureSaving {
   /// The requests, in order.
   package enum Request: Hashable, Sendable {

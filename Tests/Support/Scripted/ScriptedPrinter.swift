@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// A printer that answers from a script and records documents instead of printing them.
+/// A printer with scripted results, which records documents instead of printing them.
 package final class ScriptedPrinter: Sendable {
   private let printing: Result<Void, PrintError>
   private let record = Mutex<[Printout]>([])

@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Imports and exports of sayings that answer from a script and record requests.
+/// Imports and exports of sayings with scripted results, which record requests.
 package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
   /// The requests, in order.
   package enum Request: Hashable, Sendable {

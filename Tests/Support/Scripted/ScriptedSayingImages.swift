@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// Saying images that answer from a script and record requests instead of drawing.
+/// Saying images with scripted results, which record requests instead of drawing.
 package final class ScriptedSayingImages: SayingImageSaving {
   /// A request to save an image.
   package struct Request: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import Domain
 private import Synchronization
 
-/// A provider in memory, which gives a code to whoever asks.
+/// A provider in memory, which gives a code to everyone who asks.
 package final class ScriptedProvider: SignInServing {
   package struct State: Sendable {
     package var document = ScriptedProvider.document
@@ -9,7 +9,7 @@ package final class ScriptedProvider: SignInServing {
     package var changeClaims: @Sendable (inout IDToken.Claims) -> Void = { _ in }
     package var algorithm = "RS256"
     package var keys: [SigningKey] = []
-    /// Happens after the provider has given tokens, when its keys are asked for.
+    /// Runs after the provider has given tokens, when its keys are requested.
     package var meanwhile: (@Sendable () async throws(SignInError) -> Void)?
     package var sendsIdentity = true
     package var isLasting = true
@@ -19,13 +19,13 @@ package final class ScriptedProvider: SignInServing {
     package var rotates = true
     /// The error of every request but discovery.
     package var failure: SignInError?
-    /// Indicates whether the provider never answers, so every question lasts until it is cancelled.
+    /// Indicates whether the provider never responds, so that every request lasts until it is cancelled.
     package var isSilent = false
-    /// Indicates whether a stopped task can revoke nothing, as with a network.
+    /// Indicates whether a cancelled task can't revoke anything, as over a network.
     package var refusesStoppedTasks = false
     /// The only refresh token that is accepted.
     package var refreshToken = "refresh0"
-    /// The access token that was given last.
+    /// The latest access token.
     package var accessToken = ""
     /// The number of access tokens so far.
     package var count = 0
@@ -33,9 +33,9 @@ package final class ScriptedProvider: SignInServing {
     package var requests: [SignInRequest] = []
     /// The code for another device.
     package var deviceCode = ScriptedProvider.deviceCode
-    /// The responses before the tokens to questions about that code, the next one first.
+    /// The responses to requests about that code before the tokens, the next one first.
     package var deviceAnswers: [SignInError] = []
-    /// The number of questions about that code.
+    /// The number of requests about that code.
     package var deviceQuestions = 0
     package var registrations: [ClientRegistration] = []
   }
@@ -166,7 +166,7 @@ package final class ScriptedProvider: SignInServing {
   }
 }
 
-/// A browser whose user says yes.
+/// A browser whose user agrees.
 package enum ScriptedBrowser {
   package static let code = "good-code"
 
@@ -197,7 +197,7 @@ package struct ScriptedLoopback: LoopbackListening, LoopbackPort {
   ) async throws(SignInError) -> String { try answer(request) }
 }
 
-/// A library for signatures that always answers the same.
+/// A signature library that always returns the same result.
 package struct ScriptedVerifier: SignatureVerifying {
   private let answer: Bool?
 

@@ -19,7 +19,7 @@ package final class MemorySecrets: SecretKeeping {
     set { state.withLock { $0.place = newValue } }
   }
 
-  /// The error of every use of a password; `nil` if passwords can be used.
+  /// The error of every access to a password; `nil` if passwords can be used.
   package var failure: SecretKeepingError? {
     get { state.withLock { $0.failure } }
     set { state.withLock { $0.failure = newValue } }

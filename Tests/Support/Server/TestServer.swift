@@ -25,10 +25,10 @@ package final class TestServer: Sendable {
   /// - Parameter isDurable: Indicates whether commits are flushed to disk, as in real use; tests are faster without.
   package init(isDurable: Bool = false) throws(Failure) {
     guard let programs = Self.programs else { throw .absent }
-    // A short path, because the address of a socket has at most 107 bytes.
+    // The path is short, because the address of a socket has at most 107 bytes.
     folder = "/tmp/pg-\(UUID().uuidString.prefix(8))"
     let durability = isDurable ? "" : "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
-    // Without vacuum, because vacuum changes plans while tests compare them.
+    // Vacuum is off, because it changes plans while tests compare them.
     let settings = "-c max_connections=600 -c autovacuum=off \(durability)"
     let options = "-c listen_addresses='' -c unix_socket_directories='\(folder)' \(settings)"
     guard let keeper = Keeper([folder, programs, options]), keeper.answer() == "ready" else {
@@ -103,7 +103,7 @@ private final class Keeper: Sendable {
     _ = answer()
   }
 
-  /// Returns a line without its line end; `nil` if the shell has ended.
+  /// Returns a line without its line break; `nil` if the shell has ended.
   func answer() -> String? {
     var line: [UInt8] = []
     while let byte = output.fileHandleForReading.readData(ofLength: 1).first {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The events of a store; each query and each change is a transaction of its own.
+/// The events of a store; each query and each change is a separate transaction.
 package struct StoredEvents: Sendable {
   package let store: any Store
 

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The plants of a store; each query and each change is a transaction of its own.
+/// The plants of a store; each query and each change is a separate transaction.
 package struct StoredPlants: Sendable {
   let store: any Store
 
@@ -94,7 +94,7 @@ package struct StoredPlants: Sendable {
   }
 }
 
-/// The contacts of a store; each query and each change is a transaction of its own.
+/// The contacts of a store; each query and each change is a separate transaction.
 package struct StoredContacts: Sendable {
   let store: any Store
 

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The sayings of a store; each query and each change is a transaction of its own.
+/// The sayings of a store; each query and each change is a separate transaction.
 package struct StoredSayings: Sendable {
   package let store: any Store
 

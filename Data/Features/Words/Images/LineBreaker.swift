@@ -1,7 +1,7 @@
 /// Breaks a text into as few lines as possible, of about the same width, none wider than a limit.
 package struct LineBreaker: Sendable {
   private let widths: LetterWidths
-  /// The words and parts of words in each of the writer's own lines.
+  /// The words and parts of words in each line of the original text.
   private let paragraphs: [[LinePiece]]
 
   package init(_ text: String, _ widths: LetterWidths) {
@@ -93,11 +93,11 @@ package enum LineBreaking: Sendable {
   case betweenWords
   /// Also breaks between the letters of words that are longer than a line.
   case withinLongWords
-  /// Breaks between any letters, and joins the writer's own lines.
+  /// Breaks between any letters, and joins the lines of the original text.
   case anywhere
 }
 
-/// Rules for the ends of lines: the common letters of UAX #14's classes of opening and closing marks.
+/// Line-breaking rules: the common characters in UAX #14's classes of opening and closing marks.
 extension Character {
   /// Indicates whether a line may not begin with the character.
   var closes: Bool { ".,:;!?%)]}’”»›…‥·、。，．：；！？）］｝」』】〉》〕〗～ー々".contains(self) }
@@ -105,7 +105,7 @@ extension Character {
   /// Indicates whether a line may not end with the character.
   var opens: Bool { "([{‘“«‹（［｛「『【〈《〔〖".contains(self) }
 
-  /// Indicates whether the character makes a good end of a line.
+  /// Indicates whether a line may well end with the character.
   var endsClause: Bool { ".,:;!?。，、！？…".contains(self) }
 
   /// Indicates whether a line may end after the character within a word.
@@ -158,7 +158,7 @@ struct BalancedLines {
     }.reversed()
   }
 
-  /// Returns, for each line and each possible end, the beginning that makes the lines so far best.
+  /// Returns, for each line and each possible end, the beginning that gives the best lines so far.
   private func bestBeginnings() -> [[Int]] {
     var sums = [0] + [Double](repeating: .infinity, count: pieces.count)
     var beginnings: [[Int]] = []
@@ -168,7 +168,7 @@ struct BalancedLines {
       for end in 1...pieces.count {
         for begin in stride(from: end - 1, through: 0, by: -1) {
           let width = width(of: begin..<end)
-          // A piece that is wider than the limit stands alone.
+          // A piece that is wider than the limit gets its own line.
           guard width <= limit || begin == end - 1 else { break }
           let sum = sums[begin] + width * width + costs[end - 1]
           if sum < next[end] { (next[end], row[end]) = (sum, begin) }
@@ -197,6 +197,6 @@ struct LinePiece {
   var text: String
   /// The width as a fraction of the letters' size.
   var width: Double
-  /// The gap to the piece before on the same line.
+  /// The gap to the previous piece on the same line.
   var gap: Double
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Draws cards with sayings as SVG 1.1.
+/// Draws saying cards as SVG 1.1.
 package struct SayingImageDrawing: Sendable {
   private let card: SayingImage
   private let layout: SayingImageLayout
@@ -10,7 +10,7 @@ package struct SayingImageDrawing: Sendable {
     layout = SayingImageLayout(card, widths: SayingImageWidths(korean: korean, english: english))
   }
 
-  /// The SVG text, which is always the same for the same card and letters.
+  /// The SVG text, which is always the same for the same card and letter widths.
   package var svg: String {
     var xml = XMLWriter()
     let attributes: KeyValuePairs = [

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Draws sayings, as PNG and PDF with the help of `rsvg-convert`.
+/// Draws sayings as SVG, and as PNG and PDF with `rsvg-convert`.
 package struct SayingImageFiles: SayingImageSaving {
   private let files: PictureFiles
   private let fonts: SayingImageFonts
@@ -38,7 +38,7 @@ package struct SayingImageFiles: SayingImageSaving {
 ///
 /// If fontconfig isn't installed, the fonts are unknown, and no warning is given.
 struct SayingImageFonts: Sendable {
-  /// The time to wait for fontconfig; it answers at once, except for the first time after fonts were installed.
+  /// The time to wait for fontconfig; it answers at once, except the first time after fonts were installed.
   private static let patience = Duration.seconds(10)
   /// The maximum size of a font file in bytes; Chinese, Japanese and Korean collections have about 20 MB.
   private static let sizeLimit = 128 << 20

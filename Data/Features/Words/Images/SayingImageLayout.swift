@@ -8,7 +8,7 @@ struct SayingImageLayout {
   static let margin = 60
   static let ornamentWidth = 64
   static let ornamentHeight = 8
-  /// The maximum width of a line; the space on both sides is for viewers with wider letters.
+  /// The maximum width of a line; the space on both sides allows for viewers with wider letters.
   private static let lineWidth = 760.0
   private static let gapAfterOrnament = 44
 
@@ -60,7 +60,7 @@ struct SayingImageLayout {
   }
 }
 
-/// The widths of letters in each language of a card; a missing font is replaced by a font that has the letters.
+/// The widths of letters in each language of a card; a missing font is replaced by another font with these letters.
 struct SayingImageWidths {
   let korean: LetterWidths
   let english: LetterWidths
@@ -113,8 +113,8 @@ struct SayingImageSizes {
 
   /// The sizes, from the largest to the smallest.
   ///
-  /// Texts of up to 500 letters with sources of up to 100 letters fit at 20 and 16 or above; the smaller sizes are for
-  /// longer texts.
+  /// Texts of up to 500 letters with sources of up to 100 letters fit at the sizes 20 and 16 or larger; the smaller
+  /// sizes are for longer texts.
   static let steps = [
     (104, 50, 640), (94, 47, 660), (85, 44, 680), (77, 41, 700), (69, 38, 740), (62, 36, 780), (56, 34, 820),
     (50, 32, 860), (45, 30, 900), (40, 28, 940), (36, 26, 980), (32, 24, 1_020), (28, 21, 1_060), (24, 19, 1_060),
@@ -132,7 +132,7 @@ struct SayingImageSizes {
   var breakings: [LineBreaking] {
     switch large {
     case 41...: [.betweenWords]
-    // Breaking a long word is better than making all texts smaller.
+    // At these sizes, a broken long word is better than smaller text.
     case 21...: [.withinLongWords]
     default: [.withinLongWords, .anywhere]
     }
@@ -146,15 +146,15 @@ struct SayingImageText {
     case english = "en"
   }
 
-  /// The number of letters that are shown of a text longer than users can enter.
+  /// The maximum number of letters shown; imported texts may be longer than users can enter.
   static let limit = 2_000
 
-  /// The text in composed letters, without controls and invisible marks of direction; never empty.
+  /// The text in composed letters, without control characters and invisible direction marks; never empty.
   let text: String
   /// The language, which is Korean if the text has any Korean letter.
   let language: Language
 
-  /// - Returns: `nil` if nothing of the text is visible.
+  /// - Returns: `nil` if no part of the text is visible.
   init?(_ text: String?) {
     guard let text else { return nil }
     let shown = text.prefix(Self.limit)

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Random changes of books")
+@Suite("Random changes to books")
 struct BookBulkTests {
   /// A source of random reading times on the first 20 days of November 2026; some have no time of day.
   private struct Random {

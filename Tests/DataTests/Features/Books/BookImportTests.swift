@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Importing books of other apps")
+@Suite("Importing books from other apps")
 struct BookImportTests {
   private static let goodreads = #"""
     Book Id,Title,Author,ISBN13,My Rating,Number of Pages,Date Read,Date Added,Bookshelves,Exclusive Shelf,My Review,Read Count
@@ -50,14 +50,14 @@ struct BookImportTests {
     let again = try await desk.take(shelf)
     #expect((again.unchanged, again.hasChanged, again.failures) == (4, false, []))
     #expect(try await desk.books() == books)
-    // The export contains the ids, so importing it again changes nothing either.
+    // The export contains the IDs, so importing it again also changes nothing.
     #expect(try await !desk.take(desk.document(.goodreads)).hasChanged)
     for format in BookFileFormat.allCases {
       let other = try BookDesk(.inMemory)
       #expect(try await other.take(desk.document(format)).added == 3)
       #expect(try await !other.take(shelf).hasChanged)
     }
-    // Another app doesn't say which of the three books is meant, and a book that was already here gets the id.
+    // Another app doesn't identify which of the three books is meant, and a book that was already here gets the ID.
     let report = try await desk.take("Title,Authors,Read Status\nCollected Stories,A. Writer,read\n")
     #expect(report.failures.map(\.line) == [2])
     let own = try BookDesk(kind)

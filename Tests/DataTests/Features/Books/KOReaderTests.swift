@@ -130,7 +130,7 @@ struct KOReaderTests {
     #expect(try await loggedPages(desk).last == "14 15")
   }
 
-  /// Returns all logged pages of the readings, without ids.
+  /// Returns all logged pages of the readings, without IDs.
   private func loggedPages(_ desk: BookDesk) async throws -> [String] {
     try await desk.books().flatMap { book in
       book.readings.flatMap { reading in
@@ -161,7 +161,8 @@ struct KOReaderTests {
   @Test func eachReadThroughIsAReading() async throws {
     let desk = try BookDesk(.inMemory)
     let device = try device(desk)
-    // Twice from beginning to end, a look at three pages in between, and a third time up to page 4.
+    // The book is read twice from beginning to end, with a look at three pages in between, and a third time up to page
+    // 4.
     let pages = Array(1...20) + [20, 7, 8, 20] + Array(1...20) + [2, 3, 4]
     let rows = pages.enumerated().map { "(1, \($1), \(Self.nine + $0 * 60), 9, 20)" }.joined(separator: ",")
     try device.run("INSERT INTO book(id, title, pages) VALUES (1, 'a', 20); INSERT INTO page_stat_data VALUES \(rows)")
@@ -189,7 +190,7 @@ struct KOReaderTests {
     #expect(try await desk.take(from: device.path).added == 1)
     #expect(try state() == before)
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: desk.folder.folder)) == Set(before.keys))
-    // The file is only read, which also works without permission to write.
+    // The import only reads the file, so it needs no permission to write.
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: device.path)
     #expect(try await desk.take(from: device.path).unchanged == 1)
     try device.run("INSERT INTO page_stat_data VALUES (1, 2, \(Self.nine), 9, 9)")
@@ -246,7 +247,7 @@ struct KOReaderTests {
     let path = desk.path("huge")
     try Data("SQLite format 3\0".utf8).write(to: URL(filePath: path))
     let file = try FileHandle(forWritingTo: URL(filePath: path))
-    // A sparse file, which takes up no space on disk.
+    // The file is sparse, so it takes up no space on disk.
     try file.truncate(atOffset: 1 << 40)
     try file.close()
     await #expect(throws: ImportError.unreadable(detail: "File too large")) { try await desk.take(from: path) }

@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-@Suite("Bulk changes of moods")
+@Suite("Bulk changes to moods")
 struct MoodBulkTests {
   @Test func fileGivesTheSameMoodsInBothStores() async throws {
     let rows = (0..<400).map { number in

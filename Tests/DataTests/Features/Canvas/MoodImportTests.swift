@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Importing moods of other apps")
+@Suite("Importing moods from other apps")
 struct MoodImportTests {
   private static let daylio = """
     full_date,date,weekday,time,mood,activities,note_title,note
@@ -27,7 +27,7 @@ struct MoodImportTests {
     let places = try await desk.records().map(\.place)
     let again = try await desk.take(Self.daylio)
     #expect((again.added, again.unchanged, again.hasChanged) == (0, 3, false))
-    // The ids don't depend on the order of the rows or on the machine.
+    // The IDs don't depend on the order of the rows or on the machine.
     let other = try MoodDesk(kind)
     let rows = Self.daylio.split(separator: "\n")
     try await other.take(([rows[0]] + rows.dropFirst().reversed()).joined(separator: "\n"))

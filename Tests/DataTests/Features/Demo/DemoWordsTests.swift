@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-@Suite("Sayings of the demo")
+@Suite("Sayings in the demo")
 struct DemoWordsTests {
   @Test func storeHasNinetySixSayingsAndTwoAreNew() async throws {
     let folder = try TemporaryStore()

@@ -34,7 +34,7 @@ enum PebbleRow {
 
   private static func key(of place: String) -> String { place.lowercased() }
 
-  /// Returns all pebbles or the pebble with an ID, by their places.
+  /// Returns all pebbles or the pebble with an ID, in order of place.
   static func pebbles(_ id: UUID? = nil, in connection: Connection) throws(StoreError) -> [Pebble] {
     try connection.all(
       "SELECT \(table.columns) FROM pebble WHERE account_id = 1 AND (?1 IS NULL OR id = ?1) ORDER BY place_key", id

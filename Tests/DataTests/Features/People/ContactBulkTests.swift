@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Bulk changes of contacts")
+@Suite("Bulk changes to contacts")
 struct ContactBulkTests {
   private let folder: TemporaryStore
   private let database: Database

@@ -5,7 +5,7 @@ import Testing
 
 /// Checks that no format and no store forgets a field of a contact.
 struct ContactFieldTests {
-  /// The fields that a format reads back in another form, because it lacks labels or parts of them.
+  /// The fields that a format reads back in another form, because the format lacks labels or parts of the fields.
   private static let inexact: [ContactFileFormat: Set<ContactCard.Field>] = [
     .outlookCSV: [.phones, .emails, .addresses, .links]
   ]
@@ -54,7 +54,7 @@ struct ContactFieldTests {
     #expect(lacking == full.taking(field, from: ContactCard()))
   }
 
-  /// Replaces the column of the nickname as a version would add it, so that no row has a value.
+  /// Recreates the nickname's column as a new version would add it, so that no row has a value.
   @Test func fieldThatAVersionAddsIsReadFromTheStoredSource() async throws {
     let desk = try ContactDesk(.sqlite)
     let card = "FN:Tom Reed\nNICKNAME:Tommy\nTEL:1"

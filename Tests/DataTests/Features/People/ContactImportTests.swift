@@ -25,7 +25,7 @@ struct ContactImportTests {
 
   @Test(
     arguments: [
-      // RFC 6350, with members before and after the group; Apple's form.
+      // The form of RFC 6350, with members before and after the group, and Apple's form.
       ["UID:urn:uuid:1-a\nFN:Ann", "KIND:group\nFN:가족\nMEMBER:urn:uuid:1-a\nMEMBER:urn:uuid:1-b", "UID:1-b\nFN:Bo"],
       [
         "UID:1-a\nFN:Ann", "UID:1-b\nFN:Bo",

@@ -311,7 +311,7 @@ struct ImportRemarkTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func zoneNamedLikeACityIsThatOfTheCity(kind: StoreKind) async throws {
+  func zoneNamedLikeACityIsTheZoneOfTheCity(kind: StoreKind) async throws {
     let desk = try CalendarDesk(kind)
     let file =
       Self.event("a", "a", ";TZID=London:20261121T100000") + "\n"

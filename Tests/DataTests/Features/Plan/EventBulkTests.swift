@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Bulk changes of events")
+@Suite("Bulk changes to events")
 struct EventBulkTests {
   private let folder: TemporaryStore
   private let database: Database
@@ -44,7 +44,7 @@ struct EventBulkTests {
     try await database.writeMany { bulk, connection throws(StoreError) in
       bulk.portion = 1_000
       for number in 1...1_500 { try bulk.add(Self.sample("walk \(number)", number), in: connection) }
-      // One event of each portion is changed, one is removed, and one is removed and added again.
+      // Each portion has one event that is changed, one that is removed, and one that is removed and added again.
       for first in [0, 1_000] {
         try bulk.replace(Self.sample("run", first + 1), in: connection)
         for number in [2, 3] { try bulk.remove(Event.ID(number: first + number), in: connection) }

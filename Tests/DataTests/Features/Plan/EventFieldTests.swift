@@ -31,7 +31,7 @@ struct EventFieldTests {
   /// If this test fails, `Event.syncFields` forgets the field.
   @Test(arguments: EventDraft.Field.allCases)
   func changedFieldIsSynchronized(field: EventDraft.Field) async throws {
-    // A calendar is synchronized with a collection of its own.
+    // A calendar is synchronized with its own collection.
     guard field != .calendar else { return }
     let format = EventSyncFormat(in: .standard, newID: .counting()) { Instant(secondsSince1970: 0) }
     let new = try await changed(field)

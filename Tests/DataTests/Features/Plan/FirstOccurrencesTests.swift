@@ -20,7 +20,7 @@ struct FirstOccurrencesTests {
       let selected = found.first.sorted()
       #expect(selected.count == min(limit, all.count))
       #expect((found.latest == nil) == (limit == 10_000))
-      // Nothing is missing on the days before the cut.
+      // No occurrence is missing on the days before the cutoff.
       let last = try #require(selected.last?.start.day)
       #expect(selected.filter { $0.start.day < last } == all.filter { $0.start.day < last })
     }

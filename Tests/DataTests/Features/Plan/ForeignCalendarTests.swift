@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-@Suite("Calendars of other programs")
+@Suite("Calendars from other programs")
 struct ForeignCalendarTests {
   private static func series(_ more: String, sequence: Int = 2, stamp: String = "20260710T000000Z") -> String {
     """

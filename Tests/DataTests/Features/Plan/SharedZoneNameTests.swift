@@ -65,7 +65,7 @@ struct SharedZoneNameTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func definitionUnderThePlaceOfAnotherZoneIsKeptApart(kind: StoreKind) async throws {
+  func definitionWithThePlaceOfAnotherZoneStaysSeparate(kind: StoreKind) async throws {
     let place = "America/New_York"
     let file = Self.zone("-0300", named: place) + Self.event("a", named: place)
     try await Self.expectSameTimes([file, Self.event("b", named: place)], kind: kind)

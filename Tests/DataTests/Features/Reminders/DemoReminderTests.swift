@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-/// Compares the reminders on days of the demo with those of a slow, obvious model that reads all stored data.
+/// Compares the reminders on days of the demo with the results of a slow, obvious model that reads all stored data.
 struct DemoReminderTests {
   private let folder: TemporaryStore
   private let store: SQLiteStore

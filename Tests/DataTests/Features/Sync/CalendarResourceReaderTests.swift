@@ -5,7 +5,7 @@ import Support
 import Testing
 import struct Foundation.UUID
 
-/// Tests that a reader that remembers the text before reads the same as one that doesn't.
+/// Tests that a reader that remembers the previous text reads the same as one that doesn't.
 struct CalendarResourceReaderTests {
   private static let ids = IDGenerator { UUID(number: 1) }
   private let folder: TemporaryStore

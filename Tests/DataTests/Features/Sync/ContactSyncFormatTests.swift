@@ -138,7 +138,7 @@ struct ContactSyncFormatTests {
     #expect(merge.there.card.phones == there.card.phones)
   }
 
-  @Test func spellingsOfANumberAndAnAddressAreUnitedWithoutABase() throws {
+  @Test func spellingsOfANumberAndAnAddressAreMergedWithoutABase() throws {
     let there = try Self.contact("FN:Kim\r\nTEL:+82 10-2222-0001\r\nEMAIL;TYPE=HOME:A@example.com")
     let here = try Self.contact("FN:Kim\r\nTEL;TYPE=CELL:010-2222-0001\r\nEMAIL:a@example.com")
     let merge = Self.format.merge(base: nil, here: here, there: there)

@@ -130,7 +130,7 @@ struct EventSyncFormatTests {
     #expect(lines.contains("ORGANIZER;CN=Kim;SCHEDULE-AGENT=CLIENT:mailto:kim@example.com"))
     #expect(lines.contains("ATTENDEE;SCHEDULE-AGENT=CLIENT:mailto:jiho@example.com"))
     #expect(lines.contains("ATTENDEE;SCHEDULE-AGENT=NONE:mailto:a@b.c"))
-    // A change to an event that the server has leaves its guests alone.
+    // A change to an event that the server has doesn't change its guests.
     let changed = Self.format.record(event, setting: "title", to: "b")
     #expect(Self.lines(Self.format.text(of: changed, on: source)).contains { $0.contains("SCHEDULE-AGENT=SERVER") })
   }
@@ -215,7 +215,7 @@ struct EventSyncFormatTests {
       "SUMMARY:b\r\nRECURRENCE-ID:20261122T000000Z\r\nDTSTART:20261122T020000Z\r\nDTEND:20261122T030000Z\r\n\(alarm)"
     )
     #expect(Self.format.isSame(Self.format.record(mine, asGuestOf: agreed), allowed))
-    // A moved series can't leave out times of the agreed one.
+    // A moved series can't exclude times of the agreed series.
     let moved = Self.format.record(mine, setting: "when", to: "DTSTART:20261121T000000Z\nDTEND:20261121T010000Z")
     let alarms = Self.format.record(moved, asGuestOf: agreed)
     #expect(Self.format.isSame(alarms, Self.format.record(agreed, setting: "alarms", to: "start;-300;0;0")))

@@ -131,7 +131,7 @@ private struct RandomEdits {
     }
   }
 
-  /// Returns a place in the series, one of a few so that edits of both sides meet.
+  /// Returns one of a few places in the series, so that edits of both sides meet.
   private mutating func place(in event: Event) -> RecurrenceID {
     RecurrenceID(event.span.start.adding(seconds: 86_400 * 7 * number(1...3)))
   }

@@ -44,7 +44,7 @@ struct FormatSyncRunTests {
       await stores[computer].change(id, to: record)
     }
 
-    /// Returns the only record of both computers after checking that it is the same, and that nothing is sent anymore.
+    /// Returns the only record of both computers, after checking that both are equal and that nothing more is sent.
     func settled() async throws -> Format.Record {
       try await sync()
       await server.forgetRequests()
@@ -249,7 +249,7 @@ struct FormatSyncRunTests {
   }
 }
 
-/// A clock that is a second later each time.
+/// A clock that advances by a second with each reading.
 private final class Ticks: Sendable {
   private let seconds = Mutex(1_800_000_000)
 

@@ -107,7 +107,7 @@ struct MovedEventsTests {
     #expect(undone.value.run.parts.count == 2)
     #expect(undone.value.records.restored == 1 && undone.value.records.removed == 1)
     #expect(try await events(desk).map(\.id) == before.map(\.id))
-    // One command of the user reverses all of it.
+    // One user command reverses the whole move.
     for move in [HistoryMove.undo, .redo] {
       let moved = try await desk.history.perform(move, only: nil)
       #expect(moved != nil && moved?.obstacle == nil)
@@ -117,7 +117,7 @@ struct MovedEventsTests {
     try await expectOnly(in: from, desk) { _ in true }
   }
 
-  /// The calendar that has the event now would lose it, and the other one isn't sent.
+  /// The calendar that has the event now would lose it, and the other calendar isn't sent.
   @Test(arguments: StoreKind.persistent, [0, 1])
   func moveFromACalendarThatWasSwitchedOffSinceStays(kind: StoreKind, from: Int) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)

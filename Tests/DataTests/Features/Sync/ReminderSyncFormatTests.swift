@@ -41,7 +41,7 @@ struct ReminderSyncFormatTests {
     #expect(own.finished == done)
   }
 
-  /// Apple and Tasks.org mark a time of a series as done by moving the series on.
+  /// Apple and Tasks.org mark a time of a series as done by moving the series forward.
   @Test func seriesThatMovedOnIsDoneUpToItsNewTime() throws {
     let base = try record("DTSTART:20270110T090000\nDUE:20270110T090000\nRRULE:FREQ=DAILY")
     let there = try record("DTSTART:20270113T090000\nDUE:20270113T090000\nRRULE:FREQ=DAILY")
@@ -70,7 +70,7 @@ struct ReminderSyncFormatTests {
     }
   }
 
-  @Test func seriesThatIsDoneAsAWholeNoLongerComes() throws {
+  @Test func completedSeriesNoLongerComes() throws {
     let own = try record("DUE:20270110T090000\nRRULE:FREQ=DAILY\nSTATUS:COMPLETED")
     let before = try DateTime("2027-01-01T00:00")
     #expect(own.content.rule == nil && own.next(after: before) == nil)

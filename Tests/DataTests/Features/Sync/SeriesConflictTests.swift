@@ -7,11 +7,11 @@ import Testing
 
 /// Changes of one series here and on a phone at the same time.
 ///
-/// The series takes place once a week, and no change moves an instance out of its week, so that a doubled or lost day
-/// is noticed.
+/// The series takes place once a week, and no change moves an instance out of its week, so that duplicate or lost days
+/// are noticed.
 struct SeriesConflictTests {
   @Test(arguments: SeriesChange.whole, SeriesChange.whole)
-  func noDayIsDoubledOrLostWhileAConflictIsOpen(here: SeriesChange, phone: SeriesChange) async throws {
+  func noDayIsDuplicatedOrLostWhileAConflictIsOpen(here: SeriesChange, phone: SeriesChange) async throws {
     for seed in SyncedSeriesDesk.seeds {
       let desk = try await SyncedSeriesDesk(seed: seed)
       let (own, other) = try await (desk.changeHere(here), desk.changeOnPhone(phone))
@@ -66,7 +66,7 @@ struct SeriesConflictTests {
     }
   }
 
-  /// iOS gives the rest of a divided series a UID of its own, which sorts before or after that of the series.
+  /// iOS gives the rest of a divided series its own UID, which sorts before or after the UID of the series.
   @Test(arguments: SeriesChange.divisions, ["0", "~"])
   func seriesDividedUnderAnotherUIDTakesPlaceOnceAWeek(division: SeriesChange, uid: String) async throws {
     for seed in SyncedSeriesDesk.seeds {
@@ -162,7 +162,7 @@ struct SeriesConflictTests {
     #expect(here == there && there != days && there.weeks == days.weeks)
   }
 
-  /// The end of a wait for a rest that the server refused.
+  /// The end of the wait for the rest of a series that the server refused.
   enum RestChange: CaseIterable {
     case removed, renamed, accepted
   }
@@ -197,7 +197,7 @@ struct SeriesConflictTests {
   }
 }
 
-/// A change of a series as people make it.
+/// A change to a series, as people make it.
 enum SeriesChange: Sendable {
   case moveDay, renameDay, removeDay, moveAll, moveAllToAnotherDay, renameAll, everyOtherWeek, fewer
   case divideAndRename, divideAndMove
@@ -294,7 +294,7 @@ private struct SyncedSeriesDesk {
 
   /// Synchronizes while a request fails.
   ///
-  /// - Returns: `true` if the run had that many requests.
+  /// - Returns: `true` if the run sent that many requests.
   func sync(failing fault: FaultyDAVServer.Fault, at number: Int) async throws -> Bool {
     let faulty = FaultyDAVServer(server)
     await faulty.fail(fault, at: number)
@@ -334,7 +334,7 @@ private struct SyncedSeriesDesk {
 
   var refusals: [SyncRefusal] { get async { Array(await store.contents.refusals.values) } }
 
-  /// The series here that aren't sent.
+  /// The series in this store that aren't sent.
   var unsentItems: [UnsentItem] {
     get async throws {
       try await SyncedCollection(store, format, newID: .counting(from: 9_000), wait: { _ in }).unsentItems()
@@ -343,7 +343,7 @@ private struct SyncedSeriesDesk {
 
   /// Changes the only series of the server, and returns all its events.
   ///
-  /// - Parameter restUID: The UID of the rest of a divided series; `nil` for the one that Haru gives.
+  /// - Parameter restUID: The UID of the rest of a divided series; `nil` for the UID that Haru assigns.
   func changeOnPhone(
     _ change: SeriesChange, at index: Int? = nil, restUID: String? = nil
   ) async throws -> [Event] {

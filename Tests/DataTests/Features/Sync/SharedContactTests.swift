@@ -60,7 +60,7 @@ struct SharedContactTests {
     #expect(record?.title == "김해나")
   }
 
-  /// A plant can't come back from the server.
+  /// The server can't restore a plant.
   @Test func cardWithoutANameKeepsAContactWithAPlant() async throws {
     await serve("김해나", phones: ["010-2222-0001"], by: 0)
     try await run(0)

@@ -38,7 +38,7 @@ struct SyncedEventRunTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func addedSeriesWithAnInstanceThatTheUserChangedStaysAsItIs(kind: StoreKind) async throws {
+  func addedSeriesWithAnInstanceThatTheUserChangedStays(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     let series = try changed(.series("FREQ=DAILY;COUNT=5"), "theirs")
     let other = try Event.sample("other", id: 2)

@@ -11,7 +11,7 @@ struct SyncedEventUndoTests {
 
   init() throws { folder = try TemporaryStore() }
 
-  /// An invitation is often in two calendars of a user.
+  /// An invitation is often in two of a user's calendars.
   @Test(arguments: StoreKind.persistent)
   func removalIsUndoneIfAnotherCalendarHasTheSameEvent(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
@@ -28,7 +28,7 @@ struct SyncedEventUndoTests {
   }
 
   @Test(arguments: StoreKind.persistent)
-  func sequencesAndTextsAreNeverInTheWay(kind: StoreKind) async throws {
+  func sequencesAndTextsAreNeverObstacles(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     try await desk.link(try .sample("before", sequence: 3), "a", in: desk.standard)
     try await desk.events.replace(try .sample("after", sequence: 4))
@@ -59,7 +59,7 @@ struct SyncedEventUndoTests {
 
   /// A server that changes a removed event brings it back as another record.
   @Test(arguments: StoreKind.persistent)
-  func removedEventThatCameBackIsNotDoubled(kind: StoreKind) async throws {
+  func removedEventThatCameBackIsNotDuplicated(kind: StoreKind) async throws {
     let desk = try await SyncedEventsDesk(kind, in: folder)
     let event = try Event.sample("mine")
     try await desk.events.add(event)

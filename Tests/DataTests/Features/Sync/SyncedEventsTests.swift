@@ -192,7 +192,7 @@ struct SyncedEventsTests {
       let there = DAVCollection(href: href, kinds: [.events], name: name, color: color)
       return try await opened.follow(there, choosing: CollectionChange())
     }
-    // The first comparison only notes that the calendar has values of its own.
+    // The first comparison only records that the calendar has its own values.
     #expect(try await follow("plan 2", "#1E88E5FF") == CollectionChange())
     #expect(try await !opened.isAppearanceChanged())
     #expect(try await desk.calendar == CalendarAppearance(name: "집", color: .blue))
@@ -203,7 +203,7 @@ struct SyncedEventsTests {
     #expect(try await !opened.isAppearanceChanged())
     #expect(try await follow("Office", "#1E88E5FF") == CollectionChange())
     #expect(try await desk.calendar == CalendarAppearance(name: "Office", color: .blue))
-    // Another calendar's name stays its own.
+    // The name of another calendar doesn't change.
     try await desk.rename(.standard, to: "Bureau")
     #expect(try await follow("bureau", "#1E88E5FF") == CollectionChange())
     #expect(try await desk.calendar == CalendarAppearance(name: "Office", color: .blue))
@@ -290,7 +290,7 @@ struct SyncedEventsDesk: Sendable {
       SyncHref("/minji/plan\(number)/\(name).ics"), etag: ETag("\"1\""), uid: name, role: .record(id))
   }
 
-  /// Adds an event that a collection has.
+  /// Adds an event that belongs to a collection.
   func link(_ event: Event, _ name: String, in sync: SQLiteSyncStore<Event>) async throws {
     let id = SyncRecordID(event.id.uuid)
     let item = item(name, id)
@@ -305,7 +305,7 @@ struct SyncedEventsDesk: Sendable {
     get async throws { try await home.read { sync throws(StoreError) in try sync.calendar() } }
   }
 
-  /// Gives a calendar another name, as the user does.
+  /// Renames a calendar, as the user does.
   func rename(_ id: EventCalendar.ID? = nil, to name: String) async throws {
     _ = try await store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, name) }) {
       transaction throws(StoreError) in

@@ -54,7 +54,7 @@ private struct SyncedHistory {
   private let users: [User]
   private var random: SeededRandom
   private var count = 0
-  /// The UIDs of contacts that nobody has removed.
+  /// The UIDs of contacts that no one has removed.
   private var required: Set<String> = []
 
   init(seed: Int) async throws {
@@ -94,7 +94,7 @@ private struct SyncedHistory {
       required.remove(contact.uid)
       try await StoredContacts(user.store).remove(contact.id)
     case 9:
-      // A change that has since come from the server can be in the way.
+      // A change that has come from the server since can be an obstacle.
       do throws(StoreError) { _ = try await user.history.undo() } catch {
         guard error == .conflict else { throw error }
         return
@@ -151,7 +151,7 @@ private struct SyncedHistory {
   private func settle() async throws {
     for _ in 0..<4 {
       for user in users {
-        // The refusals of the day before don't count anymore.
+        // The refusals of the previous day no longer count.
         let outcome = try await sync(user, day: 2)
         #expect(outcome.end == .complete, "seed \(seed)")
       }

@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// Events with guests that the user's commands change and remove, in a file and on a server.
+/// Events with guests that the user changes and removes, in a file and on a server.
 struct SyncedMeetingTests {
   private static let me = "minji@example.com"
   private static let path = SyncHref("/minji/plan1/m.ics")

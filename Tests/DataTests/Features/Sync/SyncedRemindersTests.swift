@@ -41,7 +41,7 @@ struct SyncedRemindersTests {
     let time = try DateTime("2027-01-10T09:00")
     let own = try await desk.link("약", at: time)
     #expect(try await !desk.isMarked())
-    // Only the times that are done change, which are in a table of their own.
+    // Only the done times change, which are in a separate table.
     _ = try await FinishReminder(desk.store)(own.id, at: time, now: time)
     #expect(try await desk.isMarked())
     #expect(try await desk.own(SyncRecordID(own.id.uuid))?.uid == "uid")
@@ -131,7 +131,7 @@ struct SyncedRemindersTests {
     #expect(try await desk.sync.read { sync throws(StoreError) in try sync.source(of: id) } == [2])
     #expect(try await desk.history.perform(.redo, only: nil)?.obstacle == nil)
     #expect(try await desk.own(id) == theirs)
-    // A text of the server is in the way.
+    // A text from the server is an obstacle.
     let renamed = reminder("오메가", insists: true, uid: "theirs", [time])
     try await desk.sync.change { sync throws(StoreError) in try sync.save(renamed, id) }
     let obstacle = try await desk.history.perform(.undo, only: nil)?.obstacle
@@ -151,7 +151,7 @@ struct SyncedRemindersTests {
       try await FinishReminder(desk.store)(own.id, at: time, now: time)
     }
     #expect(try await desk.own(SyncRecordID(own.id.uuid)) == own)
-    // The server's changes still arrive, and other reminders are the user's.
+    // The server's changes still arrive, and the user can still change other reminders.
     try await desk.sync.change { sync throws(StoreError) in try sync.remove(SyncRecordID(own.id.uuid)) }
     #expect(try await desk.own(SyncRecordID(own.id.uuid)) == nil)
     let other = OwnReminder(id: OwnReminder.ID(UUID(number: 91)), content: own.content)
@@ -258,7 +258,7 @@ private struct Desk {
     }
   }
 
-  /// Lets only the server change the task list.
+  /// Makes the task list read-only for the user.
   func receiveOnly() async throws {
     var received = collection
     (received.direction, received.isWritable) = (.fromServer, false)

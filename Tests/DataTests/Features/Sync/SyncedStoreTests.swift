@@ -87,7 +87,7 @@ struct SyncedStoreTests {
     let other = try await addOther(to: database)
     try await link(contacts(of: database))
     try await database.maintain { connection throws(StoreError) in
-      // Everything that later versions add.
+      // Removes everything that later versions add.
       try connection.execute(
         """
         DROP TABLE sync_home; DROP TABLE sync_undone; DROP TABLE sync_settled; DROP TABLE account_identity;
@@ -174,7 +174,7 @@ struct SyncedStoreTests {
     #expect(new == [])
   }
 
-  /// A store of the version before needs nothing but its new tables.
+  /// A store of the previous version needs only the new tables.
   @Test(arguments: [12, 13])
   func olderStoreGetsTheTables(version: Int) async throws {
     let old = try folder.open(migrations: Array(Migration.all.prefix(version)))

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Bulk changes of sayings")
+@Suite("Bulk changes to sayings")
 struct SayingBulkTests {
   private let folder: TemporaryStore
   private let database: Database
@@ -116,7 +116,7 @@ struct SayingBulkTests {
     await #expect(throws: StoreError.impossibleValue) { try await found("line") }
   }
 
-  /// Makes an entry; every fifth one has the tag `fifth`.
+  /// Makes an entry; every fifth entry has the tag `fifth`.
   private static func entry(_ number: Int) throws -> SayingEntry {
     SayingEntry(try SayingContent(english: "line \(number)", tags: number.isMultiple(of: 5) ? ["fifth"] : []))
   }

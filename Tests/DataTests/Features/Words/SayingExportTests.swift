@@ -78,7 +78,7 @@ struct SayingExportTests {
     #expect(try await desk.document(.fortune) == "절반\n %\n그리고 절반\n\n50 %\n\t\t-- 하나\n%\nWalk.\n%\n")
   }
 
-  /// Names the fields that the note on the format lists; a new field must be added there, too.
+  /// Checks the fields that the note on the format lists; a new field must also be added there.
   @Test func fortuneFilesHaveTheTextsAndTheSourceOnly() async throws {
     let desk = try SayingDesk(.inMemory)
     try await desk.take(

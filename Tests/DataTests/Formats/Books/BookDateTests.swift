@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-@Suite("Dates of book tables")
+@Suite("Dates in book tables")
 struct BookDateTests {
   /// Returns a table of Goodreads with a row for each day on which a book was read.
   private static func goodreads(_ days: [String]) -> String {

@@ -53,7 +53,7 @@ struct ExportedBookTests {
     return parts
   }
 
-  /// The changes that the table of Goodreads has columns for.
+  /// The changes for which Goodreads' table has columns.
   private static let kept: [@Sendable (inout Parts) -> Void] = [
     { $0.info.title = BookTitle(imported: "Other") }, { $0.info.subtitle = nil },
     { $0.info.authors = [BookAuthor(BookName(imported: "Kim"))] }, { $0.info.publisher = nil },
@@ -63,7 +63,7 @@ struct ExportedBookTests {
     { $0.rating = 12 }, { $0.review = "Bad" },
   ]
 
-  /// The changes that the note on the format names as left out.
+  /// The changes that the note on the format lists as left out.
   private static let left: [@Sendable (inout Parts) -> Void] = [
     { $0.id = 2 }, { $0.info.authors = [BookAuthor(BookName(imported: "Ende"), as: .translator)] },
     { $0.info.published = PartialDay(year: 1973) }, { $0.info.thickness = nil }, { $0.info.category = .comics },
@@ -89,7 +89,7 @@ struct ExportedBookTests {
     return values.mapValues { "\($0)" }
   }
 
-  @Test func everyChangeIsInJSONAndCSVAndThoseOfGoodreadsAreKnown() throws {
+  @Test func everyChangeIsInJSONAndCSVAndGoodreadsChangesAreKnown() throws {
     let full = try Self.full()
     let book = try full.book()
     var changed: Set<String> = []

@@ -56,7 +56,7 @@ struct CSVReaderTests {
       ])
   }
 
-  /// Each line closes the quotation mark of the line before and opens another one.
+  /// Each line closes the previous line's quotation mark and opens another one.
   @Test func unclosedQuotesInAMillionLinesAreReported() throws {
     let line = Array("a\",\"b\n".utf8)
     let bytes = Array("\"a\n".utf8) + (0..<1_000_000).flatMap { _ in line }

@@ -62,7 +62,7 @@ struct CharsetTests {
     #expect(parsed.failures == [ImportReport.Failure(line: 3, reason: reason)])
   }
 
-  /// The bytes of 홍 in Windows 949, which are ȫ in UTF-8; those of 길동 aren't valid UTF-8.
+  /// The bytes of 홍 in Windows 949, which are ȫ in UTF-8; the bytes of 길동 aren't valid UTF-8.
   private static let hong: [UInt8] = [0xC8, 0xAB]
   private static let gildong: [UInt8] = [0xB1, 0xE6, 0xB5, 0xBF]
 

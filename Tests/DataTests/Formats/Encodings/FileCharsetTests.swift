@@ -46,7 +46,7 @@ struct FileCharsetTests {
     #expect(report.failures.isEmpty)
   }
 
-  @Test func westernTextIsNotTakenForAnother() async throws {
+  @Test func westernTextIsNotMistakenForAnotherEncoding() async throws {
     // Größe für Mädchen in Windows 1252.
     let bytes = try #require(Data(base64Encoded: "R3L232UgZvxyIE3kZGNoZW4="))
     let (title, report) = try await title(of: Array(bytes))

@@ -35,7 +35,7 @@ struct AlarmFileTests {
     (["TRIGGER:"], 2, .brokenValue(property: "TRIGGER", value: "")),
     (["TRIGGER:-15"], 2, .brokenValue(property: "TRIGGER", value: "-15")),
     (["TRIGGER:-P99999999999999999W"], 2, .brokenValue(property: "TRIGGER", value: "-P99999999999999999W")),
-    // A time without a zone doesn't say which clock is meant.
+    // A time without a zone doesn't specify a clock.
     (["TRIGGER;VALUE=DATE-TIME:20261120T090000"], 2, .brokenValue(property: "TRIGGER", value: "20261120T090000")),
     (["TRIGGER:20261120"], 2, .brokenValue(property: "TRIGGER", value: "20261120")),
     (["TRIGGER:PT0S", "REPEAT:often", "DURATION:PT1M"], 3, .brokenValue(property: "REPEAT", value: "often")),

@@ -3,7 +3,7 @@ import Domain
 import Support
 import Testing
 
-@Suite("Lines of a written calendar file")
+@Suite("Lines in a written calendar file")
 struct CalendarWriterTests {
   /// Returns the physical lines that one line is folded into.
   private static func write(_ line: [UInt8]) -> [[UInt8]] {

@@ -22,7 +22,7 @@ struct ComponentReaderTests {
     return parts
   }
 
-  /// Makes a file from lines that are separated by spaces.
+  /// Makes a file from lines separated by spaces.
   private static func file(_ lines: String) -> String { lines.split(separator: " ").joined(separator: "\r\n") + "\r\n" }
 
   @Test(arguments: [

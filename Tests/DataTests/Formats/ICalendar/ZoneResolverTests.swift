@@ -16,7 +16,7 @@ struct ZoneResolverTests {
   @Test(arguments: ["Europe/Berlin", "W. Europe Standard Time", "/example.org/1/Europe/Berlin", "europe/berlin"])
   func knownPlaceNameOverridesTheDefinition(tzid: String) throws {
     var resolver = ZoneResolver()
-    // A definition that a program wrote in winter, so it lacks summer time.
+    // A program wrote the definition in winter, so it lacks summer time.
     try resolver.define(ZoneText.fixed(named: tzid, offset: "+0100"))
     #expect(try resolver.resolve(tzid) == .place(Zone("Europe/Berlin")))
   }

@@ -8,7 +8,7 @@ import Testing
 struct DaylioBackupTests {
   /// A Daylio backup of four entries, the last with a mood that the backup doesn't define, and a photo.
   ///
-  /// Made with Python's `zipfile`; the JSON has the members that open programs for such backups read.
+  /// Made with Python's `zipfile`; the JSON has the members that open-source programs for such backups read.
   private static let packed = """
     UEsDBBQAAAAIAAAAc10YhLcUBwAAAAUAAAAQAAAAYXNzZXRzL3Bob3RvLnR4dCvIyC/JBwBQSwMEFAAAAAgAAABzXSZV3KQdBAAAlAoAAA0AAA
     BiYWNrdXAuZGF5bGlvlZZLm6o4EIb3+TVcmp5hMQttWoRH8IjKJTsBW4HA+AwCwq+fSriIl/acXrWapFJf1Vtfel/rAnb1ZufIhRb/ezHXVeSJ

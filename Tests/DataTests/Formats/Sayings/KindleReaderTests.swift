@@ -14,7 +14,7 @@ struct KindleReaderTests {
     "\u{FEFF}\(book)\r\n\(meta)\r\n\r\n\(text)\r\n\(end)"
   }
 
-  /// Returns the items of a file, without remarks about pages and dates.
+  /// Returns the items of a file, without notes about pages and dates.
   private static func read(_ file: String) throws -> [String] {
     try SayingFileText.read(file).filter { !$0.contains("unreadPages") && !$0.contains("unreadDate") }
   }

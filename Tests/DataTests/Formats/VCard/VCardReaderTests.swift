@@ -73,7 +73,7 @@ struct VCardReaderTests {
   }
 }
 
-/// Tests with the peculiarities of real exports, on people who don't exist.
+/// Tests with the peculiarities of real exports, with made-up people.
 struct VCardReadingTests {
   @Test func completeCardIsRead() throws {
     let card = try VCardText.card(

@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// A server that answers the first message with given bytes and counts the messages that it receives.
+/// A server that answers the first message with given bytes and counts the messages it receives.
 private final class RogueServer: Sendable {
   let folder = "/tmp/rs-\(UUID().uuidString.prefix(8))"
   let port: UInt16

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// Copies that a killed program left are removed by the next run, but not copies in use.
+/// The next run removes copies that a killed program left, but not copies in use.
 @Suite struct UnfinishedCopiesTests {
   private let folder: TemporaryStore
 
@@ -70,7 +70,7 @@ import Testing
     #expect(flock(lock, LOCK_EX) == 0)
     await (try folder.open()).close()
     #expect(existing(Self.unfinished) == Self.unfinished)
-    // Two programs work side by side.
+    // Two programs work at the same time.
     let backup = try await folder.manager.backUp(to: folder.folder + "/copy.db", replaces: false, with: nil)
     #expect(existing(Self.unfinished) == Self.unfinished && FileManager.default.fileExists(atPath: backup))
     #expect(try await folder.manager.backups().isEmpty)

@@ -53,12 +53,12 @@ struct BackupTests {
     let backups = try await manager().backups()
     #expect(backups.filter { $0.kind == .weekly }.count == 7)
     #expect(backups.contains { $0.path == made })
-    // A clock that ran ahead doesn't stop weekly backups for years.
+    // A clock that was ahead doesn't prevent weekly backups for years.
     #expect(try await backUpWeekly("2026-11-30T09:00") == "haru-weekly-2026-11-30T0000.db")
     #expect(try await backUpWeekly("2026-12-01T09:00") == nil)
   }
 
-  /// Runs work in a task that was cancelled before, and returns the error of the work.
+  /// Runs work in a task that is already cancelled, and returns the error of the work.
   private func cancelled(_ work: @escaping @Sendable () async throws -> Void) async -> (any Error)? {
     let task = Task {
       while !Task.isCancelled { await Task.yield() }

@@ -298,7 +298,7 @@ struct MergeStoresTests {
     #expect(try await pair.here.events.event(Event.ID(number: 40)) != nil)
   }
 
-  /// Once the other side has seen a merge, undoing the merge counts for both sides; the report says so.
+  /// Once the other side has received a merge, undoing the merge affects both sides, as the report states.
   @Test func recordsOfAnUndoneMergeThatTheOtherSideHasSeenAreReported() async throws {
     let pair = try await StorePair()
     try await pair.there.events.add(.sample("Swim", id: 40))
@@ -347,7 +347,7 @@ struct MergeStoresTests {
     #expect(left.filter { $0.contains("merge") } == [])
   }
 
-  /// After random histories of two copies, no change of either side is lost, whichever is merged into the other.
+  /// After random histories of two copies, no change of either side is lost, whichever copy is merged into the other.
   @Test(arguments: 1...12)
   func mergeLosesNoChangeOfEitherSide(seed: UInt64) async throws {
     let pair = try await StorePair()
@@ -395,7 +395,7 @@ struct MergeStoresTests {
   }
 }
 
-/// Random changes, like those of a user of one of two copies.
+/// Random changes, as a user of one of two copies makes them.
 private struct RandomChanges {
   let seed: UInt64
   let side: Int

@@ -46,7 +46,7 @@ struct MergedRecordsTests {
     #expect(try await merged.manager.check() == [])
   }
 
-  /// One side changes the cycle and the other adds a watering; both count for the due date.
+  /// One side changes the cycle and the other adds a watering; both affect the due date.
   @Test func mergedPlantCombinesCycleAndWateringOfBothSides() async throws {
     for isHere in [true, false] {
       let pair = try await StorePair()

@@ -52,7 +52,7 @@ struct StoreExportTests {
       #expect(try folder.rights("\(first)/\(name)") == 0o600)
     }
     #expect(try folder.rights(first) == 0o700)
-    // Derived values are as the features had stored them.
+    // Derived values are the same as those that the features stored.
     let before = try await store.dump()
     let after = try await FilledStore(of: other).dump()
     for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }

@@ -80,7 +80,7 @@ struct RedoTests {
     #expect(try await self.rows(of: database) == rows)
   }
 
-  /// From 1,000 new rows on, indexes are dropped and made again.
+  /// From 1,000 new rows on, indexes are dropped and recreated.
   @Test(arguments: [999, 1_000, 2_500]) func redoOfManyAddedRecordsRestoresEveryRow(count: Int) async throws {
     try await StoredEvents(database).add(.sample("before", id: 9_001))
     try await database.add((1...count).map { try .sample("walk \($0)", id: $0) }, subject: "walks.ics")

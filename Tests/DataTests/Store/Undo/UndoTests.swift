@@ -42,7 +42,7 @@ struct UndoTests {
     #expect(try await SQLiteUndoHistory(other).next(for: .undo)?.origin == .thisSession)
     try await StoredEvents(other).add(.sample("점심", id: 2))
     #expect(try await history.next(for: .undo)?.origin == .thisSession)
-    // The number is the same, but the command isn't.
+    // The number is the same, but the command differs.
     _ = try await SQLiteUndoHistory(other).undo()
     _ = try await SQLiteUndoHistory(other).undo()
     try await StoredEvents(other).add(.sample("저녁", id: 3))

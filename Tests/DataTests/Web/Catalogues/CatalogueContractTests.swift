@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Tests that every web catalog passes, whatever the server answers.
+/// Tests that every web catalog passes, whatever the server responds.
 struct CatalogueContractTests {
   static let catalogues = BookCatalogue.allCases.filter { $0.web != nil }
   private static let empty: [BookCatalogue: String] = [

@@ -54,7 +54,7 @@ struct AlarmTimeTests {
   }
 
   @Test(arguments: [("0:30", 30), ("1:30 before", 90), ("1h30", 90), ("90m", 90), ("1:30 전", 90), ("9h", 540)])
-  func lengthsStayLengths(words: String, minutes: Int) throws {
+  func lengthsAreReadAsLengths(words: String, minutes: Int) throws {
     #expect(try AlarmReader(of: span(at: time(10))).alarm(words).minutesBefore == minutes)
   }
 

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Deadlines, which are always asked about: by friday 5pm, before noon, 금요일 전까지.
+/// Deadlines, about which Haru always asks: by friday 5pm, before noon, 금요일 전까지.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct DeadlineQuickAddTests {

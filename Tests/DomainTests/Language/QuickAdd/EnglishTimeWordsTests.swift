@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Time words in English: each is understood or asked about, and never stays in the title silently.
+/// Time words in English: Haru understands each word or asks about it, and never leaves it in the title silently.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct EnglishTimeWordsTests {
@@ -118,7 +118,7 @@ struct EnglishTimeWordsTests {
   }
 
   @Test(arguments: ["seven o clock pm", "seven o'clock pm", "7 o clock pm", "at seven o clock pm"])
-  func theHourMarkIsReadInEverySpelling(words: String) throws {
+  func hourMarkIsReadInEverySpelling(words: String) throws {
     #expect(try quickAdd("gym tomorrow \(words)", now: Self.now) == "gym | 2026-11-26T19:00/2026-11-26T20:00")
   }
 
@@ -197,7 +197,7 @@ struct EnglishTimeWordsTests {
   }
 }
 
-/// Time words in Korean: each is understood or asked about, and never stays in the title silently.
+/// Time words in Korean: Haru understands each word or asks about it, and never leaves it in the title silently.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct KoreanTimeWordsTests {

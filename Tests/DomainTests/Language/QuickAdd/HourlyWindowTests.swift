@@ -25,7 +25,7 @@ struct HourlyWindowTests {
     return content.times(from: DateTime(day, .midnight), through: DateTime(day, time(23, 59))).map(\.time)
   }
 
-  /// Every window is compared with the hours counted one by one.
+  /// Compares every window with hours that are counted one by one.
   @Test(arguments: 1...4)
   func remindersComeOnlyBetweenTheHours(step: Int) throws {
     for first in 0..<23 {

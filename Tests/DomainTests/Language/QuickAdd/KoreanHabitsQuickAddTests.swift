@@ -4,7 +4,7 @@ import Testing
 
 /// Korean lines whose words belong together although they are far apart, and their English counterparts.
 struct KoreanHabitsQuickAddTests {
-  /// Words that only begin like an hour, alone and after a part of the day.
+  /// Words that only look like an hour at their beginning, alone and after a part of the day.
   @Test(arguments: [
     "한시적 할인", "열시루떡", "한시름 놓기", "세시풍속 강의", "두시언해 읽기", "네시아 여행", "열시미 공부", "두시의 데이트", "세시봉 공연",
   ])
@@ -14,7 +14,7 @@ struct KoreanHabitsQuickAddTests {
     #expect((try? quickAdd("내일 오후 \(title)")) == nil)
   }
 
-  /// A space inside a number in words changes nothing.
+  /// A space inside a written-out number changes nothing.
   @Test(arguments: [
     ("오후 두 시 오십 오 분", "14:55"), ("오후 두 시 이십 오분", "14:25"), ("오후 두시 십 오분", "14:15"), ("오전 열 한시", "11:00"),
     ("오후 열 두시 반", "12:30"), ("오후 열 한 시 삼십 오 분", "23:35"), ("영시에", "00:00"),
@@ -59,7 +59,7 @@ struct KoreanHabitsQuickAddTests {
   @Test(arguments: [
     "trip Dec 24", "Dec 25 lunch 12:00", "12월 25일 오후 1시 점심", "11/30 3pm tea", "party Dec 31 8pm-midnight",
   ])
-  func farDaysOfLastYearAreThoseOfThisYear(line: String) throws {
+  func farDaysOfLastYearAreReadAsDaysOfThisYear(line: String) throws {
     let quick = try quickAddReading(line, now: "2026-05-13T10:20")
     let first: Day? =
       switch quick.span {
@@ -76,7 +76,7 @@ struct KoreanHabitsQuickAddTests {
     #expect(trip == "trip | 2026-12-24/2027-01-02")
   }
 
-  /// Particles and the rest of a time end an hour, and so does a title after digits.
+  /// Particles, the rest of a time, or a title after digits end an hour.
   @Test(arguments: [
     "세시", "세시에", "세시쯤", "세시쯤에", "세시경", "세시 정각에", "세시정각", "세시정각에", "세 시에", "3시에", "3시쯤", "3시정각", "3시",
   ])

@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Nouns that contain the words of a time: 2분기, 손님 세 분, 생일 3일 전, 저녁 식사; and their English counterparts.
+/// Nouns that contain time words: 2분기, 손님 세 분, 생일 3일 전, 저녁 식사; and their English counterparts.
 struct KoreanNounsQuickAddTests {
   private static let hours = ["내일 오후 4시", "내일 16시", "내일 16:00", "내일 오후 네 시", "내일 오후 4시에"]
 
@@ -39,7 +39,7 @@ struct KoreanNounsQuickAddTests {
     ("10년 뒤", "2036-11-20"), ("30분 뒤", "2026-11-20 10:00"),
   ]
 
-  /// Both readings are offered, and each works.
+  /// Haru offers both readings, and each of them works.
   @Test(arguments: offsets, ["생일", "결혼식", "이사", "면접", "출산"])
   func lengthAfterANounMayBeCountedFromIt(offset: (words: String, moment: String), noun: String) throws {
     let line = "\(noun) \(offset.words) 짐 정리"
@@ -79,7 +79,7 @@ struct KoreanNounsQuickAddTests {
     Phrase("내일 저녁 식사 7시", "저녁 식사 | 2026-11-21T19:00/2026-11-21T20:00"),
     Phrase("tomorrow morning run 6pm", "morning run | 2026-11-21T18:00/2026-11-21T19:00"),
     Phrase("tomorrow evening book club 3pm", "evening book club | 2026-11-21T15:00/2026-11-21T16:00"),
-    // A part that fits the time belongs to it.
+    // A part of the day that fits the time belongs to it.
     Phrase("내일 저녁 회식 7시", "회식 | 2026-11-21T19:00/2026-11-21T20:00"),
     Phrase("tomorrow morning standup 9:30am", "standup | 2026-11-21T09:30/2026-11-21T10:30"),
     Phrase("오늘 밤 영화 12시 반", "영화 | 2026-11-21T00:30/2026-11-21T01:30"),
@@ -102,7 +102,7 @@ struct KoreanNounsQuickAddTests {
     #expect(try quickAdd("내일 오후 4시 회의 \(phrase.text)") == meaning)
   }
 
-  @Test func timeBeforeAnAlarmIsThatOfTheAlarm() throws {
+  @Test func timeBeforeAnAlarmBelongsToTheAlarm() throws {
     let quick = try quickAddReading("내일 회의 아침 8시 알림", now: "2026-11-20T09:30")
     #expect(quick.span == .allDay(DayRange(day(2026, 11, 21))))
     #expect(quick.alarms == [Alarm(.start(offset: 8 * 3_600))])

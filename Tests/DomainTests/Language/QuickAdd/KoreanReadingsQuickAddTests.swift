@@ -111,7 +111,7 @@ struct KoreanReadingsQuickAddTests {
     #expect(quickAddError(line) != nil)
   }
 
-  /// Similar words, but another word gives the day.
+  /// Similar words in lines where another word gives the day.
   @Test(arguments: [
     "크리스마스파티 12/20 오후 7시", "매일신문 구독 내일 오후 3시", "밀가루 1/2컵 사기 내일 오후 3시", "1-2학년 회의 내일 오후 3시",
   ])

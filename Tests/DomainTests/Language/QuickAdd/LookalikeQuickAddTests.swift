@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-/// Numbers and words that only look like dates, times or lengths stay in the title or are asked about.
+/// Numbers and words that only look like dates, times or lengths stay in the title, or Haru asks about them.
 struct LookalikeQuickAddTests {
   @Test(arguments: [
     "2.5 mg", "2.5mg", "3.5 km", "1/2 kg", "2-3 kg", "1/2 상자", "1/2 상자를", "2.5 리터", "1/2컵", "3.5점", "2.5 cups",
@@ -136,7 +136,7 @@ struct AmountQuickAddTests {
   }
 }
 
-/// Misspelled words about time, which are asked about, and real words, which aren't.
+/// Misspelled time words, about which Haru asks, and real words, about which it doesn't.
 struct MisspelledQuickAddTests {
   private static let days = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today", "tomorrow", "yesterday",
@@ -179,7 +179,7 @@ struct MisspelledQuickAddTests {
     ("dentist dce 5 3pm", "dec"), ("nxet week monday dentist", "next"), ("dentist in 3 dyas", "days"),
     ("dentist next wek", "week"), ("evrey day run 7am", "every"), ("매쥬 월요일 9:00 회의", "매주"), ("치과 월요링 15:00", "월요일"),
   ])
-  func mistypedWordsOfferWhatIsMeant(line: String, meant: String) {
+  func mistypedWordsOfferTheIntendedWord(line: String, meant: String) {
     #expect(quickAddError(line)?.answers.first?.replacement == meant)
   }
 
@@ -244,7 +244,7 @@ struct ZoneQuickAddTests {
     #expect(try quickAdd("call tomorrow 9:00 \(words)") == "call \(words) | 2026-11-21T09:00/2026-11-21T10:00")
   }
 
-  /// An identifier is a zone in full, however many words it has, even where people don't say the name of its city.
+  /// An identifier means a zone by itself, however many words it has, even where people don't use the name of its city.
   @Test func everyIdentifierWrittenInFullIsAZone() {
     for identifier in TimeZone.knownTimeZoneIdentifiers where identifier.contains("/") && identifier != "Asia/Seoul" {
       #expect(quickAddRefused("call tomorrow 9am \(identifier)") == "zone", "\(identifier)")

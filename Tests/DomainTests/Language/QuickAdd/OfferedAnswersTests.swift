@@ -13,7 +13,7 @@ struct OfferedAnswersTests {
     "dec 32 trip", "surgery 3 months later checkup", "interview 30 minutes before arriving",
   ]
 
-  /// Each answer is accepted, and a date or a time is that of the event.
+  /// Each answer is accepted, and its date or time becomes the event's.
   @Test(arguments: lines)
   func everyAnswerIsAcceptedAndSetsItsDateOrTime(line: String) throws {
     let error = try #require(quickAddError(line))
@@ -33,7 +33,8 @@ struct OfferedAnswersTests {
     }
   }
 
-  /// A day that is one or two days too late also offers the day that is as far into the next month.
+  /// For a day that is one or two days past the end of a month, Haru also offers the day that is as far into the next
+  /// month.
   @Test(arguments: 1...12, 32...40)
   func dayThatNoMonthHasOffersTheLastDayOfTheMonth(month: Int, dayOfMonth: Int) throws {
     let last = try #require(Month(year: 2027, month: month)).length
@@ -69,7 +70,7 @@ struct OfferedAnswersTests {
     #expect(meanings.last?.contains(holiday) == true && meanings.last?.contains(" | 2026-11-") == true)
   }
 
-  /// A bare number is offered as title before another date or time, and otherwise the second of two values.
+  /// A bare number is offered as the title before another date or time; otherwise the second of two values is.
   @Test(arguments: [
     ("the 7th seal tomorrow 8pm", "\"the 7th\" · \"tomorrow\""),
     ("tomorrow 8pm the 7th seal", "\"the 7th\" · \"tomorrow\""),
@@ -80,7 +81,7 @@ struct OfferedAnswersTests {
     #expect(quickAddAsked(line) == answers)
   }
 
-  /// The days that exceptions leave are offered, as far as the exceptions are weekdays.
+  /// If the exceptions are weekdays, Haru offers the days that they leave.
   @Test(arguments: [
     ("stretch daily at 9:30 except weekends", "except", "mon tue wed thu fri"),
     ("gym every day except sunday", "except", "mon tue wed thu fri sat"),
@@ -105,12 +106,13 @@ struct OfferedAnswersTests {
     #expect(try quickAdd("내일 오후 4시 6.25 다큐") == "6.25 다큐 | 2026-11-21T16:00/2026-11-21T17:00")
   }
 
-  /// The hours of parts of the day are offered as people say them, and reading the answer gives an hour of that part.
+  /// Hours for parts of the day are offered in the form that people use, and reading the answer gives an hour in that
+  /// part.
   @Test(arguments: [
     ("새벽", "새벽 6시", 6), ("아침", "아침 9시", 9), ("오전", "오전 10시", 10), ("낮", "낮 2시", 14), ("오후", "오후 3시", 15),
     ("저녁", "저녁 7시", 19), ("밤", "밤 9시", 21), ("퇴근 후", "퇴근 후 7시", 19), ("출근 전", "출근 전 9시", 9), ("하교 후", "하교 후 3시", 15),
   ])
-  func hourOfAPartOfTheDayIsOfferedAsPeopleSayIt(words: String, answer: String, hour: Int) throws {
+  func hourOfAPartOfTheDayIsOfferedInItsUsualForm(words: String, answer: String, hour: Int) throws {
     let line = "내일 \(words) 회의"
     let offered = try #require(quickAddError(line)?.answers.first)
     #expect(offered.replacement == answer)
@@ -130,7 +132,7 @@ struct OfferedAnswersTests {
     #expect(try quickAdd(last.applied(to: line)).hasSuffix(span))
   }
 
-  /// An end that gives only a part of the day is asked for its hour, and the answer is read as that end.
+  /// Haru asks for the hour of an end that gives only a part of the day, and reads the answer as that end.
   @Test(arguments: [
     ("내일 밤 10시부터 아침까지 당직", "아침까지", "아침 9시까지", "당직 | 2026-11-21T22:00/2026-11-22T09:00"),
     ("내일 밤 10시부터 다음 날 아침까지 당직", "다음 날 아침까지", "다음 날 아침 9시까지", "당직 | 2026-11-21T22:00/2026-11-22T09:00"),
@@ -155,7 +157,7 @@ struct OfferedAnswersTests {
     ("party today 3pm until tonight", "until tonight", "until 21:00", "party | 2026-11-20T15:00/2026-11-20T21:00"),
     ("talk tomorrow 10am until lunch", "until lunch", "until 12:00", "talk | 2026-11-21T10:00/2026-11-21T12:00"),
   ])
-  func hourOfAnEndWithoutOneIsAskedFor(line: String, words: String, answer: String, meaning: String) throws {
+  func missingHourOfAnEndIsAskedFor(line: String, words: String, answer: String, meaning: String) throws {
     let error = try #require(quickAddError(line))
     guard case .hourMissing(words, _, [answer, "\"\(words)\""]) = error else {
       Issue.record("\(line): \(error)")
@@ -170,7 +172,7 @@ struct OfferedAnswersTests {
     #expect(try quickAdd(line).contains(" | 2026-11-21T10:00/2026-11-21T11:00"))
   }
 
-  /// A particle alone says nothing, so its word is quoted with it.
+  /// A particle alone isn't informative, so the message quotes its word, too.
   @Test(arguments: [("오후 2시로 회의", "\"오후 2시로\""), ("회의 전 준비", "\"회의 전\"")])
   func leftoverParticleIsQuotedWithItsWord(line: String, answers: String) throws {
     #expect(quickAddAsked(line) == answers)

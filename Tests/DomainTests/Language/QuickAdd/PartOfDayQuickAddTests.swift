@@ -2,7 +2,7 @@ import Domain
 import Support
 import Testing
 
-/// Parts of the day without an hour, and other words that may or may not give the time.
+/// Parts of the day without an hour, and other words that may give the time.
 ///
 /// The clock shows Wednesday, November 25, 2026, 18:00.
 struct PartOfDayQuickAddTests {

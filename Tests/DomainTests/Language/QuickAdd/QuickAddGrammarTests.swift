@@ -82,7 +82,7 @@ struct QuickAddGrammar {
     let alarms: [Int]?
     let place: String?
     let tags: [String]
-    /// A time word that no reader understands and that has to be asked about.
+    /// A time word that no reader understands, so that Haru has to ask about it.
     let trouble: String?
     /// A number that may belong to a noun, but must be reported.
     let number: String?
@@ -137,7 +137,7 @@ struct QuickAddGrammar {
     let isGlued =
       isKorean && place > 0 && phrases[place - 1] == time?.text && time?.text.hasSuffix("시") == true && chance(2)
     if isGlued { phrases[place - 1] += title } else { phrases.insert(title, at: place) }
-    // Additions beside a strange word may belong to it.
+    // Additions next to an unknown word may belong to it.
     let isPlain = trouble == nil && number == nil
     let tags = isPlain && chance(4) ? pick(isKorean ? Self.koreanTags : Self.englishTags) : nil
     let alarm = isPlain && chance(4) ? pick(isKorean ? Self.koreanAlarms : Self.englishAlarms) : nil

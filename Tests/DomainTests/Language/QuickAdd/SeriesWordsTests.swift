@@ -152,7 +152,7 @@ struct SeriesWordsTests {
     #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
   }
 
-  /// A weekday by its place in a month is on another date in every period, wherever the repetition is in the line.
+  /// A weekday given by its place in a month has another date in every period, wherever the repetition is in the line.
   @Test(arguments: [
     "every year on the first Sunday in August", "yearly first Sunday in August",
     "annually on the first Sunday in August", "first Sunday in August annually", "first Sunday of August yearly",

@@ -55,7 +55,7 @@ struct ForgetSyncStateTests {
     #expect(await user.shown.count == 15)
   }
 
-  @Test func waitingItemsThatBothSidesLackAreForgotten() async throws {
+  @Test func waitingItemsMissingOnBothSidesAreForgotten() async throws {
     for number in 1...5 { await user.remove("n\(number)") }
     try await user.sync(Self.asking)
     for number in 1...5 { await server.removeResource(at: Self.href("n\(number)").path) }
@@ -104,7 +104,7 @@ struct ForgetSyncStateTests {
     #expect(await user.store.contents.losing.map(\.title) == ["there"])
   }
 
-  /// Only the last agreement distinguishes a change here from a value of the server.
+  /// Only the last agreement distinguishes a local change from a server's value.
   @Test(arguments: [SyncCollection.Direction.both, .fromServer])
   func changesThatAreNotSentStay(direction: SyncCollection.Direction) async throws {
     try await user.store.change { transaction throws(StoreError) in

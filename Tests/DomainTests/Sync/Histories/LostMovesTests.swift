@@ -8,7 +8,7 @@ import Testing
 /// synchronized in between.
 struct LostMovesTests {
   private static let names = MovesDesk.names
-  /// The lists that an event is in at first, that the user moves it to, and that a phone moves it to.
+  /// The list of an event at first, the list to which the user moves it, and the list to which a phone moves it.
   private static let places = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
   // MARK: - Moves on both sides
@@ -48,7 +48,7 @@ struct LostMovesTests {
   }
 
   @Test(arguments: places)
-  func nothingIsLostOrDoubledWhereverTheProgramStops(places: [Int]) async throws {
+  func nothingIsLostOrDuplicatedWhereverTheProgramStops(places: [Int]) async throws {
     for number in 1...100 {
       let desk = try await MovesDesk(.events, lists: 3)
       _ = try await Self.moveOnBothSides(places, desk)

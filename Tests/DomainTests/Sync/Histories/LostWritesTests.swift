@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-/// Servers that accept a text and don't have it afterwards.
+/// Servers that accept a text but don't have it afterwards.
 struct LostWritesTests {
   private static let later = SyncOptions(now: SyncUser.start.adding(seconds: 2 * 86_400))
 

@@ -243,7 +243,7 @@ struct MovesDesk: Sendable {
     return try await store.read { transaction throws(StoreError) in try transaction.sync.counts(of: id) }
   }
 
-  /// Returns the last run of a list, and the last complete one.
+  /// Returns the last run of a list, and its last complete run.
   func lastRuns(_ list: Int) async throws -> [SyncLogEntry?] {
     let id = try await collection(list).id
     return try await store.read { transaction throws(StoreError) in
@@ -292,7 +292,7 @@ struct MovesDesk: Sendable {
     ]
   }
 
-  /// Expects the same items on both sides, each of them once, and nothing that is pending.
+  /// Expects the same items on both sides, each of them once, and nothing pending.
   func expectAgreement(_ expected: [String: String], _ comment: Comment? = nil) async throws {
     #expect(try await here == expected.mapValues { [$0] }, comment)
     #expect(await there == expected.mapValues { [$0] }, comment)
@@ -308,7 +308,7 @@ struct MovesDesk: Sendable {
   }
 }
 
-/// A clock that moves on with each run.
+/// A clock that advances with each run.
 private final class RunClock: Sendable {
   private let time: Mutex<Instant>
 

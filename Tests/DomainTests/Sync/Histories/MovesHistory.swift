@@ -23,14 +23,14 @@ struct MovesHistory {
   private var required: [String: Set<String>] = [:]
   /// The UIDs that a side removed.
   private var removed: Set<String> = []
-  /// The UIDs of which the phone has edited a resource that should have been removed.
+  /// The UIDs of resources that the phone has edited although they should have been removed.
   private var leftovers: Set<String> = []
 
   init(seed: Int, lists: Int = 2) async throws {
     (self.seed, self.lists) = (seed, lists)
     random = SeededRandom(seed: UInt64(seed))
     let kind: SyncKind = seed.isMultiple(of: 2) ? .events : .contacts
-    // Without tokens, a text that was moved can't be distinguished from one that was in both lists for long.
+    // Without tokens, a moved text can't be distinguished from a text that was in both lists for a long time.
     let servers: [(String, MemoryDAVServer.Quirks)] = [
       ("radicale", .radicale), ("xandikos", .xandikos), ("google calendar", .googleCalendar),
       ("truncating", .truncating),
@@ -73,7 +73,7 @@ struct MovesHistory {
     let here = try await desk.here
     guard let (uid, values) = here.sorted(by: { $0.key < $1.key }).randomElement(using: &random) else { return }
     let notes = value(3, of: values)
-    // Two records with one UID exist only until the next run, so nobody moves either of them.
+    // Two records with one UID exist only until the next run, so neither of them is moved.
     guard values.count == 1 else { return }
     switch random(1...6) {
     case 1...2 where desk.kind == .events: try await desk.move(uid, to: random(0...lists - 1))
@@ -134,7 +134,7 @@ struct MovesHistory {
     await desk.store.stop(after: nil)
   }
 
-  /// Ends the synchronization for a while, in which the phone moves items.
+  /// Ends the synchronization for a while, during which the phone moves items.
   private mutating func pause() async throws {
     guard random(1...2) == 1 else { return }
     for _ in 0..<6 { try await desk.run(accepting: true) }

@@ -17,7 +17,7 @@ struct OpenConflictTests {
     await user.change("n1") { $0.title = "here" }
     await serve("n1", "there")
     #expect(try await user.sync().run.conflicts == 1)
-    // Paths that were just written are looked at once more.
+    // Paths that were just written are checked once more.
     for _ in 0..<2 { try await user.sync() }
   }
 

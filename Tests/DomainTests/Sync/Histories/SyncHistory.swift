@@ -19,7 +19,7 @@ struct SyncHistory {
   private var random: SeededRandom
   private var backups: [String: InMemorySyncStore<NoteFormat>.Contents] = [:]
   private var count = 0
-  /// The values that nobody who has seen them has replaced or removed.
+  /// The values that no one who has seen them has replaced or removed.
   private var required: Set<String> = []
   /// All values that were ever written, by UID.
   private var values: [String: Set<String>] = [:]
@@ -51,7 +51,7 @@ struct SyncHistory {
     try await settle()
     try await check()
     guard choice == .ask else { return }
-    // Two users can settle one conflict in two ways, which is a new conflict.
+    // Two users can settle the same conflict differently, which causes a new conflict.
     for _ in 0..<users.count {
       for user in users { try await resolve(user) }
       try await settle()
@@ -178,7 +178,7 @@ struct SyncHistory {
     await user.store.fail(after: nil)
   }
 
-  /// Runs without faults until nothing changes anymore.
+  /// Runs without faults until nothing changes.
   private mutating func settle() async throws {
     for (path, text) in await server.texts where NoteFormat().record(in: text) == nil {
       let href = SyncHref(path.text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20"))
@@ -188,7 +188,7 @@ struct SyncHistory {
     await server.emptyTrash()
     for _ in 0..<4 {
       for user in users {
-        // The refusals of the day before don't count anymore.
+        // The refusals of the previous day no longer count.
         let now = SyncUser.start.adding(seconds: 2 * 86_400)
         let options = SyncOptions(now: now, conflicts: choice, acceptsRemovals: true, acceptsReplacement: true)
         let outcome = try await user.sync(options)
@@ -225,7 +225,8 @@ struct SyncHistory {
     let texts = await server.texts
     let shown = await server.shown
     let uids = texts.values.compactMap(NoteFormat.uid)
-    // Two users who add a removed record again at once double it where the server compares neither paths nor UIDs.
+    // If two users add a removed record again at the same time, it is duplicated on a server that compares neither
+    // paths nor UIDs.
     if quirks.uidConflictStatus != 0, quirks.creation != .post {
       guard Set(uids).count == uids.count else { throw problem("doubled on the server: \(uids.sorted())") }
     }

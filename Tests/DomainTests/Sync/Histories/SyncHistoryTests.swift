@@ -7,7 +7,7 @@ struct SyncHistoryTests {
     1, (ProcessInfo.processInfo.environment["HARU_SYNC_SEEDS"].flatMap { Int($0) } ?? 200) / 20)
 
   @Test(arguments: 0..<blocks)
-  func nothingIsLostOrDoubledInRandomHistories(block: Int) async {
+  func nothingIsLostOrDuplicatedInRandomHistories(block: Int) async {
     for seed in block * 20 + 1...block * 20 + 20 {
       var history = SyncHistory(seed: seed)
       do { try await history.run() } catch { Issue.record(error) }
@@ -15,7 +15,7 @@ struct SyncHistoryTests {
   }
 
   @Test(arguments: 0..<blocks)
-  func nothingIsLostDoubledOrHeldForAMove(block: Int) async {
+  func nothingIsLostDuplicatedOrHeldBackForAMove(block: Int) async {
     for seed in block * 20 + 1...block * 20 + 20 {
       do {
         var history = try await MovesHistory(seed: seed)
@@ -25,7 +25,7 @@ struct SyncHistoryTests {
   }
 
   @Test(arguments: 0..<blocks)
-  func nothingIsLostOrDoubledWhenBothSidesMoveItems(block: Int) async {
+  func nothingIsLostOrDuplicatedWhenBothSidesMoveItems(block: Int) async {
     for seed in block * 20 + 1...block * 20 + 20 {
       do {
         var history = try await MovesHistory(seed: seed, lists: 3)

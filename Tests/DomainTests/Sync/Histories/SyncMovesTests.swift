@@ -338,7 +338,7 @@ struct SyncMovesTests {
   // MARK: - Faults
 
   @Test(arguments: kinds, [0, 1])
-  func nothingIsLostOrDoubledWhereverTheNetworkFails(kind: SyncKind, from: Int) async throws {
+  func nothingIsLostOrDuplicatedWhereverTheNetworkFails(kind: SyncKind, from: Int) async throws {
     for fault in FaultyDAVServer.Fault.allCases {
       for list in 0...1 { try await Self.cut(kind, from: from, fault, of: list) }
     }
@@ -356,7 +356,7 @@ struct SyncMovesTests {
       let isReached = await desk.networks[list].count >= before + number
       try await expectNothingLost(desk, expected, comment)
       await desk.networks[list].stopFailing()
-      // Runs check a path twice more after writing to it.
+      // Runs check a path two more times after writing to it.
       for _ in 0...3 { try await desk.run() }
       try await desk.expectAgreement(expected, comment)
       if !isReached { return }
@@ -365,7 +365,7 @@ struct SyncMovesTests {
   }
 
   @Test(arguments: kinds, [0, 1])
-  func nothingIsLostOrDoubledWhereverTheProgramStops(kind: SyncKind, from: Int) async throws {
+  func nothingIsLostOrDuplicatedWhereverTheProgramStops(kind: SyncKind, from: Int) async throws {
     for number in 1...80 {
       let (desk, expected) = try await Self.moving(kind, from: from)
       await desk.store.stop(after: number)

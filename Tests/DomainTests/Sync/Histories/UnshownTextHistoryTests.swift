@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Testing
 
-/// Resources whose texts Haru can't show anymore, which end their records until the texts can be shown again.
+/// Resources whose texts Haru can no longer show; their records are gone until the texts can be shown again.
 struct UnshownTextHistoryTests {
   private static let href = SyncHref("\(SyncUser.collection.text)n1.ics")
 
@@ -104,7 +104,7 @@ struct UnshownTextHistoryTests {
     #expect(await server.texts.count == 1)
   }
 
-  /// A record isn't sent as a new one because nobody knows anymore which resource it had.
+  /// A record isn't sent as a new one just because its resource is no longer known.
   @Test func recordWithoutAKnownResourceEndsToo() async throws {
     let (server, user) = try await Self.desk()
     await server.store(Self.unshown(), at: Self.href)
@@ -129,7 +129,7 @@ struct UnshownTextHistoryTests {
     try await Self.expectNothingSent(user, server)
   }
 
-  @Test func copyTakesOverTheRecord() async throws {
+  @Test func copyReplacesTheRecord() async throws {
     let (server, user) = try await Self.desk(.xandikosContacts)
     let id = await user.notes.first { $0.value.uid == "n1" }?.key
     await server.store(Self.text("copy"), at: SyncHref("\(SyncUser.collection.text)z.ics"))
@@ -141,7 +141,7 @@ struct UnshownTextHistoryTests {
     #expect(try await Self.unshownItems(user).map(\.reason) == [.noName])
   }
 
-  /// A web page or a part of the text says nothing about the record.
+  /// A web page or a part of the text doesn't affect the record.
   @Test(arguments: ["<html>", "BEGIN\nUID:n1\nTITL", "BEGIN\nUID:n1\nTITLE:t1\nX-RAW:n"])
   func recordStaysAndIsListedIfTheTextCouldBeAnything(text: String) async throws {
     let (server, user) = try await Self.desk()
@@ -171,7 +171,8 @@ struct UnshownTextHistoryTests {
     #expect(listed.map(\.reason) == [.unreadable])
   }
 
-  /// A value that was written here is on the server, or here, or stored, until someone who has seen it replaces it.
+  /// A value that was written locally is on the server, in a record, or stored, until someone who has seen it replaces
+  /// it.
   @Test(arguments: 1...100) func textsThatComeAndGoLoseNothing(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let (server, user) = try await Self.desk()

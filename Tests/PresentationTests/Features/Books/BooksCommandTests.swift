@@ -184,7 +184,7 @@ struct BooksCommandTests {
     let resumed = await tester.run(["books", "resume"] + ids)
     #expect(resumed.output.hasSuffix("Undo: haru undo\n") && resumed.status == 0)
     #expect(await tester.run(["books", "list", "--status", "reading", "--plain"]).output.contains(ids[1]))
-    // No book is changed if the change of one book is refused.
+    // No book is changed if the change to one book is refused.
     let prince = await tester.run(["books", "shelf", "--plain"]).output.prefix(32)
     let mixed = await tester.run(["books", "pause", ids[0], String(prince), ids[1]])
     #expect(mixed.status == 1 && mixed.output.isEmpty && mixed.messages.contains("finished"))
@@ -244,7 +244,7 @@ struct BooksCommandTests {
     #expect(await tester.refusal(volumes) == CommandRefusal(2, "invalid_number"))
   }
 
-  /// A number in words may end a title, so it is a page only with its unit.
+  /// A written-out number may end a title, so it means a page only with its unit.
   @Test(arguments: [("twenty", "pages"), ("스물", "쪽")])
   func numberInWordsIsAPageWithItsUnit(number: String, unit: String) async throws {
     let tester = try await CommandLineTester()
@@ -254,7 +254,7 @@ struct BooksCommandTests {
     #expect(await tester.run(["books", "read", "Momo", number, unit]).status == 0)
   }
 
-  /// A title may end with a number, which then isn't a page.
+  /// A title may end with a number, which then doesn't mean a page.
   @Test(arguments: [["Catch", "22"], ["catch", "22"], ["Catch-22"]])
   func titleThatEndsWithANumberNeedsAPage(title: [String]) async throws {
     let tester = try await CommandLineTester()

@@ -52,7 +52,7 @@ struct TodayCanvasTests {
   @Test func moodsOfTheLastDaysAreDrawnFromZeroToHundred() async throws {
     let stage = try await TodayStage()
     let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
-    // An entry for the whole day decides the mood of its day.
+    // An entry for the whole day determines the day's mood.
     let moods: [(day: Int, level: Int, kind: MoodKind)] = [
       (14, 0, .moment), (15, 100, .moment), (17, 58, .day), (17, 0, .moment), (18, 85, .moment), (20, 50, .moment),
     ]

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Checks that a feature unknown to the app works like all others, because its module describes it completely.
+/// Checks that a feature unknown to the app works like all others, because its module describes the feature completely.
 @MainActor
 struct PebbleFeatureTests {
   private nonisolated static let modules: [FeatureModule<InMemoryFeatures>] =
@@ -107,7 +107,7 @@ struct PebbleFeatureTests {
     #expect(!(await app.run(["week"]).output.contains("Pebbles")))
     _ = await app.run(["pebbles", "pick"])
     let json = await app.run(["week", "--json"]).output
-    // Counts come before means, and the details of all features after both.
+    // Counts come before means, followed by the details of all features.
     let places = ["\"finished\": 0", "\"pebbles\": 1", "\"mood\": null", "\"shore\": {", "\"days\": ["].map {
       json.firstRange(of: $0)?.lowerBound
     }

@@ -158,7 +158,7 @@ struct ContactsCommandTests {
     #expect(cells == [["true"] + ids[..<4], ["false", ids[0], ids[4]]])
     let documents = await tester.run(["people", "contacts", "merge", "--json"]).output
     #expect(documents.contains(#""certain": true"#) && documents.contains(#""certain": false"#))
-    // A script that merges each row as a whole leaves people with different names alone.
+    // A script that merges each row as a whole doesn't merge people with different names.
     let merged = await tester.run(["people", "contacts", "merge"] + cells[1] + ["--yes"])
     #expect(merged.status != 0 && merged.messages.contains("'false'"), "\(merged.messages)")
     #expect(try await tester.contacts.count() == 5)

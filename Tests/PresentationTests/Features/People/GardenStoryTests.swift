@@ -336,7 +336,7 @@ struct GardenOfPotsStoryTests {
     #expect(selected(stage) == "사람1.")
   }
 
-  @Test func theLastThirstyPotStaysSelected() async throws {
+  @Test func lastThirstyPotStaysSelected() async throws {
     let stage = try await stage()
     for number in 1...6 { try await stage.plants.remove(Plant.ID(number: number)) }
     await stage.people.appear()
@@ -442,7 +442,7 @@ struct PostponingStoryTests {
     }
     #expect(text.contains(reason))
     #expect(!stage.picture.contains("for how long?"))
-    // The key isn't offered, either, here or on the plant's own page.
+    // The key isn't offered either, neither here nor on the plant's own page.
     for _ in 1...2 {
       #expect(!stage.people.keys.contains { $0.label == "postpone" })
       await stage.press(.enter)

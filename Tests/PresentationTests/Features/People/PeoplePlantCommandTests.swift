@@ -64,8 +64,8 @@ struct PeoplePlantCommandTests {
     #expect(try await tester.contacts.count() == count)
   }
 
-  /// Someone new may be meant, so a part of a name never plants a contact silently.
-  @Test func partOfANameIsAskedAbout() async throws {
+  /// A new person may be meant, so part of a name never plants a contact silently.
+  @Test func partOfANameNeedsConfirmation() async throws {
     let tester = try await CommandLineTester()
     _ = await tester.run(["people", "contacts", "add", "John Doe"])
     let plant = ["people", "plant", "Jo", "--every", "7d"]

@@ -113,7 +113,7 @@ struct TodayPeopleStoryTests {
     let keys = TodayScreen.keys(of: TodayStage.parts)
     let (known, labels) = (keys.map(\.keys), keys.map { Texts(.english)($0.label) })
     for _ in 0..<4 {
-      // The labels of the keys that open a line or walk through it depend on the line.
+      // The labels of the keys that open a line or move through it depend on the line.
       let varied = [CommonKey.openLine.keys, CommonKey.left.keys, CommonKey.right.keys]
       for help in stage.today.keys {
         #expect(known.contains(help.keys) && (labels.contains(help.label) || varied.contains(help.keys)))

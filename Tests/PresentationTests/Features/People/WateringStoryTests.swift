@@ -405,7 +405,7 @@ struct WateringHintsTests {
     await stage.press(.backTab)
     await stage.type("2025-11-21")
     #expect(stage.shows(words))
-    // Without a year, the day could be the one that is about to come.
+    // Without a year, the day could be the upcoming one.
     await stage.press(.control("u"))
     await stage.type("11.21")
     #expect(!stage.shows(words) && stage.shows("2025") && stage.shows("2026"))

@@ -5,13 +5,13 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Drags events in the week of Friday 2026-11-20, from whose row 4 (08:00) on each row is an hour.
+/// Drags events in the week of Friday 2026-11-20, in which each row from row 4 (08:00) on is an hour.
 @MainActor
 struct EventDragTests {
   private let dentist: Event
   private let friday = 60
   private let thursday = 50
-  /// The last column of Friday, in which a block of one row has its lower edge.
+  /// The last column of Friday, where a block of one row has its lower edge.
   private let edge = 66
   /// The row of 14:00.
   private let row = 10
@@ -44,7 +44,7 @@ struct EventDragTests {
     let stage = try await week(dentist)
     await stage.drag((edge, row), (edge, row + 1))
     #expect(try await stage.times() == ["20 14:00–16:00"])
-    // Now the block has two rows; the edge is its last row, on every column.
+    // Now the block has two rows; its edge is the last row, in every column.
     await stage.drag((friday, row + 1), (thursday, row - 5))
     #expect(try await stage.times() == ["20 14:00–14:05"])
   }
@@ -322,7 +322,7 @@ struct DayRailTests {
     await stage.press("b")
     let bar = try row("━━", stage)
     #expect(stage.picture.contains("━ free  ░ planned or past"))
-    // The event that takes the time between the free slots is beside them.
+    // The event between the free slots is next to them.
     #expect(stage.picture.contains("● 14:00 Dentist"))
     let day = try Day("2026-11-20")
     // From 08:00 on, each column is a quarter of an hour; 16:00 is in column 32.

@@ -54,7 +54,7 @@ struct PlanHolidayTests {
     #expect(line.contains("25 성탄절─♥민지"), "\(line)")
   }
 
-  /// The days beside Seollal are off, but they aren't Seollal.
+  /// The days next to Seollal are days off, but they aren't Seollal.
   @Test func daysBesideALunarHolidayAreNamedAfterIt() async throws {
     let tester = try await CommandLineTester()
     let korean = await tester.run(["plan", "2027-02-06~2027-02-08", "--lang", "ko"]).output

@@ -196,7 +196,7 @@ struct SeriesRemovalTests {
   }
 
   /// The stand-ups of the series begin on Monday, and today is Friday.
-  @Test func nextDatesAreThoseAfterTheShownOne() async throws {
+  @Test func nextDatesComeAfterTheShownOne() async throws {
     let stage = try await stage()
     await stage.press(.enter)
     #expect(stage.picture.contains("Sat Nov 21") && stage.picture.contains("Next"))

@@ -112,7 +112,7 @@ struct AccountSignInCommandTests {
       { $0.isEmailVerified = false }, { $0.email = nil }, { ($0.name, $0.email) = (nil, nil) },
       { $0.email = "nowhere" },
     ] as [@Sendable (inout IDToken.Claims) -> Void])
-  func dataThatTheProviderLacksIsAskedFor(change: @escaping @Sendable (inout IDToken.Claims) -> Void) async throws {
+  func dataMissingAtTheProviderIsAskedFor(change: @escaping @Sendable (inout IDToken.Claims) -> Void) async throws {
     let tester = try await tester()
     tester.provider.change { $0.changeClaims = change }
     #expect(await tester.refusal(Self.signIn) == CommandRefusal(1, "answer_needed"))
@@ -148,7 +148,7 @@ struct AccountSignInCommandTests {
 
   // MARK: - An account that exists
 
-  @Test func accountThatExistsStaysAsItIs() async throws {
+  @Test func existingAccountStaysUnchanged() async throws {
     let tester = try await tester()
     try await createAccount(tester)
     let run = await tester.run(Self.signIn)
@@ -284,7 +284,7 @@ struct AccountSignInCommandTests {
 
   // MARK: - Tokens and refusals
 
-  @Test func tokensAreRevokedWhereThatEndsNothingElse() async throws {
+  @Test func tokensAreRevokedIfThatEndsNoOtherSignIn() async throws {
     let tester = try await tester()
     #expect(await tester.run(["account", "sign-in", "--with", "login.example"]).status == 0)
     #expect(tester.provider.current.revoked == ["refresh0"])
@@ -354,7 +354,7 @@ struct AccountSignInCommandTests {
     let run = await tester.run(["account", "sign-in", "--with", "login.example", "--device"])
     #expect(run.status == 0 && run.messages.contains("    WDJB-MJHT\n"), "\(run.messages)")
     #expect(try await identities(tester).map(\.subject) == ["42"])
-    // The tokens are of no use anymore.
+    // The tokens are no longer useful.
     #expect(tester.secrets.all.isEmpty && tester.provider.current.revoked == ["refresh0"])
   }
 
@@ -367,7 +367,7 @@ struct AccountSignInCommandTests {
   }
 }
 
-/// Pictures on the web that are always the same.
+/// A web on which every picture is the same.
 private final class PictureFetch: Sendable {
   let picture = ProfilePicture(bytes: Array(repeating: 7, count: ProfilePicture.side * ProfilePicture.side * 3))
   private let fetched = Mutex<[String]>([])

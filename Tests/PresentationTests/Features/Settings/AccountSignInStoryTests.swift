@@ -102,7 +102,7 @@ struct AccountSignInStoryTests {
     let answer = stage.answer
     await stage.press(.enter)
     #expect(stage.picture.contains("Paste the address that the browser shows at the end."))
-    // The text that isn't the answer stays, so that it can be corrected.
+    // A text that isn't the response stays, so that it can be corrected.
     await stage.app.type("http://127.0.0.1:1/?code=good-code&state=wrong")
     await stage.press(.enter)
     #expect(stage.picture.contains("That isn't the address at the end of this sign-in."))
@@ -116,7 +116,7 @@ struct AccountSignInStoryTests {
     #expect(try await stage.identities.count == 1)
   }
 
-  /// Its address can't be pasted again, because the code in it works only once.
+  /// The address can't be pasted again, because its code works only once.
   @Test func signInThatTheProviderRefusesClosesTheScreenOfItsAddress() async throws {
     let stage = try await stage(opener: LinkOpener { _ in false })
     await stage.openRow("Account")
@@ -227,7 +227,7 @@ struct AccountSignInStoryTests {
     await stage.openRow("Account")
     await stage.press(.down, .enter, .control("s"))
     #expect(stage.picture.contains("didn't send both a name"))
-    // The name that was sent isn't asked for again, and the address only needs to be confirmed.
+    // The name that was sent isn't requested again, and the address only needs to be confirmed.
     #expect(stage.picture.contains("Email  minji@example.com") && !stage.picture.contains("Nickname  "))
     #expect(try await stage.identities.isEmpty)
     await stage.press(.control("s"))
@@ -358,7 +358,7 @@ struct AccountSignInStoryTests {
 }
 
 extension SettingsStage {
-  /// The answer of another browser to the sign-in whose address is on the screen.
+  /// Another browser's response to the sign-in whose address is on the screen.
   fileprivate var answer: String {
     let lines = app.lines.map { $0.trimmingCharacters(in: .whitespaces) }
     let address = lines.drop { !$0.hasPrefix("https://") }.prefix { !$0.isEmpty }.joined()

@@ -83,7 +83,7 @@ struct AccountStoryTests {
     #expect(stage.app.app.isFinished)
   }
 
-  /// A question that the palette asked closes when the work begins, so that no screen is left to show the reason.
+  /// A question from the palette closes when the work begins, so no screen is left to show the reason.
   @Test func backupThatFailsAfterAWhileIsReported() async throws {
     let stage = try await SettingsStage(keeping: ScriptedStoreManager(failure: .noFolder), patience: .zero)
     await stage.app.type(":sign out")
@@ -99,7 +99,7 @@ struct AccountStoryTests {
     #expect(!stage.picture.contains("There is no folder"))
   }
 
-  /// Closing the account and signing out without one say that sign-ins end, and end them.
+  /// Closing the account, and signing out without one, announce that sign-ins end, and end them.
   @Test(arguments: [false, true]) func leavingEndsSignIns(hasAccount: Bool) async throws {
     let synced = SyncAccount.atGoogle()
     let secrets = MemorySecrets()

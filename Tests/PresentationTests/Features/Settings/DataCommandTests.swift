@@ -80,7 +80,7 @@ struct DataCommandTests {
     Snapshot.expect(text: parts.joined(), named: "merge-\(language.rawValue)")
   }
 
-  /// Only a file without any difference has nothing new.
+  /// Only a file without any differences has nothing new.
   @Test(
     arguments: [
       ([], "Both sides changed 2 values, so choose a side with --prefer here or --prefer there."),
@@ -196,7 +196,7 @@ struct DataCommandTests {
     Snapshot.expect(text: parts.joined(), named: "backups-\(language.rawValue)")
   }
 
-  /// The user is told, before and after, that sign-ins end, and where to end those that Haru couldn't end.
+  /// Before and after, Haru shows that sign-ins end, and where to end the sign-ins that it couldn't end.
   @Test(arguments: Settings.Language.allCases, [["data", "erase"], ["account", "withdraw", "--confirm", "mina"]])
   func erasingEndsSignIns(language: Settings.Language, words: [String]) async throws {
     let account = SyncAccount.atGoogle()

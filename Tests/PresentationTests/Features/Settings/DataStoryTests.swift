@@ -150,7 +150,7 @@ struct DataStoryTests {
     #expect(stage.app.app.startsOver)
   }
 
-  /// A provider that never answers holds up neither the erasing nor its end.
+  /// A provider that never responds delays neither the erasing nor its end.
   @Test(arguments: [false, true])
   func erasingSaysThatSignInsEnd(isSilent: Bool) async throws {
     let account = SyncAccount.atGoogle()
@@ -204,7 +204,7 @@ struct DataStoryTests {
 }
 
 extension SettingsStage {
-  /// Chooses an action on the page of the data.
+  /// Chooses an action on the data page.
   fileprivate func choose(_ name: String) async {
     await openRow("Data")
     await until(app.lines.contains { $0.contains("▸ \(name)") }) { await press(.down) }

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Commands about two calendars of a server, and the calendars here that their events are in.
+/// Commands about two calendars on a server, and the local calendars that contain their events.
 struct SyncChooseCommandTests {
   private static let folders = [SyncHref("/minji/home/"), SyncHref("/minji/work/")]
 
@@ -131,7 +131,7 @@ struct SyncChooseCommandTests {
     let off = ["sync", "choose", "dav.example", "home", "--off", "--yes"]
     #expect(await tester.run(off).status == 0)
     #expect(await tester.refusal(off) == CommandRefusal(1, "not_synchronized"))
-    // Nothing is stopped either.
+    // No synchronization is stopped either.
     let both = ["sync", "choose", "dav.example", "work"] + off.dropFirst(3)
     #expect(await tester.refusal(both) == CommandRefusal(1, "not_synchronized"))
     #expect(try await targets(tester).count == 1)

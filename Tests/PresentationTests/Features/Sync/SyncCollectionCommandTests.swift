@@ -32,7 +32,7 @@ struct SyncCollectionCommandTests {
   private static let make = ["sync", "make", "dav.example", "Club", "--kind", "contacts"]
 
   @Test(arguments: Settings.Language.allCases)
-  func collectionIsMadeAndSynchronized(language: Settings.Language) async throws {
+  func collectionIsCreatedAndSynchronized(language: Settings.Language) async throws {
     let server = Self.server()
     let tester = try await Self.synchronized(server)
     let run = await tester.run(Self.make + ["--yes"], language)
@@ -45,7 +45,7 @@ struct SyncCollectionCommandTests {
     #expect(await tester.run(Self.make, language).messages.contains("haru sync choose dav.example Club"))
   }
 
-  @Test func collectionIsMadeOnlyAfterThePreview() async throws {
+  @Test func collectionIsCreatedOnlyAfterThePreview() async throws {
     let server = Self.server()
     let tester = try await Self.synchronized(server)
     let terminal = StandardStreams.terminal(columns: 80)
@@ -66,7 +66,7 @@ struct SyncCollectionCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func collectionThatWasDeletedOnTheServerIsMadeAgainWithEverything(language: Settings.Language) async throws {
+  func collectionThatWasDeletedOnTheServerIsCreatedAgainWithEverything(language: Settings.Language) async throws {
     let server = Self.server()
     let tester = try await Self.synchronized(server)
     await server.removeCollection()

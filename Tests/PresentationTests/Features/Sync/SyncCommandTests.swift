@@ -137,7 +137,7 @@ struct SyncCommandTests {
     #expect(log.output.contains(#""sent_added": 1"#))
   }
 
-  @Test func conflictIsListedAndSettled() async throws {
+  @Test func conflictIsListedAndResolved() async throws {
     let tester = try await synchronized()
     let before = try #require(try await all(tester).first)
     try await tester.contacts.save(renamed(before, "민수 (여기)"))
@@ -157,7 +157,7 @@ struct SyncCommandTests {
     #expect(await tester.run(["sync", "run"]).status == 0)
     let text = await server.texts.values.first ?? []
     #expect(CardFormat.value("FN", in: text) == "민수 (여기)")
-    // The value that lost can be brought back.
+    // The value that lost can be restored.
     let kept = await tester.run(["sync", "kept", "--plain"])
     let lost = try #require(kept.output.split(separator: "\t").first.map(String.init))
     #expect(await tester.run(["sync", "kept", "restore", lost]).status == 0)
@@ -272,7 +272,7 @@ struct SyncCommandTests {
     #expect(try await tester.contacts.count() == 1)
   }
 
-  /// A name is stored with its parts, which say what differs if both sides show the same name.
+  /// A name is stored with its parts, which show the difference if both sides have the same full name.
   @Test func valuesInConflictAreShownInWords() async throws {
     let tester = try await synchronized()
     let before = try #require(try await all(tester).first)
@@ -388,7 +388,7 @@ struct SyncPlaceTests {
     (["nextcloud", "http://localhost:8080/"], "http://localhost:8080/remote.php/dav/"),
   ])
   func providerNamesResolveToTheirAddresses(words: [String], address: String) async throws {
-    // The account's server is the address that the words stand for.
+    // The words stand for the address of the account's server.
     let server = MemoryDAVServer(SyncHref("/b/"), .radicale, uid: { CardFormat.value("UID", in: $0) })
     let tester = try await CommandLineTester(davServer: server)
     let run = await tester.run(["sync", "add"] + words + ["--user", "minji", "--yes"], answers: ["pw"])

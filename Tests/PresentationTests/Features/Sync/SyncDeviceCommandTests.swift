@@ -41,7 +41,7 @@ struct SyncDeviceCommandTests {
     #expect(tester.secrets.all == ["haru\n\nrefresh9"])
   }
 
-  /// A square takes half a line, and the light border is part of the picture.
+  /// A square is half a line high, and the light border is part of the picture.
   @Test func pictureForCamerasIsShownWhereItCanBeRead() async throws {
     func picture(
       columns: Int = 80, _ environment: [String: String] = Self.colors, _ more: [String] = [],
@@ -97,7 +97,7 @@ struct SyncDeviceCommandTests {
     #expect(!run.messages.contains("\u{1B}") && tester.secrets.all.isEmpty)
   }
 
-  /// Google's device flow doesn't know the permissions for calendars.
+  /// Google's device flow doesn't support the permissions for calendars.
   @Test func googleOffersTheOtherMethod() async throws {
     let tester = try await tester(clients: ["https://accounts.google.com"])
     for language in [Settings.Language.english, .korean] {

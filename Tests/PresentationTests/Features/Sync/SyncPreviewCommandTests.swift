@@ -127,12 +127,12 @@ struct SyncPreviewCommandTests {
     #expect(preview.status == 1 && preview.messages.contains(words), "\(preview.messages)")
     #expect(preview.messages.contains("haru plan calendars edit home --name \(language == .korean ? "이름" : "NAME")"))
     #expect(await servers[2].texts.isEmpty)
-    // Without a terminal, nothing is sent unless `--yes` is given; the messages still say what would be sent.
+    // Without a terminal, nothing is sent unless `--yes` is given; the messages still list what would be sent.
     let piped = ["sync", "add", "dav.example", "--user", "W", "--name", "W"]
     let silent = await tester.run(piped, language, answers: ["pw"])
     #expect(silent.status == 1 && silent.messages.contains(words), "\(silent.messages)")
     #expect(await servers[2].texts.isEmpty)
-    // The advice keeps the calendar apart.
+    // The advice is to keep the calendar separate.
     #expect(await tester.run(["plan", "calendars", "edit", "home", "--name", "own"]).status == 0)
     let apart = await add("W", 3, to: tester, language)
     #expect(apart.status == 0 && !apart.messages.contains("mine"), "\(apart.messages)")
@@ -176,7 +176,7 @@ struct SyncPreviewCommandTests {
     #expect(await servers[2].texts.count == 1)
   }
 
-  @Test func calendarThatIsMadeOnAServerIsNamedBeforeItsEventsAreSent() async throws {
+  @Test func calendarThatIsCreatedOnAServerIsNamedBeforeItsEventsAreSent() async throws {
     let club = EventCalendar.sample("Club")
     let tester = try await tester([try .sample("mine", calendar: club.id)], calendars: [club])
     _ = await add("W", 1, to: tester)

@@ -37,7 +37,7 @@ struct SyncPreviewStoryTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func narrowQuestionNamesWhoIsSentAndMerged(language: Settings.Language) async throws {
+  func narrowQuestionNamesSentAndMergedPeople(language: Settings.Language) async throws {
     let stage = try await previewed(language, Size(columns: 40, rows: 24))
     for name in ["'이영희'", "'엄마'", "'Kim'"] { #expect(stage.picture.contains(name), "\(stage.picture)") }
     await stage.press(.enter)

@@ -6,7 +6,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests what commands print about the last runs, the next run, and what a run can't undo.
+/// Tests what commands print about the last runs, the next run, and changes that a run can't undo.
 struct SyncRunCommandTests {
   private static let folder = SyncHref("/minji/people/")
   private let server: MemoryDAVServer
@@ -209,7 +209,7 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync"], .korean).output.contains("하루에 한 번"))
   }
 
-  /// A change that the server has answered is refused, and a change that wasn't tried is unsent.
+  /// A change that the server has rejected is refused, and a change that wasn't tried is unsent.
   @Test(arguments: [
     (Settings.Language.english, "read-only", "only in Haru", "3 refused", "3 items that the server didn't accept"),
     (.korean, "읽기 전용", "하루 앱에만 있는 변경", "거부됨 3개", "보내지 못한 항목 3개"),
@@ -246,7 +246,7 @@ struct SyncRunCommandTests {
     #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "unsent""#))
     #expect(await items(tester) == ["refused": 3, "unsent": 1])
 
-    // Comparing everything again forgets the answers, but no change.
+    // Comparing everything again forgets the answers, but not the changes.
     #expect(await tester.run(["sync", "run", "--full"]).status == 1)
     #expect(await items(tester) == ["unsent": 4])
     #expect(try await self.contacts(tester).allSatisfy { $0.title.hasSuffix(" 2") })
@@ -461,14 +461,14 @@ struct SyncRunCommandTests {
     let kept = await tester.run(["sync", "kept", "--plain"]).output
     let lost = try #require(kept.split(separator: "\t").first.map(String.init))
     #expect(await tester.run(["sync", "kept", "restore", lost]).status == 0)
-    // The text that was replaced is stored as well, with an ID that begins the same way.
+    // The replaced text is stored as well, with an ID that begins the same way.
     let words = ["sync", "kept", "restore", String(lost.prefix(4))]
     #expect(await tester.refusal(words) == CommandRefusal(1, "ambiguous_kept_text"))
     let messages = await tester.run(words).messages
     #expect(messages.contains("서버 이름") && messages.contains("여기 이름"))
   }
 
-  /// The collection of another server can have any name and any UID.
+  /// A collection on another server can have any name and any UID.
   @Test func losingTextIsNotRestoredToACollectionOfAnotherAccount() async throws {
     let tester = try await synchronized()
     try await rename(try #require(try await contacts(tester).first), "여기 이름", in: tester)

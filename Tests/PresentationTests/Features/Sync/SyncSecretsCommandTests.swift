@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests what commands print about the place of passwords, and about passwords that can't be used now.
+/// Tests what commands print about where passwords are stored, and about passwords that can't be used now.
 struct SyncSecretsCommandTests {
   private static let folder = SyncHref("/minji/people/")
   private static let path = "/home/haru/secrets"
@@ -16,7 +16,7 @@ struct SyncSecretsCommandTests {
 
   private let server = MemoryDAVServer(Self.folder, .radicale, uid: { CardFormat.value("UID", in: $0) })
 
-  /// Returns a program with an account, and the words with which the account was added.
+  /// Returns a program with an account, and the command that added the account.
   private func added(
     in place: SecretPlace = .file(path: path), _ language: Settings.Language = .english
   ) async throws -> (tester: CommandLineTester, messages: String) {
@@ -29,7 +29,7 @@ struct SyncSecretsCommandTests {
   }
 
   @Test(arguments: places, Settings.Language.allCases)
-  func placeIsNamedWhereverItMatters(place: SecretPlace, language: Settings.Language) async throws {
+  func placeOfPasswordsIsAlwaysNamed(place: SecretPlace, language: Settings.Language) async throws {
     let (tester, messages) = try await added(in: place, language)
     let status = await tester.run(["sync"], language)
     let account = await tester.run(["account"], language)

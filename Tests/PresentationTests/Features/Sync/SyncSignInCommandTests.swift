@@ -89,12 +89,12 @@ struct SyncSignInCommandTests {
     let answer = "\(value("redirect_uri"))?code=\(ScriptedBrowser.code)&state=\(value("state"))"
     let lost = await tester.run(add + ["--yes"], streams: Self.terminal, answers: ["x", "", "y", answer])
     #expect(lost.status == 1 && lost.messages.contains("Run the command again"), "\(lost.messages)")
-    // A wrong text doesn't lose the sign-in, and quotes around the address don't matter.
+    // A wrong text doesn't end the sign-in, and quotes around the address don't matter.
     let second = await tester.run(add + ["--yes"], streams: Self.terminal, answers: ["x", " '\(answer)' "])
     #expect(second.status == 0, "\(second.messages)")
     #expect(second.messages.contains("That isn't the address") && !second.messages.contains("Run the command again"))
     #expect(tester.secrets.all == ["haru\n\nrefresh0"])
-    // Nobody can paste anything into a pipe.
+    // The user can't paste anything into a pipe.
     #expect(await tester.refusal(add + ["--name", "Other"]) == CommandRefusal(1, "browser_needed"))
   }
 
@@ -182,7 +182,7 @@ struct SyncSignInCommandTests {
     #expect(await tester.run(["sync", "--json"]).output.contains(#""state": "ok""#))
   }
 
-  /// The lines of a run begin with the name of a collection, which has ended no sign-in.
+  /// The lines of a run begin with the name of a collection, which isn't the one that ended the sign-in.
   @Test func runNamesNoCollectionAsProvider() async throws {
     let faulty = FaultyDAVServer(server)
     let tester = try await tester(faulty)

@@ -50,7 +50,7 @@ struct SyncStoryTests {
     try await StoredContacts(stage.app.store).save(Contact(id: contact.id, uid: contact.uid, card: card))
   }
 
-  /// Makes a conflict about the name of the only contact.
+  /// Creates a conflict about the name of the only contact.
   private func disagree(on stage: SettingsStage) async throws {
     let contact = try #require(try await contacts(stage).first)
     try await rename(contact, "민수 여기", on: stage)
@@ -158,7 +158,7 @@ struct SyncStoryTests {
     #expect(await server.requests == [.changes])
   }
 
-  @Test func conflictIsSettledSideBySide() async throws {
+  @Test func conflictIsResolvedSideBySide() async throws {
     let stage = try await synchronized()
     try await disagree(on: stage)
     #expect(stage.picture.contains("1 conflict"))
@@ -171,7 +171,7 @@ struct SyncStoryTests {
     await stage.press(.right, .enter)
     #expect(stage.app.lines.suffix(3).joined().contains("now has the version on the server"))
     #expect(try await contacts(stage).map(\.title) == ["민수 서버"])
-    // The value that lost can be brought back.
+    // The value that lost can be restored.
     await stage.select("Versions that lost a conflict")
     await stage.press(.enter, .enter, .character("y"))
     #expect(try await contacts(stage).map(\.title) == ["민수 여기"])

@@ -6,7 +6,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Commands about two address books, one of which is switched off.
+/// Commands about two address books, one of which is no longer synchronized.
 struct SyncStrayCommandTests {
   private static let folders = [SyncHref("/minji/club/"), SyncHref("/minji/people/")]
   private let servers = folders.map { folder in
@@ -136,11 +136,11 @@ struct SyncStrayCommandTests {
     #expect(await tester.run(choose, language, streams: terminal, answers: ["y"]).status == 0)
     #expect(await tester.run(["sync", "run"]).status == 0)
     #expect(await counts() == [2, 3])
-    // Nobody is asked again.
+    // The user isn't asked again.
     #expect(await tester.run(choose, language).messages == "")
   }
 
-  /// The words for two contacts of the book that is switched off.
+  /// The command for two contacts of the book that is switched off.
   private static let words: [(Settings.Language, String)] = [
     (.english, "2 contacts of address books that aren't synchronized anymore"),
     (.korean, "더는 동기화하지 않는 주소록의 연락처 2개"),
@@ -176,7 +176,7 @@ struct SyncStrayCommandTests {
     #expect(items.contains("person a") && items.contains("person b") && !items.contains("person c"), "\(items)")
     let json = await tester.run(["sync", "items", "--json"]).output
     #expect(json.components(separatedBy: #""state": "here_only""#).count == 3)
-    // An address book that only receives can't be sent anyone.
+    // No contact can be sent to an address book that only receives.
     _ = await tester.run(["sync", "choose", "dav.example", "people", "--only-from-server"])
     #expect(await !tester.run(["sync"], language).output.contains(words))
     #expect(await tester.run(["sync", "items", "--json"]).output == "[]\n")
@@ -188,7 +188,7 @@ struct SyncStrayCommandTests {
     let chosen = await tester.run(["sync", "choose", "dav.example", "people", "--both", "--yes"])
     #expect(chosen.status == 0 && chosen.messages.contains("1 the same on both sides"), "\(chosen.messages)")
     #expect(!chosen.messages.contains("to send"))
-    // The command that would send the others is the one that was typed.
+    // The suggested command for the other contacts is the command that was typed.
     #expect(chosen.messages.contains("2 contacts of address books"))
     #expect(!chosen.messages.contains("haru sync choose"), "\(chosen.messages)")
     #expect(await counts() == [2, 1])

@@ -5,7 +5,7 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests the screens of synchronization with contacts of an address book that isn't synchronized anymore.
+/// Tests the screens of synchronization with contacts of an address book that is no longer synchronized.
 @MainActor
 struct SyncStrayStoryTests {
   private static let folders = [SyncHref("/minji/club/"), SyncHref("/minji/people/")]

@@ -65,7 +65,7 @@ struct SyncUndoCommandTests {
   }
 
   @Test(arguments: [(Settings.Language.english, "undone"), (.korean, "되돌렸어요")])
-  func secondUndoTakesTheRunBefore(language: Settings.Language, word: String) async throws {
+  func secondUndoRevertsTheRunBefore(language: Settings.Language, word: String) async throws {
     let tester = try await synchronized()
     for number in [2, 1] {
       let undone = await tester.run(["sync", "undo", "--json"])
@@ -247,7 +247,7 @@ struct SyncUndoCommandTests {
       #expect(undone.output.contains(part), "\(undone.output)\(undone.messages)")
     }
     #expect(try await titles(tester) == ["김민수", "박서준", "이영희"])
-    // One step of the user reverses all of it.
+    // One user command reverses the whole run.
     #expect(await tester.run(["undo"]).status == 0)
     #expect(try await titles(tester) == ["박서준", "이영희", "정민"])
   }

@@ -89,7 +89,7 @@ struct ReviewTests {
     #expect(parts.filter { !page.contains($0) } == [])
     let places = parts.compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.first == places.min() && places.last.map { $0 > places[0] } == true)
-    // A painting has a ground of its own; two months have days with moods.
+    // A painting has its own ground; two months have days with moods.
     #expect(page.components(of: "<svg x=") >= 12)
     for mark in ["<script", "<i>", "<b>", "http:", "https:", "src=", "href=", "url(", "@import"] {
       #expect(!page.contains(mark), "\(mark)")

@@ -155,8 +155,8 @@ struct TodayBoxesTests {
     for feeling in feelings { #expect(stage.picture.contains(feeling), "\(stage.picture)") }
   }
 
-  /// A place is beside the event at the same time while both fit, and otherwise in the row below.
-  @Test func placeThatDoesNotFitBesideAnOverlapTakesARow() async throws {
+  /// A location is next to the event while both fit, and otherwise in the row below.
+  @Test func placeThatDoesNotFitBesideAnOverlapHasItsOwnRow() async throws {
     var isBeside: [Bool] = []
     for length in 1...24 {
       let place = String(repeating: "z", count: length)
@@ -365,7 +365,7 @@ extension TodayStage {
     String(picture.split(separator: "\n").first { $0.contains("▸") } ?? "")
   }
 
-  /// The text behind the mark of the selection.
+  /// The text after the selection mark.
   fileprivate func selected(_ size: Size) -> Substring? {
     picture(size).split(separator: "\n").first { $0.contains("▸") }?.split(separator: "▸").last
   }

@@ -284,7 +284,7 @@ struct TodayFitTests {
   }
 
   @Test(arguments: [(80, 12), (36, 12), (35, 13), (19, 13), (17, 14), (5, 15)])
-  func namesThatDontFitOnALineTakeAnother(columns: Int, lines: Int) {
+  func namesThatDoNotFitOnALineWrap(columns: Int, lines: Int) {
     // Nine events, a book with its title, and four names of 7, 9, 6 and 5 columns.
     let names = [7, 9, 6, 5].map { Part(kind: .closed, nameColumns: $0) }
     let parts = [Part(kind: .untitled, count: 9, least: 4), Part(kind: .titled, count: 1, least: 1)] + names

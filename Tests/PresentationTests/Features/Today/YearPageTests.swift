@@ -50,7 +50,7 @@ struct YearPageTests {
 
   /// Returns a page with frames of some widths, and a script that measures the contents of the frames.
   ///
-  /// The page itself stays as it is and runs nothing.
+  /// The page itself is unchanged and runs no script.
   private static func frames(of page: String, widths: [Int]) -> String {
     let quoted = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let frames = widths.map {
@@ -78,7 +78,7 @@ struct YearPageTests {
 
 /// The page of 2026 with entries of every feature.
 enum YearPage {
-  /// The browser; `nil` if none is installed, or nothing can end a browser that hangs.
+  /// The browser; `nil` if none is installed, or if a hanging browser couldn't be ended.
   static let browser =
     Program("timeout") == nil
     ? nil : ["chromium", "chromium-browser", "google-chrome"].lazy.compactMap { Program($0) }.first

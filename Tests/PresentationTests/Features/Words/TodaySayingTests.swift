@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct TodaySayingTests {
-  /// The action that opens the saying, which has no key of its own.
+  /// The action that opens the saying, which has no key.
   private let open = KeyPress(.named("open the saying"))
 
   @Test func recommendedSayingIsShownAboveThePlan() async throws {

@@ -31,7 +31,7 @@ struct WordsChangeCommandTests {
     #expect(both.contains("\"\(key)\": \"\(text)\"") && both.contains("\"\(other)\": \"말\""))
   }
 
-  @Test func sayingThatIsEditedIntoAnExistingTextGetsARemark() async throws {
+  @Test func editingASayingIntoAnExistingTextIsNoted() async throws {
     let tester = try await WordsSample.tester()
     for text in ["하루를 천천히 걷자", "하루를 빨리 걷자"] {
       #expect(await tester.run(["words", "add", "--korean", text, "--lang", "ko"]).status == 0)

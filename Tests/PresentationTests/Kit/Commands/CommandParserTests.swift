@@ -5,7 +5,7 @@ import Support
 import Testing
 
 struct CommandParserTests {
-  /// The word of a choice may have any case, and a particle or a preposition.
+  /// The word for a choice may have any case, and a particle or a preposition.
   @Test(
     arguments: [
       ("call", "call"), ("Call", "call"), ("전화", "call"), ("전화로", "call"), ("by phone", "call"),
@@ -33,7 +33,7 @@ struct CommandParserTests {
     let line: [String]
   }
 
-  /// A Korean word selects the choice that commands know.
+  /// A Korean word selects the choice that commands define.
   @Test(arguments: [
     ("전화", "call"), ("통화", "call"), ("카톡", "kakaotalk"), ("카카오톡", "kakaotalk"), ("영상 통화", "video"), ("만남", "in-person"),
     ("기타", "other"), ("call", "call"),

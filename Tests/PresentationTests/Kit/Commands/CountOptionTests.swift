@@ -8,7 +8,7 @@ import Testing
 struct CountOptionTests {
   private static let commands = CommandTree.haru.visibleCommands.filter { $0.spec.subcommands.isEmpty }
 
-  /// Returns a line that gives a value to an option and the shortest allowed arguments to its command.
+  /// Returns a line with a value for an option and the shortest allowed arguments for its command.
   private static func line(
     _ command: (path: [String], spec: CommandSpec), _ option: OptionSpec, _ value: String
   )

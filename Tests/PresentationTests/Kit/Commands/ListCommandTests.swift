@@ -4,9 +4,9 @@ import ScreenSupport
 import Support
 import Testing
 
-/// Tests the titles above lists and the line that sums them up.
+/// Tests the titles above lists and the summary line.
 struct ListCommandTests {
-  /// The stores with sample data, by the commands that they are for.
+  /// The stores with sample data, by command.
   private static func tester(for noun: String) async throws -> CommandLineTester {
     switch noun {
     case "people": try await PeopleSample.tester()

@@ -36,7 +36,7 @@ struct ActionListScreenTests {
     #expect(lines.contains { $0.contains("▸ first") } && lines.contains { $0.contains("Does it") })
   }
 
-  @Test func cutListTakesTheRowsThatTheExplanationLeaves() {
+  @Test func cutListUsesTheRowsLeftByTheExplanation() {
     let long = Array(repeating: "explained", count: 12).joined(separator: " ")
     let rows = (1...8).map { ActionPage<Effect>.Row("row \($0)", summary: $0 == 8 ? long : "", .first) }
     var state = Screen.State(ActionPage(title: "Account", rows: rows), texts: Texts(.english))

@@ -90,8 +90,8 @@ struct GraphTests {
     #expect(shown[Point(column: 13, row: 0)].style.foreground == .orange)
   }
 
-  /// Another part of the program may write lines as they are, for example for a screen reader.
-  @Test func barOfALineIsWrittenAsALine() {
+  /// Another part of the program may write lines unchanged, for example for a screen reader.
+  @Test func barOnALineIsWrittenAsText() {
     let line = StyledLine("Mon ") + .bar(5, of: 10, columns: 10, .accent)
     #expect(line.written(in: .none) == "Mon ━━━━━")
     #expect(line.written(in: .sixteen) == "Mon \u{1B}[36m━━━━━\u{1B}[0m")

@@ -12,7 +12,7 @@ struct ShortIDsTests {
 
   @Test func onlyRecordsWithTheSameNameShowTheirIDs() {
     let ids = [0x3f2a_1101 << 32, 0x3f2a_1102 << 32, 0x4b << 56].map { UUID(number: $0) }
-    // An event occurs several times under one id.
+    // An event occurs several times with one ID.
     let shown = AmbiguousIDs([(ids[0], "별이"), (ids[1], "별이"), (ids[2], "Noa"), (ids[2], "Noa")])
     #expect(ids.map { shown[$0] } == ["3f2a1101", "3f2a1102", ""])
   }

@@ -9,7 +9,7 @@ struct StyledLineTests {
     #expect(line.written(in: .none) == "한 줄 ok")
   }
 
-  @Test func roleHasTheColorBetweenThoseOfDarkAndLightScreens() {
+  @Test func roleHasAColorBetweenDarkAndLightScreens() {
     let line = StyledLine("ok", Style(.accent))
     #expect(line.written(in: .trueColor) == "\u{1B}[38;2;67;155;155mok\u{1B}[0m")
     #expect(line.written(in: .twoHundredFiftySix).hasPrefix("\u{1B}[38;5;"))

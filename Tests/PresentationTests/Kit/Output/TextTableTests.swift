@@ -156,13 +156,13 @@ struct TextTableTests {
     let others = Array(repeating: wide + [""], count: 4)
     let cut = self.table([.flexible, .flexible, .id], of: [wide + ["47163c"]] + others)
     #expect(cut.lines(width: 50).map { $0.plain.hasPrefix("  47163c") } == [false, true, false, false, false, false])
-    // More ids keep their column.
+    // With more IDs, their column stays.
     let more = self.table([.flexible, .flexible, .id], of: [wide + ["1b0000"], wide + ["47163c"]] + others)
     #expect(more.parts(width: 50).rows.map(\.count) == [1, 1, 1, 1, 1, 1])
     for width in 50...90 { #expect(cut.lines(width: width).allSatisfy { $0.columns <= width }) }
   }
 
-  @Test func columnThatGivesWayIsCutFirst() {
+  @Test func yieldingColumnIsCutFirst() {
     let row = ["a saying of about thirty columns", "an author with a long name"]
     let table = table([.flexible, .flexible.givingWay], of: [row])
     #expect(table.lines(width: 50).map(\.plain) == ["a saying of about thirty columns  an author with …"])

@@ -48,7 +48,7 @@ struct TransitionTests {
     }
     let transition = try #require(Transition(from: old, to: new))
     #expect(transition.frame(0) == old && transition.frame(Transition.frameCount) == new)
-    // A wide character at the edge of the way may lose its other half.
+    // A wide character at the edge of the path may lose its other half.
     let way = (min(start.left, end.left) - 1)..<(max(start.right, end.right) + 1)
     let rows = min(start.top, end.top)..<max(start.bottom, end.bottom)
     for number in 1..<Transition.frameCount {
@@ -139,7 +139,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func picturesOnTheWayAppearAtTheEnd() throws {
+  @Test func movingPicturesAppearAtTheEnd() throws {
     let far = Rect(column: 16, row: 0, columns: 2, rows: 1)
     var end = Frame(size: Self.size)
     let raster = Raster(size: PixelSize(width: 6, height: 8), filledWith: Pixel(RGB(0xF38562)))

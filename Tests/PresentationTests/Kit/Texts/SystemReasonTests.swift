@@ -28,7 +28,7 @@ struct SystemReasonTests {
     #expect(Texts(.english).failure(.unreachable(detail: detail)).contains("Connection refused"))
   }
 
-  @Test func folderThatCannotBeMadeIsExplainedInKorean() {
+  @Test func folderThatCannotBeCreatedIsExplainedInKorean() {
     let failure = Texts(.korean).store.directoryNotMade("/proc/x", reason: "No such file or directory")
     #expect(failure.message == "폴더를 만들 수 없어요: /proc/x (그런 파일이나 폴더가 없음).")
   }

@@ -7,9 +7,9 @@ package import Presentation
 package struct ScreenEmulator: Sendable {
   /// The ways in which terminals count the columns of disputed clusters.
   package enum Clusters: Hashable, Sendable, CaseIterable {
-    /// A cluster is one character, as wide as ``TextWidth`` says.
+    /// A cluster is one character with the width that ``TextWidth`` specifies.
     case joined
-    /// Each scalar of a cluster is drawn on its own, as in older terminals.
+    /// Each scalar of a cluster is drawn separately, as in older terminals.
     case apart
   }
 

@@ -41,7 +41,7 @@ package enum BookContract {
       }
       #expect(try await store.now(book).reading == reading)
     },
-    BooksCheck("books are found by id, ISBN, title and words") { store async throws in
+    BooksCheck("books are found by ID, ISBN, title and words") { store async throws in
       let demian = try await store.add("데미안", 1, by: "헤르만 헤세", isbn: "9788937460449")
       let other = try await store.add("데미안 읽기", 2, tags: ["독일"])
       let found = try await store.ask { books throws(StoreError) in
@@ -145,7 +145,7 @@ package enum BookContract {
       let tags = try await store.ask { books throws(StoreError) in try books.usedTags() }
       #expect(tags.map { "\($0.tag.text) \($0.count)" } == ["summer 2", "100% 1", "고전 1"])
     },
-    BooksCheck("quotes are sorted by page and found by an id prefix") { store async throws in
+    BooksCheck("quotes are sorted by page and found by an ID prefix") { store async throws in
       let book = try await store.add("A", 1, pages: 50)
       let keep = SaveSentence(store.store, newID: .counting(from: 500))
       for (text, page) in [("끝", nil), ("뒤", 40), ("앞", 3)] {
@@ -305,7 +305,7 @@ package enum BookContract {
       #expect(all.map(\.rating) == [nil, nil, BookRating(halves: 7)])
       #expect(all[1].category == .history)
     },
-    BooksCheck("books read on a day are those with an amount on it") { store async throws in
+    BooksCheck("books read on a day are the books with an amount logged on that day") { store async throws in
       func read(_ day: String) async throws -> [String] {
         let day = try Day(day)
         return try await store.ask { books throws(StoreError) in try books.books(readOn: day) }.map(\.title)
@@ -320,7 +320,7 @@ package enum BookContract {
       #expect(try await read("2026-11-19") == ["B"])
       #expect(try await read("2026-11-17").isEmpty)
     },
-    BooksCheck("the earliest day is that of the first entry or finished book") { store async throws in
+    BooksCheck("the earliest day has the first entry or finished book") { store async throws in
       func earliest() async throws -> Day? {
         try await store.ask { books throws(StoreError) in try books.earliestDay() }
       }
@@ -352,7 +352,7 @@ extension Book.ID {
 }
 
 extension PageEntry {
-  /// Returns the entry with a different amount, because changes of other entries change the amount.
+  /// Returns the entry with a different amount, because changes to other entries change the amount.
   fileprivate func with(amount: Int) -> PageEntry {
     PageEntry(id: id, day: day, time: time, reached: reached, amount: amount, isBefore: isBefore)
   }

@@ -84,7 +84,7 @@ package enum BookLinkContract {
       #expect(try await store.saying(promoted.value[0].number)?.content.korean?.text == "하나")
       #expect(try await store.saying(promoted.value[0].number + 1) == nil)
     },
-    BooksCheck("a holder is linked with the contact of that name that is there at the change") { store async throws in
+    BooksCheck("a holder is linked with the contact that has the name at that time") { store async throws in
       let mina = try await SaveContact(store.store, newID: .counting(from: 900)).add(Contact.sample("민아").card)
       let name = BookHolder(BookName(imported: "민아"))
       let lent = Possession.lent(to: name, on: try Day("2026-11-01"), until: nil)
@@ -139,7 +139,7 @@ package enum BookLinkContract {
 }
 
 extension BooksUnderTest {
-  /// Returns lines such as `20T21:00 A`, from the start of one day of November 2026 to that of another, in Seoul.
+  /// Returns lines such as `20T21:00 A`, from the start of one day in November 2026 to the start of another, in Seoul.
   fileprivate func reminderLines(_ source: some ReminderSource, _ start: Int, _ end: Int) async throws -> [String] {
     let zone = try Zone("Asia/Seoul")
     let (start, end) = (try Instant("2026-11-\(start)T00:00"), try Instant("2026-11-\(end)T00:00"))

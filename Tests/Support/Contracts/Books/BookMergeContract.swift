@@ -102,7 +102,7 @@ package enum BookMergeContract {
         IncomingBook(line: 4, try .sample("The Great Gatsby", by: "Somebody")),
         IncomingBook(line: 5, try .sample("THE GREAT GATSBY")),
       ])
-      // A row without an author matches both books that exist by then.
+      // A row without an author matches both books that exist at that point.
       #expect((report.added, report.updated) == (1, 2))
       let other = try #require(try await store.all().first { $0.book.title == "The Great Gatsby" }).book.id
       let reason = ImportReport.Reason.book(
@@ -165,7 +165,7 @@ package enum BookMergeContract {
       }
       #expect(try await store.all() == filled)
     },
-    BooksCheck("people, the category and what the user enters are reported if they differ, the edition isn't") {
+    BooksCheck("different people, categories and user entries are reported, but a different edition isn't") {
       store async throws in
       let content = try BookContent.complete()
       _ = try await store.merge([IncomingBook(line: 2, content)])
@@ -251,7 +251,7 @@ package enum BookMergeContract {
       _ = try await store.merge([IncomingBook(line: 1, try .sample("A", pages: nil), readings: [reading])])
       #expect(try await store.log(try await store.now(book).reading) == ["19 100 +100"])
     },
-    BooksCheck("books with different ids in a file stay separate despite equal titles") { store async throws in
+    BooksCheck("books with different IDs in a file stay separate despite equal titles") { store async throws in
       let newID = IDGenerator.counting(from: 70)
       let ids = [Book.ID(newID()), Book.ID(newID())]
       func file(_ tags: [String] = []) throws -> [IncomingBook] {
@@ -276,7 +276,7 @@ package enum BookMergeContract {
       let past = IncomingReading(.finished, ended: PartialDay(iso: "2020-05"), rating: BookRating(quarters: 9))
       let early = ["1 finished 2020-05 9", "2 reading - 0"]
       #expect(try await merge(past, IncomingReading(.want)) == early)
-      // A reading with less detail is nothing new.
+      // A reading with less detail isn't a new reading.
       #expect(try await merge(IncomingReading(.finished, ended: PartialDay(iso: "2020"))) == early)
       #expect(try await merge(IncomingReading(.reading, started: PartialDay(iso: "2026-11-18"))) == early)
       let gaveUp = IncomingReading(.givenUp, ended: PartialDay(iso: "2021"))

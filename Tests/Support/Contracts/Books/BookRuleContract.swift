@@ -85,7 +85,7 @@ package enum BookRuleContract {
       _ = try await store.undone()
       #expect(try await store.shelf().joined() == "1324")
     },
-    BooksCheck("a position counts only the books that are listed together") { store async throws in
+    BooksCheck("a position counts only the books on the same list") { store async throws in
       var books: [ShelvedBook] = []
       for number in 1...5 { books.append(try await store.add("\(number)", number)) }
       _ = try await store.change(books[1], .pause)

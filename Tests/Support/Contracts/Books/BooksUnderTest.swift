@@ -19,7 +19,7 @@ package struct BooksUnderTest: UnderTest {
 package typealias BooksCheck = StoreCheck<BooksUnderTest>
 
 extension BooksUnderTest {
-  /// Adds a book at 2026-11-20 21:00 in Seoul; its id ends in the number.
+  /// Adds a book at 2026-11-20 21:00 in Seoul; its ID ends in the number.
   @discardableResult
   func add(
     _ title: String,

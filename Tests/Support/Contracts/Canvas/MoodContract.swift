@@ -33,7 +33,7 @@ package enum MoodContract {
       }
       #expect(named == [record])
     },
-    CanvasCheck("lists continue in both directions from any entry, by time and then id") { store async throws in
+    CanvasCheck("lists continue in both directions from any entry, by time and then ID") { store async throws in
       for (number, level) in [10, 20, 30, 40].enumerated() {
         try await store.add(level, at: "2026-11-1\(number / 2)T09:00", number: number + 1)
       }

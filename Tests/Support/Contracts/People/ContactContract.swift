@@ -73,7 +73,7 @@ package enum ContactContract {
         "2호", "02호", "10호", "angel", "Angel", "Ángel", "Ángel 2", "Angel 10", "Angela", "Łukasz", "Zoe", "가", "가 2",
         "가 10",
       ]
-      // The ids have the opposite order.
+      // The IDs have the opposite order.
       try await store.add(names.enumerated().map { .sample($1, id: 99 - $0) })
       for (start, first) in [("", "2호"), ("가", "가"), ("ÁNGEL", "Ángel"), ("Angel 3", "Angel 10")] {
         let place = try #require(names.firstIndex(of: first))
@@ -90,13 +90,13 @@ package enum ContactContract {
       let found = try await store.contacts.matches(of: #require(SearchQuery("angel")), limit: 3)
       #expect(found.map(\.contact.title) == ["angel", "Angel", "Ángel"])
     },
-    PeopleCheck("contacts are returned in the order of the requested ids, without missing ones") { store async throws in
+    PeopleCheck("contacts are returned in the order of the requested IDs, without missing ones") { store async throws in
       try await store.add((1...3).map { .sample("n\($0)", id: $0) })
       let found = try await store.contacts.contacts([3, 9, 1].map { Contact.ID(number: $0) })
       #expect(found.map(\.title) == ["n3", "n1"])
       #expect(try await store.contacts.contacts([]) == [])
     },
-    PeopleCheck("an id prefix of at least four digits finds contacts") { store async throws in
+    PeopleCheck("an ID prefix of at least four digits finds contacts") { store async throws in
       try await store.add([
         .sample("a", id: 0x1BCD_EF00_0000_0001), .sample("b", id: 0x1BCD_EF11_0000_0002), .sample("c", id: 3),
       ])
@@ -108,7 +108,7 @@ package enum ContactContract {
       #expect(try await titles("1bcd", limit: 1) == ["a"])
       for nothing in ["1bc", "", "1BCD", "1bc%", "____"] { #expect(try await titles(nothing) == []) }
     },
-    PeopleCheck("adding a used uid is a conflict and changes nothing") { store async throws in
+    PeopleCheck("adding a used UID is a conflict and changes nothing") { store async throws in
       let contact = Contact.sample("kept")
       try await store.add([contact])
       let other = Contact(id: Contact.ID(number: 2), uid: contact.uid, card: contact.card)
@@ -150,7 +150,7 @@ package enum ContactContract {
       #expect(try await store.stepCount() == 1)
       #expect(try await store.contacts.contact(contact.id) == contact)
     },
-    PeopleCheck("a command that fails halfway changes nothing and adds no undo step") { store async throws in
+    PeopleCheck("a command that fails midway changes nothing and adds no undo step") { store async throws in
       try await store.plant(.sample())
       let steps = try await store.stepCount()
       await #expect(throws: StoreError.conflict) {

@@ -40,7 +40,7 @@ package enum ContactWriterContract {
       }
       #expect(try await store.contacts.contact(other)?.card == shown)
     },
-    PeopleCheck("two edits of the same contact field conflict, and the wanted value can be saved") {
+    PeopleCheck("two edits of the same contact field conflict, and the chosen value can be saved") {
       store async throws in
       try await store.add([.sample("엄마", phones: ["010-1234-5678"])])
       let mine = store.interrupted { other in

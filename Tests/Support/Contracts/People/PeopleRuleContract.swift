@@ -25,7 +25,7 @@ package enum PeopleRuleContract {
       #expect(try await store.plants.garden() == [])
       #expect(try await store.contacts.count() == 0)
     },
-    PeopleCheck("planting a new name adds its contact in the same undo step, and a known name adds none") {
+    PeopleCheck("planting a new name adds a contact in the same undo step, and a known name adds none") {
       store async throws in
       let plant = try await store.plant(named: "윤슬")
       #expect(try await store.plants.garden() == [plant])
@@ -60,7 +60,7 @@ package enum PeopleRuleContract {
       #expect(try await store.firstPlant().plant == .sample())
       #expect(try await store.plants.watering(result.watering.id) == nil)
     },
-    PeopleCheck("writing, changing or removing a review is one undo step, and repeating it is none") {
+    PeopleCheck("writing, changing or removing a note is one undo step, and repeating it is none") {
       store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
@@ -77,7 +77,7 @@ package enum PeopleRuleContract {
       #expect(try await store.undone() == "removed review 엄마")
       #expect(try await store.plants.watering(Watering.ID(number: 1))?.written == first)
     },
-    PeopleCheck("dismissing an offered review is one undo step, and dismissing it again is none") {
+    PeopleCheck("dismissing an offered note is one undo step, and dismissing it again is none") {
       store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())

@@ -119,7 +119,7 @@ package enum PersonFindingContract {
       try await store.contacts.remove(contact.id)
       for word in words { #expect(try await store.store.find(word, kinds: nil, limit: 9) == []) }
     },
-    PeopleCheck("search finds the current keywords and memo of a review") { store async throws in
+    PeopleCheck("search finds the current keywords and memo of a note") { store async throws in
       try await store.plant(.sample())
       let plant = try Plant.sample(due: "2026-11-27", lastWatered: "2026-11-20")
       let watering = try Watering.sample(note: .written(.sample("여행", "생일", memo: "제주도에서 만나기로 했다")))

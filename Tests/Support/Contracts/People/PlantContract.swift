@@ -17,7 +17,7 @@ package enum PlantContract {
       )
       #expect(try await store.plants.statistics() == none)
     },
-    PeopleCheck("every field of a plant is stored unchanged, with those of its contact") { store async throws in
+    PeopleCheck("every field of a plant and of its contact is stored unchanged") { store async throws in
       let birthday = try Birthday(.lunar, year: 1955, month: 12, day: 30)
       let contact = Contact.sample(
         "엄마",
@@ -72,7 +72,7 @@ package enum PlantContract {
       let found = try await store.plants.plants(due: DayRange("2026-11-20", "2026-11-21"))
       #expect(found.map(\.name) == ["2026-11-20", "2026-11-21"])
     },
-    PeopleCheck("an id prefix of at least four digits finds plants") { store async throws in
+    PeopleCheck("an ID prefix of at least four digits finds plants") { store async throws in
       for (name, id) in [("a", 0x1BCD_EF00_0000_0001), ("b", 0x1BCD_EF11_0000_0002)] {
         try await store.add([.sample(name, id: id)])
         try await store.plants.save(.sample(id: id))

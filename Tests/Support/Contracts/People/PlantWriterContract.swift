@@ -76,7 +76,7 @@ package enum PlantWriterContract {
       #expect(try edited.plant.due == Day("2026-12-20"))
       #expect(try await store.stepCount() == 5)
     },
-    PeopleCheck("two edits of the same plant field conflict, and the wanted value can be saved") {
+    PeopleCheck("two edits of the same plant field conflict, and the chosen value can be saved") {
       store async throws in
       try await store.plant(.sample())
       let shown = PlantDraft(try await store.firstPlant())

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Checks for waterings, their reviews and statistics.
+/// Checks for waterings, their notes and statistics.
 package enum WateringContract {
   package static let checks: [PeopleCheck] = [
     PeopleCheck("every field of a watering is stored unchanged") { store async throws in
@@ -67,7 +67,7 @@ package enum WateringContract {
       #expect(try await store.plants.garden().map(\.openNote) == [nil])
       #expect(try await store.plants.watering(Watering.ID(number: 1)) == nil)
     },
-    PeopleCheck("only the review and the points of a watering can change") { store async throws in
+    PeopleCheck("only the note and the points of a watering can change") { store async throws in
       for id in 1...2 { try await store.plant(.sample(id: id), as: "person \(id)") }
       try await store.plants.save(.sample(points: 1), .sample())
       for other in try [
@@ -79,7 +79,7 @@ package enum WateringContract {
       #expect(try await store.firstPlant().plant.affection.points == 1)
       #expect(try await store.plants.watering(Watering.ID(number: 1)) == .sample())
     },
-    PeopleCheck("a review is saved with its points, and undo removes both") { store async throws in
+    PeopleCheck("a note is saved with its points, and undo removes both") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
       let watering = try Watering.sample(
@@ -97,7 +97,7 @@ package enum WateringContract {
       #expect(try await store.firstPlant().openNote == watering.id)
       #expect(try await store.firstPlant().plant.affection.points == 1)
     },
-    PeopleCheck("only the newest watering by day offers a review") { store async throws in
+    PeopleCheck("only the newest watering by day offers a note") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(), .sample(id: 1, on: "2026-11-20"))
       try await store.plants.save(.sample(), .sample(id: 2, on: "2026-11-18", at: "2026-11-20T13:00"))
@@ -105,7 +105,7 @@ package enum WateringContract {
       try await store.plants.save(.sample(), .sample(id: 1, on: "2026-11-20", note: .dismissed))
       #expect(try await store.plants.garden().map(\.openNote) == [nil])
     },
-    PeopleCheck("open reviews are those of the newest waterings on the requested days") { store async throws in
+    PeopleCheck("the newest waterings on the requested days have the open notes") { store async throws in
       for id in 1...4 { try await store.plant(.sample(id: id, due: "2026-11-2\(id)"), as: "p\(id)") }
       let last = try #require(try await store.plants.plant(Plant.ID(number: 3))).plant
       try await store.plants.save(last, .sample(id: 1, plant: 3, on: "2026-11-20"))

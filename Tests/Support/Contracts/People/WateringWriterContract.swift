@@ -34,7 +34,7 @@ package enum WateringWriterContract {
       await #expect(throws: PostponeError.refused(.notDueYet(DDay(daysLeft: 7)))) { try await other.postpone() }
       #expect(try await store.firstPlant().plant.postponements == 0)
     },
-    PeopleCheck("a plant that was just removed cannot be watered, postponed or reviewed") { store async throws in
+    PeopleCheck("a plant that was just removed cannot be watered or postponed, or get a note") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
       let id = Plant.ID(number: 1)
@@ -48,7 +48,7 @@ package enum WateringWriterContract {
       await #expect(throws: EditWateringNoteError.store(.missing)) { try await third.write(.sample("여행")) }
       #expect(try await store.plants.statistics().waterings == 0)
     },
-    PeopleCheck("simultaneous keywords and memo become one review, and each adds its point once") {
+    PeopleCheck("simultaneous keywords and memo become one note, and each adds its point once") {
       store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
@@ -57,7 +57,7 @@ package enum WateringWriterContract {
       #expect(result.watering.written == (try .sample("여행", memo: "제주")))
       #expect(result.plant.plant.affection.points == 3)
     },
-    PeopleCheck("two edits of the same review conflict, and the wanted one can be saved") {
+    PeopleCheck("two edits of the same note conflict, and the chosen one can be saved") {
       store async throws in
       try await store.plant(.sample())
       let (old, theirs, own) = (
@@ -74,7 +74,7 @@ package enum WateringWriterContract {
       #expect(try await store.write(own, from: conflict.base.note).value.watering.written == own)
       #expect(try await store.firstPlant().plant.affection.points == 3)
     },
-    PeopleCheck("a review that was just removed is a conflict, and the wanted one can be saved") {
+    PeopleCheck("a note that was just removed is a conflict, and the chosen one can be saved") {
       store async throws in
       try await store.plant(.sample())
       let (old, own) = (try WateringNote.sample("a", memo: "x"), try WateringNote.sample("c", memo: "x"))
@@ -85,7 +85,7 @@ package enum WateringWriterContract {
       #expect(conflict.fields == [.keywords, .memo])
       #expect(try await store.write(own, from: conflict.base.note).value.watering.written == own)
     },
-    PeopleCheck("an unchanged review keeps another writer's removal, and two partial removals remove all") {
+    PeopleCheck("an unchanged note keeps another writer's removal, and two partial removals remove all") {
       store async throws in
       try await store.plant(.sample())
       let old = try WateringNote.sample("a", memo: "x")
@@ -97,7 +97,7 @@ package enum WateringWriterContract {
       let half = store.interrupted { try await $0.write(.sample(memo: "x"), from: old) }
       #expect(try await half.write(.sample("a"), from: old).value.watering.note == .dismissed)
     },
-    PeopleCheck("a review that was just written isn't dismissed, and a dismissed one can be written") {
+    PeopleCheck("a note that was just written isn't dismissed, and a dismissed one can be written") {
       store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
@@ -109,7 +109,7 @@ package enum WateringWriterContract {
       let other = store.interrupted { _ = try await EditWateringNote($0.store).dismiss(id) }
       #expect(try await other.write(.sample("생일")).value.plant.plant.affection.points == 2)
     },
-    PeopleCheck("removing a review also removes another writer's newer text, and its points stay") {
+    PeopleCheck("removing a note also removes another writer's newer text, and its points stay") {
       store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
@@ -143,7 +143,7 @@ package enum WateringWriterContract {
       #expect(watered.compactMap(\.value).count == 1)
       #expect(try await store.firstPlant().plant.affection.points == 6)
     },
-    PeopleCheck("simultaneous writers write, dismiss and remove a review only once") { store async throws in
+    PeopleCheck("simultaneous writers write, dismiss and remove a note only once") { store async throws in
       try await store.plant(.sample())
       try await store.plants.save(.sample(points: 1), .sample())
       let dismissed = await store.simultaneously(4) { store, _ in

@@ -8,7 +8,7 @@ package struct RemindersUnderTest: UnderTest {
   package let store: any Store
   package let second: any Store
   package let history: any UndoHistory
-  /// The ids of claims and added records.
+  /// The IDs of claims and added records.
   package let newID = IDGenerator.counting(from: 901)
 
   package init(_ store: any Store, second: any Store, history: any UndoHistory) {
@@ -37,7 +37,7 @@ package final class ScriptedNotifier: Notifying {
 }
 
 extension RemindersUnderTest {
-  /// Adds a reminder of the user's own, by default at 08:00 on 2026-11-20.
+  /// Adds one of the user's own reminders, by default at 08:00 on 2026-11-20.
   @discardableResult
   package func add(
     _ text: String,

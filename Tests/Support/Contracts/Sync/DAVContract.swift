@@ -2,7 +2,7 @@ package import Domain
 package import DomainTesting
 import Testing
 
-/// A server that a contract is checked with, and a calendar and an address book that only this check uses.
+/// A server under test, with a calendar and an address book that only this check uses.
 package struct DAVUnderTest: Sendable {
   package let server: any DAVServing
   package let calendar: SyncHref
@@ -13,7 +13,7 @@ package struct DAVUnderTest: Sendable {
     (self.server, calendar, addressBook) = (server, server.collection, server.collection)
   }
 
-  /// Makes the collections of one check in the homes of an account.
+  /// Creates the collections for one check in the homes of an account.
   package init(_ server: any DAVServing) async throws {
     self.server = server
     let account = try await server.discover()
@@ -72,7 +72,7 @@ package struct DAVUnderTest: Sendable {
 package typealias DAVContractCheck = StoreCheck<DAVUnderTest>
 
 package enum DAVContract {
-  /// The requirements for servers that make collections.
+  /// The requirements for servers that can create collections.
   package static let collectionChecks: [DAVContractCheck] = [
     DAVContractCheck("new collections are listed with their names and kinds") { dav in
       let account = try await dav.server.discover()
@@ -117,9 +117,9 @@ package enum DAVContract {
     },
   ]
 
-  /// The requirements for every server, which the rules of synchronization rely on.
+  /// The requirements for every server, on which the rules of synchronization rely.
   package static let checks: [DAVContractCheck] = [
-    DAVContractCheck("an item is saved once and comes back with what the server doesn't know") { dav in
+    DAVContractCheck("an item is saved once and comes back with properties unknown to the server") { dav in
       try await dav.add("a")
       await #expect(throws: DAVError.self) { try await dav.add("a", title: "other") }
       guard case .found(_, let text, _)? = try await dav.content(of: "a") else {
@@ -155,12 +155,12 @@ package enum DAVContract {
       try await dav.server.delete(dav.event("a"), if: try await dav.version(of: "a"))
       #expect(try await dav.content(of: "a") ?? .missing == .missing)
     },
-    DAVContractCheck("removing what doesn't exist is refused") { dav in
+    DAVContractCheck("removing a missing item is refused") { dav in
       await #expect { try await dav.server.delete(dav.event("none"), if: ETag("\"1\"")) } throws: {
         [404, 410, 412].contains(($0 as? DAVError)?.status)
       }
     },
-    DAVContractCheck("changes since a token are listed, and nothing else") { dav in
+    DAVContractCheck("only the changes since a token are listed") { dav in
       try await dav.add("a")
       let gone = try await dav.add("b")
       let start = try await dav.server.changes(in: dav.calendar, since: nil)
@@ -176,13 +176,13 @@ package enum DAVContract {
       #expect(changes.removed.map(\.path) == [dav.event("b").path])
       #expect(changes.token != token)
     },
-    DAVContractCheck("an unknown token is refused as such") { dav in
+    DAVContractCheck("an unknown token is reported as invalid") { dav in
       let token = try #require(try await dav.server.changes(in: dav.calendar, since: nil).token)
       await #expect {
         try await dav.server.changes(in: dav.calendar, since: SyncToken(token.text.dropLast(4) + "0000"))
       } throws: { ($0 as? DAVError)?.precondition == .validSyncToken }
     },
-    DAVContractCheck("a hundred items are fetched at once, with those that don't exist") { dav in
+    DAVContractCheck("a hundred items are fetched at once, and missing ones are reported") { dav in
       try await dav.add("a")
       let hrefs = [dav.event("a")] + (1..<SyncLimits.multiget).map { dav.event("none-\($0)") }
       let found = try await dav.server.fetch(hrefs, in: dav.calendar, as: .events)
@@ -190,7 +190,7 @@ package enum DAVContract {
       #expect(found.allSatisfy { hrefs.contains($0.href) })
       #expect(found.filter { $0.href != dav.event("a") }.allSatisfy { $0.content == .missing })
     },
-    DAVContractCheck("addresses with other characters come back as the same path") { dav in
+    DAVContractCheck("addresses with special characters come back as the same path") { dav in
       let href = SyncHref("\(dav.calendar.text)%EA%B9%80%20a%40b.ics")
       try await dav.server.put(DAVUnderTest.event("k", title: "t"), at: href, as: .events, if: .absent)
       let listed = try await dav.server.changes(in: dav.calendar, since: nil).listed

@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 import Testing
 
-/// Checks for all places of passwords.
+/// Checks for all kinds of password storage.
 package enum SecretsContract {
   private static let first = SyncAccount.ID(UUID(number: 1))
   private static let second = SyncAccount.ID(UUID(number: 2))
@@ -51,7 +51,7 @@ package enum SecretsContract {
   ]
 }
 
-/// A place of passwords under test.
+/// The password storage under test.
 package struct SecretsUnderTest: Sendable {
   package let secrets: any SecretKeeping
   let makeSecret: @Sendable () -> any TypedSecret
@@ -76,5 +76,5 @@ package struct SecretsUnderTest: Sendable {
   }
 }
 
-/// A check for a place of passwords.
+/// A check for password storage.
 package typealias SecretsCheck = StoreCheck<SecretsUnderTest>

@@ -21,7 +21,7 @@ package enum SyncAccountContract {
       #expect(try await store.read { sync throws(StoreError) in try sync.losingTexts() } == [])
       #expect(try await store.counts() == SyncCounts())
     },
-    SyncCheck("accounts are stored unchanged, in order of their names, and are no undo steps") { store async throws in
+    SyncCheck("accounts are stored unchanged, sorted by name, and aren't undo steps") { store async throws in
       let pause = SyncAccount.State.paused(until: Instant(secondsSince1970: 1_795_140_000))
       var other = SyncAccount.sample(2, state: .signInNeeded)
       (other.name, other.principal, other.signIn) = ("가나", SyncHref("/p%20q/"), .provider("google"))
@@ -56,7 +56,7 @@ package enum SyncAccountContract {
       let all = [SyncCollection.sample(1), full]
       #expect(try await store.read { sync throws(StoreError) in try sync.collections() } == all)
     },
-    SyncCheck("one run at a time has a collection, until its time is over") { store async throws in
+    SyncCheck("only one run at a time holds a collection, until its time is over") { store async throws in
       let (id, now) = (SyncCollection.sample().id, Instant(secondsSince1970: 1_800_000_000))
       let (first, second) = (UUID(number: 1), UUID(number: 2))
       @Sendable func leases(_ owner: UUID, _ seconds: Int) async throws -> Bool {
@@ -99,7 +99,7 @@ package enum SyncAccountContract {
         try await store.change { sync throws(StoreError) in try sync.save(SyncCollection.sample()) }
       }
     },
-    SyncCheck("removing an account removes its collections and no contact") { store async throws in
+    SyncCheck("removing an account removes its collections but no contacts") { store async throws in
       let book = try await store.add()
       try await store.people.save(.sample())
       try await book.change { sync throws(StoreError) in
@@ -125,7 +125,7 @@ package enum SyncAccountContract {
       try await store.add()
       #expect(try await store.counts().records == 0)
     },
-    SyncCheck("items are counted by what they wait for") { store async throws in
+    SyncCheck("items are counted by state") { store async throws in
       let book = try await store.add()
       for number in 1...7 { try await store.people.save(.sample("\(number)", id: number)) }
       try await book.change { sync throws(StoreError) in
@@ -155,7 +155,7 @@ package enum SyncAccountContract {
       try await store.people.remove(Contact.ID(number: 3))
       let counts = try await store.counts()
       #expect((counts.records, counts.copies, counts.raw, counts.past) == (6, 1, 2, 2))
-      // A changed contact, a removed one, a new one, and one that the server may not have.
+      // There is a changed contact, a removed one, a new one, and one that the server may not have.
       #expect(counts.waiting == 4)
       #expect((counts.conflicts, counts.refused, counts.heldHere, counts.removals) == (2, 1, 1, 1))
       // One removed contact of six isn't many.
@@ -220,7 +220,7 @@ package enum SyncAccountContract {
         }
       }
     },
-    SyncCheck("needs of accounts are stored unchanged, and go away with their account") { store async throws in
+    SyncCheck("needs of accounts are stored unchanged, and removed with their account") { store async throws in
       let (one, other) = (SyncAccount.sample(1), SyncAccount.sample(2))
       let now = Instant(secondsSince1970: 1_795_132_800)
       await #expect(throws: StoreError.conflict) {
@@ -246,7 +246,7 @@ package enum SyncAccountContract {
       try await store.change { sync throws(StoreError) in try sync.remove(one.id) }
       #expect(try await needs() == [single])
     },
-    SyncCheck("an account needs what its collections count") { store async throws in
+    SyncCheck("an account has its own needs and its collections' needs") { store async throws in
       let books = [try await store.add(1), try await store.add(2)]
       let account = SyncAccount.sample(state: .signInNeeded)
       for (number, book) in zip(1..., books) {
@@ -289,7 +289,7 @@ package enum SyncAccountContract {
       try await add(SyncRun(), .complete, 4)
       try await add(SyncRun(), offline, 5)
       #expect(try await log().map(\.number) == [5])
-      // Another failure, and a run that had an effect before it failed, are different.
+      // A different failure, and a run that had an effect before it failed, are separate entries.
       try await add(SyncRun(), .replaced, 6)
       try await add(full, .replaced, 7)
       try await add(full, .stopped, 8)
@@ -355,7 +355,7 @@ package enum SyncAccountContract {
         try await store.change { sync throws(StoreError) in try sync.removeLosingText(texts[0].id) }
       }
     },
-    SyncCheck("of two accounts with one name that are added at once, one is added") { store async throws in
+    SyncCheck("only one of two simultaneously added accounts with the same name is added") { store async throws in
       @Sendable func add(_ number: Int, to target: any Store) async -> SyncAccountError? {
         var account = SyncAccount.sample(number)
         account.name = number == 1 ? "Home" : "home"
@@ -372,7 +372,7 @@ package enum SyncAccountContract {
       #expect(accounts.count == 1 && errors == accounts.map { .nameTaken($0) })
       #expect(try await store.read { sync throws(StoreError) in try sync.collections() }.count == 1)
     },
-    SyncCheck("of two collections that get one calendar at once, one gets it") { store async throws in
+    SyncCheck("only one of two collections that are simultaneously given a calendar gets it") { store async throws in
       for number in 1...2 { try await store.add(number) { $0.token = SyncToken("t") } }
       @Sendable func change(_ number: Int, in target: any Store) async -> SyncAccountError? {
         let change = ChangeSyncCollection(target, newID: .counting(from: 1_000 * number))
@@ -418,12 +418,12 @@ package enum SyncAccountContract {
       #expect(try await [last(1, of: later), last(2, of: later)] == calendars)
       let other = SyncAccount(id: later.id, name: "later", server: later.server, user: "other")
       #expect(try await last(1, of: other) == nil)
-      // Only the collection that had a calendar last gets it again.
+      // Only the last collection with a calendar gets it again.
       try await add(2, calendars[0])
       try await remove(2)
       #expect(try await [last(1), last(2)] == [nil, calendars[0]])
     },
-    SyncCheck("what a new collection would send is foreseen, and nothing is saved") { store async throws in
+    SyncCheck("a rehearsal of a new collection counts what it would send and saves nothing") { store async throws in
       let account = SyncAccount.sample()
       try await store.change { sync throws(StoreError) in try sync.save(account) }
       for number in 1...3 { try await store.people.save(.sample(id: number)) }
@@ -438,7 +438,7 @@ package enum SyncAccountContract {
       try await store.add(1) { $0.name = "A" }
       #expect(try await add.rehearse(DAVNewCollection(.contacts, name: "Club"), to: account).sent == 0)
     },
-    SyncCheck("an account that was only added has made no calendar, and is taken back whole or not at all") {
+    SyncCheck("a newly added account has created no calendar, and its addition is undone completely or not at all") {
       store async throws in
       let before = try await store.calendars()
       let offer = DAVCollection(href: SyncHref("/minji/c/"), kinds: [.events], name: "일정")

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Checks for the log of collections that aren't synchronized anymore.
+/// Checks for the log of collections that are no longer synchronized.
 package enum SyncFormerContract {
   private static let ids = [1, 2].map { SyncCollection.sample($0).id }
 
@@ -36,7 +36,7 @@ package enum SyncFormerContract {
       #expect(try await store.former() == [])
       #expect(try await store.refusal(of: 1) == .missing(1))
     },
-    SyncCheck("a contact that another list has since isn't removed with a run") { store async throws in
+    SyncCheck("a contact that has joined another list since then isn't removed with a run") { store async throws in
       let books = [try await store.add(), try await store.add(2, of: .sample(2))]
       try await books[0].receive(1, bytes: 1)
       try await books[0].receive(2, bytes: 1)

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Checks for the collections that contacts belong to.
+/// Checks for the collections to which contacts belong.
 package enum SyncHomeContract {
   package static let checks: [SyncCheck] = [
     SyncCheck("a new contact is sent to the first collection that may be sent") { store async throws in
@@ -216,7 +216,7 @@ package enum SyncHomeContract {
       #expect(removed.map(\.path) == [item.path])
       #expect(try await store.unlinked(books) == [[.sample(1)], []])
     },
-    SyncCheck("a contact of a collection that takes no changes is told from others") { store async throws in
+    SyncCheck("the receive-only collection of a contact is found") { store async throws in
       let books = try await store.books(2)
       try await store.people.save(.sample())
       let item = SyncItem.sample("a", .record(.sample(1)), collection: .sample(2))
@@ -317,7 +317,7 @@ package enum SyncHomeContract {
       #expect(try await store.unlinked(books) == [[], []])
       for book in books { #expect(try await book.linkableRecords() == [.sample(1)]) }
     },
-    SyncCheck("a contact that comes back belongs to its collection still") { store async throws in
+    SyncCheck("a contact that comes back still belongs to its collection") { store async throws in
       let first = try await store.add()
       let second = try await store.add(2)
       try await store.people.save(.sample())
@@ -373,7 +373,7 @@ extension SyncUnderTest {
     return all
   }
 
-  /// Returns the collections that the first contact belongs to.
+  /// Returns the collections to which the first contact belongs.
   fileprivate func homes() async throws -> Set<SyncCollection.ID> {
     try await read { sync throws(StoreError) in try sync.homes(of: .sample(1)) }
   }

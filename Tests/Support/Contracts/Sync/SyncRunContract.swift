@@ -9,7 +9,7 @@ package enum SyncRunContract {
   // MARK: - What is undone
 
   private static let changes: [SyncCheck] = [
-    SyncCheck("a run is undone by a command that can be undone and redone itself") { store async throws in
+    SyncCheck("undoing a run is a command that can itself be undone and redone") { store async throws in
       let book = try await store.linked()
       try await store.people.save(.sample("mine", id: 3))
       let before = try await store.stores.history.entries(limit: 9)
@@ -35,7 +35,7 @@ package enum SyncRunContract {
       }
       #expect(try await store.stores.found("new") == ["new"])
     },
-    SyncCheck("the user's own commands are undone as before, and a run clears no redo") { store async throws in
+    SyncCheck("the user's own commands are undone as before, and a run keeps the redo list") { store async throws in
       let book = try await store.linked()
       try await store.people.save(.sample("mine", id: 2))
       try await store.people.save(.sample("again", id: 3))
@@ -119,7 +119,7 @@ package enum SyncRunContract {
       #expect(try await store.undo().value.records == records(removed: 1))
       #expect(try await store.people.count() == 1)
     },
-    SyncCheck("a run that only ends an interrupted one leaves it to undo") { store async throws in
+    SyncCheck("a run that only ends an interrupted one leaves it undoable") { store async throws in
       let book = try await store.linked()
       try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: "theirs"), .sample(1)) }
       let id = SyncCollection.sample().id
@@ -154,7 +154,7 @@ package enum SyncRunContract {
       _ = try await store.stores.history.undo()
       #expect(try await store.undo().isChanged)
     },
-    SyncCheck("the second undo takes the run before") { store async throws in
+    SyncCheck("the second undo reverts the run before") { store async throws in
       let book = try await store.linked()
       for text in ["first", "second"] {
         try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: text), .sample(1)) }
@@ -167,7 +167,7 @@ package enum SyncRunContract {
       #expect(try await store.runs().map(\.isUndone) == [true, false])
       #expect(try await store.undo().value.run.number == 1)
     },
-    SyncCheck("the rest of a run that was undone in part is undone by its number") { store async throws in
+    SyncCheck("the rest of a partly undone run is undone by the run's number") { store async throws in
       let book = try await store.linked()
       try await book.step { sync throws(StoreError) in
         try sync.save(.sample(organization: "theirs", notes: "theirs"), .sample(1))
@@ -182,7 +182,7 @@ package enum SyncRunContract {
       #expect(try await store.undo(1).value.records == records(changed: 1))
       #expect(try await store.contact(1) == .sample())
     },
-    SyncCheck("a run that something else has changed back is passed over") { store async throws in
+    SyncCheck("a run whose changes are already reverted is skipped") { store async throws in
       let book = try await store.linked()
       for text in ["first", "second"] {
         try await book.step { sync throws(StoreError) in try sync.save(.sample(notes: text), .sample(1)) }
@@ -217,7 +217,7 @@ package enum SyncRunContract {
       #expect(try await store.undo().value.records == records(changed: 1, removed: 1))
       #expect(try await store.contact(1) == .sample(notes: "1"))
       #expect(try await store.people.count() == 2)
-      // One command of the user reverses all of it.
+      // One user command reverses the whole run.
       _ = try await store.stores.history.undo()
       #expect(try await store.contact(1) == .sample(notes: "2"))
       #expect(try await store.people.count() == 3)
@@ -258,7 +258,7 @@ package enum SyncRunContract {
       #expect(log.map(\.isUndoable) == [true])
       #expect(try await store.undo().value.records == records(changed: 1))
     },
-    SyncCheck("an interrupted run stays a run of its own") { store async throws in
+    SyncCheck("an interrupted run stays a separate run") { store async throws in
       let books = [try await store.linked(), try await store.add(2)]
       try await store.begin(ids)
       try await books[0].step { sync throws(StoreError) in try sync.save(.sample(notes: "first"), .sample(1)) }
@@ -271,7 +271,7 @@ package enum SyncRunContract {
         #expect(try await store.contact(1) == .sample(notes: notes))
       }
     },
-    SyncCheck("a run that goes on has one entry, with the number of its first part") { store async throws in
+    SyncCheck("a continued run has one entry, with the number of its first part") { store async throws in
       let book = try await store.linked()
       let number = try await store.change { sync throws(StoreError) in
         try sync.beginRun(of: ids, at: Instant(secondsSince1970: 1_795_140_000))
@@ -287,13 +287,13 @@ package enum SyncRunContract {
       #expect(try await store.runs().map(\.number) == [number])
       #expect(try await store.undo().isChanged)
       #expect(try await store.contact(1) == .sample())
-      // A later run stays as it is.
+      // A later run stays unchanged.
       try await book.end()
       let later = try await store.runs().map(\.number)
       try await store.change { sync throws(StoreError) in try sync.continueRun(number, of: ids[0]) }
       #expect(try await store.runs().map(\.number) == later)
     },
-    SyncCheck("a run that goes on stays in the log, even if its next part is stopped") { store async throws in
+    SyncCheck("a continued run stays in the log, even if its next part is stopped") { store async throws in
       let book = try await store.linked()
       let now = Instant(secondsSince1970: 1_795_140_000)
       let number = try await store.change { sync throws(StoreError) in try sync.beginRun(of: ids, at: now) }
@@ -321,7 +321,7 @@ package enum SyncRunContract {
       #expect(try await store.runs().map(\.number) == [number + 1, number])
       #expect(try await store.runs().map(\.run.sentRemoved) == [6, 5])
     },
-    SyncCheck("a collection that another run has isn't part of a new one") { store async throws in
+    SyncCheck("a collection that another run holds isn't part of a new run") { store async throws in
       let books = [try await store.linked(), try await store.add(2)]
       let now = Instant(secondsSince1970: 1_795_140_000)
       try await store.begin(ids)
@@ -350,7 +350,7 @@ package enum SyncRunContract {
   // MARK: - What stays
 
   private static let left: [SyncCheck] = [
-    SyncCheck("a field that the user changed since stays and is named, and the others are undone") {
+    SyncCheck("a field that the user changed since then stays and is named, and the others are undone") {
       store async throws in
       let book = try await store.linked()
       try await book.step { sync throws(StoreError) in
@@ -379,7 +379,7 @@ package enum SyncRunContract {
       #expect(try await store.undo(1).isChanged)
       #expect(try await store.contact(1) == .sample())
     },
-    SyncCheck("an added contact that the user changed since stays as it is") { store async throws in
+    SyncCheck("an added contact that the user changed since then stays") { store async throws in
       let book = try await store.linked()
       let id = try await book.step { sync throws(StoreError) in try sync.add(.sample("new", id: 2)) }
       try await book.end()
@@ -391,7 +391,7 @@ package enum SyncRunContract {
       #expect(undone.value.records == records(.fields(["notes"]), of: "new"))
       #expect(try await store.people.contact(contact.id) == contact)
     },
-    SyncCheck("an added contact that got a plant since stays as it is") { store async throws in
+    SyncCheck("an added contact that got a plant since then stays") { store async throws in
       let book = try await store.linked()
       let id = try await book.step { sync throws(StoreError) in try sync.add(.sample("new", id: 2)) }
       try await book.end()
@@ -405,7 +405,7 @@ package enum SyncRunContract {
       #expect(undone.value.records.obstacles == [UndoObstacle(kind: "plant", title: "new", .added, account: nil)])
       #expect(try await plants.garden().map(\.contactName) == ["new"])
     },
-    SyncCheck("a contact that the user removed since is named") { store async throws in
+    SyncCheck("a contact that the user removed since then is named") { store async throws in
       let book = try await store.linked()
       try await book.step { sync throws(StoreError) in
         try sync.save(.sample(notes: "theirs"), .sample(1))
@@ -416,7 +416,7 @@ package enum SyncRunContract {
       #expect(try await store.undo().value.records == records(removed: 1, .removed, of: "김민수"))
       #expect(try await store.people.count() == 0)
     },
-    SyncCheck("a removed contact that another one has replaced since doesn't come back") { store async throws in
+    SyncCheck("a removed contact that another one has replaced doesn't come back") { store async throws in
       let book = try await store.linked()
       try await store.people.save(.sample("other", id: 2))
       try await book.step { sync throws(StoreError) in
@@ -440,7 +440,7 @@ package enum SyncRunContract {
       #expect(try await store.undo().isChanged)
       #expect(try await store.contact(1) == .sample(notes: "mine"))
     },
-    SyncCheck("a value that a run changed back isn't a change") { store async throws in
+    SyncCheck("a value that a run reverted isn't a change") { store async throws in
       let book = try await store.linked()
       for (organization, notes) in [("theirs", "passing"), ("theirs", "")] {
         try await book.step { sync throws(StoreError) in
@@ -472,7 +472,7 @@ package enum SyncRunContract {
   // MARK: - What is stored
 
   private static let stored: [SyncCheck] = [
-    SyncCheck("a run without changes here can't be undone") { store async throws in
+    SyncCheck("a run without changes in this store can't be undone") { store async throws in
       let book = try await store.linked()
       try await book.step { sync throws(StoreError) in
         try sync.save(.sample("sample-1", .record(.sample(1))), text: [2])
@@ -495,11 +495,11 @@ package enum SyncRunContract {
       #expect(try await store.contact(1) == .sample(notes: "theirs"))
       #expect(try await store.runs().map(\.isUndone) == [false, false])
       #expect(try await store.undo(1).value.records == records(changed: 1))
-      // The run that sends what was undone isn't the run before it.
+      // The run that sends the undone changes isn't the run before it.
       try await book.end { ($0.changed, $0.sentChanged) = (0, 1) }
       #expect(try await store.refusal(of: nil) == .missing(nil))
     },
-    SyncCheck("what the user settles isn't part of a run") { store async throws in
+    SyncCheck("the user's decisions about conflicts aren't part of a run") { store async throws in
       let book = try await store.linked()
       try await book.change { sync throws(StoreError) in try sync.save(.sample(notes: "settled"), .sample(1)) }
       try await book.end { ($0.changed, $0.sentChanged) = (0, 1) }
@@ -514,7 +514,7 @@ package enum SyncRunContract {
       #expect(try await store.refusal(of: 1) == .store(.receivedOnly(list: list)))
       #expect(try await store.people.count() == 1)
     },
-    SyncCheck("the changes of the newest runs are stored, of all collections together") { store async throws in
+    SyncCheck("the changes of the newest runs of all collections are stored") { store async throws in
       let books = [try await store.linked(), try await store.add(2)]
       for number in 0...SyncLogEntry.undoableLimit {
         let book = books[min(number, 1)]
@@ -579,7 +579,7 @@ extension SyncUnderTest {
     try await UndoSyncRun(store)(number, acceptingOff: acceptingOff)
   }
 
-  /// Returns why a run can't be undone without an answer; `nil` if it was undone.
+  /// Returns the reason why a run can't be undone without an answer; `nil` if it was undone.
   func refusal(of number: Int?) async throws -> SyncUndoError? {
     do throws(SyncUndoError) {
       try await undo(number, acceptingOff: false)

@@ -57,7 +57,7 @@ package enum SyncStoreContract {
       // Contacts are in no calendar.
       #expect(try await book.calendar() == nil)
     },
-    SyncCheck("a removed item leaves its contact unlinked, and no text") { store async throws in
+    SyncCheck("a removed item leaves its contact without a link and without a text") { store async throws in
       let book = try await store.add()
       try await store.people.save(.sample())
       let item = SyncItem.sample("sample-1", .record(.sample(1)))
@@ -73,7 +73,7 @@ package enum SyncStoreContract {
       #expect(try await book.text(at: item.path) == nil)
       #expect(try await book.conflicts(at: item.path) == [])
     },
-    SyncCheck("removals that wait are stored, and end with their items") { store async throws in
+    SyncCheck("pending removals are stored, and end with their items") { store async throws in
       let book = try await store.add()
       try await store.people.save(.sample())
       let (item, other) = (SyncItem.sample("sample-1", .record(.sample(1))), SyncItem.sample("copy", .copy))
@@ -114,14 +114,14 @@ package enum SyncStoreContract {
         try await book.read { sync throws(StoreError) in try sync.removal(at: item.path) }
       }
       #expect(try await removal() == answer)
-      // Changes of other records, and what a run saves, don't matter.
+      // Changes to other records, and changes that a run saves, don't matter.
       try await store.people.save(.sample("other", id: 2))
       try await book.change { sync throws(StoreError) in try sync.save(item, text: nil) }
       #expect(try await removal() == answer)
       try await store.people.save(.sample())
       #expect(try await removal() == nil)
     },
-    SyncCheck("paths and UIDs of any length and form are told apart") { store async throws in
+    SyncCheck("paths and UIDs of any length and form stay distinct") { store async throws in
       let book = try await store.add()
       let long = String(repeating: "가", count: 1_500)
       let names = ["é", "e\u{301}", long + "1", long + "2", "A", "a", "100%25", "100%"]
@@ -211,7 +211,7 @@ package enum SyncStoreContract {
         _ = try await book.collection()
       }
     },
-    SyncCheck("every change here marks the item: commands, undo and redo") { store async throws in
+    SyncCheck("every local change marks the item: commands, undo and redo") { store async throws in
       let book = try await store.linked()
       func isMarked() async throws -> Bool {
         let isChanged = try await !book.differences().changed.isEmpty
@@ -295,7 +295,7 @@ package enum SyncStoreContract {
       try await store.change { sync throws(StoreError) in try sync.remove(SyncCollection.sample(2).id) }
       try await expect(0)
     },
-    SyncCheck("changes by sync are saved at once, and mark nothing") { store async throws in
+    SyncCheck("changes by sync are saved immediately and mark nothing") { store async throws in
       let book = try await store.add()
       let id = try await book.change { sync throws(StoreError) in
         let id = try sync.add(.sample("김민수"))
@@ -317,7 +317,7 @@ package enum SyncStoreContract {
       }
       #expect(try await store.people.contact(Contact.ID(id.uuid))?.title == "이영희")
     },
-    SyncCheck("changes by sync are no undo steps, and clear no redo") { store async throws in
+    SyncCheck("changes by sync aren't undo steps and don't clear the redo list") { store async throws in
       let book = try await store.add()
       try await store.people.save(.sample("mine"))
       try await store.people.save(.sample("again", id: 2))
@@ -356,7 +356,7 @@ package enum SyncStoreContract {
       #expect(try await first.differences().changed.count == 1)
       #expect(try await second.differences().changed.isEmpty)
     },
-    SyncCheck("no contact gets the UID of another one") { store async throws in
+    SyncCheck("no contact gets another contact's UID") { store async throws in
       let book = try await store.linked()
       let id = try await book.change { sync throws(StoreError) in try sync.add(.sample("twin")) }
       let twin = try #require(try await store.people.contact(Contact.ID(id.uuid)))
@@ -392,7 +392,7 @@ extension SyncUnderTest {
   }
 }
 
-/// Reads of a collection, each in a transaction of its own.
+/// Reads of a collection, each in a separate transaction.
 extension SyncStore {
   fileprivate func items() async throws(StoreError) -> [SyncItem] {
     try await read { sync throws(StoreError) in try sync.items() }

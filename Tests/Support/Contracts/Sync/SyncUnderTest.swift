@@ -110,7 +110,7 @@ extension SyncStore<Contact> {
     _ body: @Sendable (any SyncTransaction<Contact>) throws(StoreError) -> Value
   ) async throws(StoreError) -> Value { try await performStep(body) }
 
-  /// Ends a run, which changed a contact here.
+  /// Ends a run that changed a contact here.
   func end(_ change: (inout SyncRun) -> Void = { _ in }) async throws(StoreError) {
     var run = SyncRun()
     run.changed = 1

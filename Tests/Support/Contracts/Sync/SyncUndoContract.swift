@@ -29,7 +29,7 @@ package enum SyncUndoContract {
       _ = try await store.stores.history.redo()
       #expect(try await book.read { sync throws(StoreError) in try sync.differences().changed }.count == 1)
     },
-    SyncCheck("a title is made of the parts of both sides") { store async throws in
+    SyncCheck("a title is composed of the parts of both sides") { store async throws in
       let book = try await store.linked { $0.card.name = name(family: "김", given: "민수") }
       try await store.people.save(try await store.edited { $0.card.name = name(family: "박", given: "민수") })
       try await book.save { $0.card.name.given = ContactLine(imported: "영희") }
@@ -50,7 +50,7 @@ package enum SyncUndoContract {
       #expect(moved?.obstacle == UndoObstacle(kind: "contact", .fields(["formatted_name"]), account: account))
       #expect(try await store.contact() == .sample("theirs", organization: "office", notes: "mine"))
     },
-    SyncCheck("a command that is set aside leaves the command before it to undo, and nothing to redo") {
+    SyncCheck("after a command is set aside, the previous command can be undone, and nothing can be redone") {
       store async throws in
       let book = try await store.linked()
       try await store.people.save(.sample(notes: "mine"))
@@ -75,7 +75,7 @@ package enum SyncUndoContract {
       #expect(try await store.stores.history.undo()?.label.subject == "other")
       #expect(try await store.stores.history.entries(limit: 9) == [entries[2]])
     },
-    SyncCheck("a value that the server changed back isn't in the way") { store async throws in
+    SyncCheck("a value that the server changed back isn't an obstacle") { store async throws in
       let book = try await store.linked()
       try await store.people.save(.sample("renamed"))
       try await book.save { $0.card.name = name(formatted: Contact.sample().title) }
@@ -97,7 +97,7 @@ package enum SyncUndoContract {
       #expect(try await store.stores.history.redo() == nil)
       #expect(try await store.stores.history.undo()?.label.subject == "other")
     },
-    SyncCheck("a contact that was removed since is in the way of an edit, and not of an addition") {
+    SyncCheck("a contact that was removed since then is an obstacle for an edit but not for an addition") {
       store async throws in
       let book = try await store.linked()
       try await store.people.save(.sample("renamed"))
@@ -108,7 +108,7 @@ package enum SyncUndoContract {
       #expect(added != nil && added?.obstacle == nil)
       #expect(try await store.contact() == nil)
     },
-    SyncCheck("a contact that was added again is in the way if it is another") { store async throws in
+    SyncCheck("a contact that was added again is an obstacle if it is a different one") { store async throws in
       let book = try await store.linked()
       try await store.people.remove(id)
       try await book.change { sync throws(StoreError) in try sync.save(.sample(), .sample(1)) }
@@ -119,14 +119,14 @@ package enum SyncUndoContract {
       #expect(try await store.moved(.undo)?.obstacle?.change == .fields(["formatted_name"]))
       #expect(try await store.contact() == .sample("theirs"))
     },
-    SyncCheck("a contact whose UID another contact has got since isn't added again") { store async throws in
+    SyncCheck("a contact isn't added again if another contact has got its UID since then") { store async throws in
       let book = try await store.linked()
       try await store.people.remove(id)
       try await book.change { sync throws(StoreError) in _ = try sync.add(.sample("theirs")) }
       #expect(try await store.moved(.undo)?.obstacle != nil)
       #expect(try await store.people.count() == 1)
     },
-    SyncCheck("a contact comes back beside one of another account that has its UID") { store async throws in
+    SyncCheck("a contact comes back even if a contact of another account has its UID") { store async throws in
       for isRun in [false, true] {
         let book = try await store.linked()
         if isRun {
@@ -156,7 +156,7 @@ package enum SyncUndoContract {
         #expect(try await store.contact() == .sample())
       }
     },
-    SyncCheck("a contact that came back from its own account isn't doubled") { store async throws in
+    SyncCheck("a contact that came back from its own account isn't duplicated") { store async throws in
       let book = try await store.linked()
       try await book.step { sync throws(StoreError) in try sync.remove(.sample(1)) }
       try await book.end()
@@ -172,7 +172,7 @@ package enum SyncUndoContract {
       #expect(try await store.contact() == .sample(notes: "theirs"))
       #expect(try await store.stores.history.undo() == nil)
     },
-    SyncCheck("a server's text isn't in the way of undoing an import, and a change is") { store async throws in
+    SyncCheck("a server's text isn't an obstacle for undoing an import, but a change is") { store async throws in
       for change in ["", "theirs"] {
         let book = try await store.add()
         _ = try await store.store.changeMany(as: { _ in UndoLabel(.imported, .contact, "in.vcf") }, isDryRun: false) {

@@ -70,7 +70,7 @@ package enum SayingChangeContract {
       }
       #expect(try await !store.change { all throws(StoreError) in _ = try all.newID() })
       #expect(try await store.stepCount() == count)
-      // The number counts as given nevertheless.
+      // The number still counts as assigned.
       #expect(try await store.add("나").number == 10_003)
     },
     WordsCheck("saved sayings are read in the same transaction and discarded if it fails") { store async throws in
@@ -190,7 +190,7 @@ package enum SayingChangeContract {
     },
     WordsCheck("missing sayings can be neither saved nor removed") { store async throws in
       try await store.begin()
-      // A number that wasn't given yet, and a number beyond the pack.
+      // One number hasn't been assigned yet, and the other is beyond the pack.
       for id in [try Saying.ID(number: 10_001), try Saying.ID(number: 41)] {
         let saying = try Saying.sample(id: id.number)
         await #expect(throws: StoreError.missing) { try await store.sayings.save(saying) }

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Checks for the sayings that exist and the lists that they are on.
+/// Checks for existing sayings and the lists that contain them.
 package enum SayingContract {
   package static let checks: [WordsCheck] = [
     WordsCheck("the first day is saved once and isn't an undo step") { store async throws in

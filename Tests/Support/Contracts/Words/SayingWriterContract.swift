@@ -28,7 +28,7 @@ package enum SayingWriterContract {
       #expect(try await store.saying(edited.value.id) == edited.value)
       #expect(try await store.stepCount() == 4)
     },
-    WordsCheck("two edits of the same saying field conflict, and the wanted value can be saved") { store async throws in
+    WordsCheck("two edits of the same saying field conflict, and the chosen value can be saved") { store async throws in
       let shown = try await store.draft("가")
       let store = store.interrupted { store in
         _ = try await EditSaying(store)(10_001, from: shown, to: SayingContent(korean: "나", english: "b"), at: .at())
@@ -245,7 +245,7 @@ extension WordsUnderTest {
     }
   }
 
-  /// Adds the first saying of the user's own and returns the draft that a form starts with.
+  /// Adds the user's first own saying and returns the draft that a form starts with.
   fileprivate func draft(_ korean: String, english: String = "", tags: [String] = []) async throws -> SayingDraft {
     let id = try await add(korean, english: english, tags: tags)
     return SayingDraft(try #require(try await saying(id)).content)

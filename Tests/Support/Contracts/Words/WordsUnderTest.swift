@@ -25,7 +25,7 @@ extension WordsUnderTest {
     await sayings.begin(on: try Day("2026-11-20"))
   }
 
-  /// Saves a saying of the user's own, at a time in Seoul.
+  /// Saves one of the user's own sayings, at a time in Seoul.
   func add(
     _ korean: String = "",
     english: String = "",

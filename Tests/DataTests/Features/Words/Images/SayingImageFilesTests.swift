@@ -95,7 +95,7 @@ struct SayingImageFilesTests {
   }
 
   @Test func installedFontIsMeasured() async throws {
-    // Narrow letters, so more of them fit on a line.
+    // The letters are narrow, so more of them fit on a line.
     try Data(TinyFont(widths: [0, 600, 700, 100]).bytes).write(to: URL(filePath: path("tiny.ttf")))
     try installFonts(file: path("tiny.ttf"), family: "Gowun Batang,고운바탕")
     let card = SayingImage(korean: String(repeating: "가각 ", count: 40), font: .gowunBatang)

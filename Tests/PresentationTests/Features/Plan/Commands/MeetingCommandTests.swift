@@ -58,7 +58,7 @@ struct MeetingCommandTests {
     #expect(run.status == 0 && run.output.hasPrefix("Removed 'Dinner'"))
     #expect(run.messages.contains("haru sync run --only-for-me or --notify-guests"), "\(run.messages)")
     #expect(try await Self.removals(tester) == [])
-    // Nothing is asked about an event without guests.
+    // Haru asks nothing about an event without guests.
     let other = await tester.run(["plan", "remove", "Walk", "--yes"])
     #expect(other.status == 0 && other.messages.isEmpty)
   }
@@ -81,7 +81,7 @@ struct MeetingCommandTests {
       let run = await tester.run(["plan", "edit", Self.event.digits] + words, language)
       #expect(run.status == 0 && run.messages.contains(notice), "\(run)")
     }
-    // Alarms are the user's own, and nobody learns of an event without guests.
+    // Alarms belong to the user, and no one is notified of an event without guests.
     for words in [[Self.event.digits, "--alarm", "10m"], ["Walk", "--title", "Run"]] {
       let run = await tester.run(["plan", "edit"] + words, language)
       #expect(run.status == 0 && !run.messages.contains(notice), "\(run)")

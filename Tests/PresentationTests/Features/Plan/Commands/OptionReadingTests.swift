@@ -232,7 +232,7 @@ struct OptionReadingTests {
     #expect(refused.status != 0 && refused.messages.contains("US Eastern"), "\(refused)")
   }
 
-  @Test func localZoneIsThatOfTheUser() async throws {
+  @Test func localZoneIsTheUsersZone() async throws {
     let tester = try await CommandLineTester()
     for words in [["--zone", "local"], []] {
       #expect(await tester.run(["plan", "add", "x", "--start", "2026-11-27 10:00"] + words).status == 0)

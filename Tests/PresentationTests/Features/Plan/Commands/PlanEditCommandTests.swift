@@ -82,7 +82,7 @@ struct PlanEditCommandTests {
     try await expect(event, options, start, end)
   }
 
-  /// A refusal has the times as they were typed, and names both zones if they differ.
+  /// A refusal shows the times as they were typed, and names both zones if they differ.
   @Test(arguments: [
     (
       "--end '11/25 08:00'", "from Wed Nov 25 09:00 to Wed Nov 25 08:00 (Asia/Seoul), but",

@@ -146,7 +146,7 @@ struct SeriesCommandTests {
     #expect((outcome.output == "Nothing was changed.\n") == (expected == nil))
   }
 
-  @Test func nextOccurrenceIsMeantWithoutADay() async throws {
+  @Test func nextOccurrenceIsUsedWithoutADay() async throws {
     let tester = try await SeriesSample.tester()
     let outcome = await tester.run(
       ["plan", "edit", "Stand-up", "--title", "Retro"],
