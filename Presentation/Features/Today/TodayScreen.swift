@@ -180,8 +180,12 @@ struct TodayLayout {
   private static let headlineColumns = 84
 
   /// Returns the maximum numbers of rows of the headline, because on a short screen the day itself matters more.
+  ///
+  /// Every saying of Haru's own fits into the upper bound.
   private static func headlineRows(in size: Size) -> ClosedRange<Int>? {
-    size.rows >= 28 ? 4...6 : size.rows >= 20 ? 3...4 : size.rows >= 8 ? 2...3 : nil
+    guard size.rows >= 8 else { return nil }
+    let most = min(size.rows >= 28 || size.columns < 60 ? 6 : 4, size.rows - 3)
+    return min(size.rows >= 28 ? 4 : size.rows >= 20 ? 3 : 2, most)...most
   }
 }
 
