@@ -3,11 +3,12 @@ package import Domain
 package enum GardenScreen: PeopleScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .on(CommonKey.water) { [.askHowToWater($0)] },
+      .on(CommonKey.water) { [.waterNow($0)] },
       .init(PeopleKey.plant, [.choosePerson]),
       .on(CommonKey.open) { [.showDetail($0.id)] },
       .on(CommonKey.note, if: { $0.plant.lastWatered != nil }) { [.askForNote($0, nil)] },
       .init(CommonKey.postpone, if: \.mayPostpone) { state in state.selected.map { [.askToPostpone($0)] } ?? [] },
+      .on(PeopleKey.waterInDetail) { [.askHowToWater($0)] },
       .on(PeopleKey.calendar) { [.showCalendar($0.id, nil)] },
       .init(CommonKey.search, if: { $0.selected != nil }) { state in
         guard state.selected != nil else { return [] }

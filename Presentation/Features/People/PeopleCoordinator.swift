@@ -42,6 +42,7 @@ package import Domain
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
       return await push(FormScreen.State(PlantForm(task: task, context: services.fields)))
+    case .waterNow(let plant, let day, let early): return await waterNow(plant, on: day, early: early)
     case .askHowToWater(let plant, let day): return await askHowToWater(plant.id, on: day)
     case .askForNote(let plant, let watering): return await askForNote(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)
@@ -145,6 +146,10 @@ package enum PeopleEffect: ImportEffect {
   /// - Parameter contact: The contact to add for a new person.
   case plant(PlantTask, contact: ContactCard, PlantDraft)
 
+  /// Waters a plant at once; a plant that isn't thirsty yet needs `early`.
+  ///
+  /// - Parameter on: A past day; `nil` for today.
+  case waterNow(GardenPlant, on: Day? = nil, early: Bool = false)
   /// - Parameter on: A past day; `nil` for today.
   case askHowToWater(GardenPlant, on: Day? = nil)
   case open(ChannelLink)
@@ -248,6 +253,8 @@ enum PeopleKey {
     .inFull(ko: "연락처 열기", en: "open the contacts")
   static let speciesSheet = CommonKey.open.named(ko: "식물 카드", en: "plant card")
   static let noteDay = KeyBinding(ko: "후기 쓴 날", en: "day of the note")
+  static let waterInDetail = KeyBinding([.character("w")], ko: "자세히 물 주기", en: "water with details")
+    .inFull(ko: "연락 방법과 후기를 남기며 물 주기", en: "water, and record how you got in touch")
   static let getInTouch = CommonKey.open.named(ko: "연락하기", en: "get in touch")
   static let showPlant = CommonKey.openLine.named(ko: "식물 보기", en: "view plant")
   static let showPerson = CommonKey.openLine.named(ko: "사람 보기", en: "view person")

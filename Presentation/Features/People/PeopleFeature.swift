@@ -90,7 +90,7 @@ extension RecordWords {
 }
 
 extension CommonKey {
-  package static let water = main.and([.character("w")]).named(ko: "물 주기", en: "water")
+  package static let water = main.named(ko: "물 주기", en: "water")
 }
 
 extension PeopleServices {

@@ -13,8 +13,11 @@ package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
       if let selection = state.selection { state.chosen = (selection + 1) % state.waterings.count }
       return []
     },
-    .init(CommonKey.water, if: { state in state.page.map { state.day <= $0.today } ?? false }) { state in
-      state.page.map { [.askHowToWater($0.plant, on: state.day == $0.today ? nil : state.day)] } ?? []
+    .init(CommonKey.water, if: \.mayWater) { state in
+      state.page.map { [.waterNow($0.plant, on: state.pastDay)] } ?? []
+    },
+    .init(PeopleKey.waterInDetail, if: \.mayWater) { state in
+      state.page.map { [.askHowToWater($0.plant, on: state.pastDay)] } ?? []
     },
     .nextDay, .previousDay, .weekBelow, .weekAbove, .nextMonthPage, .previousMonthPage,
     .init(CommonKey.today.or(CommonKey.first)) { state in state.page.map { state.go(to: $0.today) } ?? [] },
@@ -41,6 +44,12 @@ package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
     var waterings: [Watering] { page?.waterings(on: day) ?? [] }
+
+    /// Indicates whether the selected day isn't in the future.
+    fileprivate var mayWater: Bool { page.map { day <= $0.today } ?? false }
+
+    /// The selected day; `nil` for today.
+    fileprivate var pastDay: Day? { day == page?.today ? nil : day }
 
     /// Indicates whether there is room for the waterings below the date.
     fileprivate var showsWaterings: Bool { PlantCalendarLayout(size, weeks: grid.weeks.count).day.size.rows > 1 }

@@ -3,7 +3,7 @@ package import Domain
 package enum PlantDetailScreen: PeopleScreen, DetailScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .on(CommonKey.water) { [.askHowToWater($0.plant)] },
+      .on(CommonKey.water) { [.waterNow($0.plant)] },
       .on(PeopleKey.speciesSheet) { [.showSpeciesSheet($0.plant)] },
       .on(PeopleKey.calendar) { [.showCalendar($0.plant.id, nil)] },
       .on(PeopleKey.noteDay, if: { !$0.noted.isEmpty }) { page in
@@ -11,6 +11,7 @@ package enum PlantDetailScreen: PeopleScreen, DetailScreen, ScrollScreen {
       },
       .on(CommonKey.note, if: { $0.plant.plant.lastWatered != nil }) { [.askForNote($0.plant, nil)] },
       .on(CommonKey.postpone, if: { $0.plant.plant.dDay(on: $0.today).isToday }) { [.askToPostpone($0.plant)] },
+      .on(PeopleKey.waterInDetail) { [.askHowToWater($0.plant)] },
       .on(CommonKey.edit) { [.askHowToPlant(.edit($0.plant))] },
       .on(CommonKey.remove) { [.askToRemove($0.plant)] },
     ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]

@@ -57,6 +57,15 @@ struct PlantCalendarTests {
     #expect(stage.links.opened.isEmpty)
   }
 
+  @Test func spaceWatersOnTheSelectedDay() async throws {
+    let stage = try await calendar("이서준")
+    await stage.press(.left, .left)
+    await stage.type(" ")
+    #expect(!stage.people.isAsking)
+    #expect(try await stage.waterings(2).map(\.day) == [try Day("2026-11-18")])
+    #expect(stage.picture.contains("18●"))
+  }
+
   @Test func futureDayCannotBeWatered() async throws {
     let stage = try await calendar("이서준")
     #expect(stage.people.keys.contains { $0.label == "water" })
