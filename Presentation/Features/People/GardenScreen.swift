@@ -410,13 +410,13 @@ struct PlantPortrait {
   }
 
   private func drawFacts(on frame: inout Frame, in area: Rect, isCentered: Bool) {
-    let affection = text.plant.plant.affection
     let label = StyledLine("\(text.texts.people.affection) ", .hint)
     let hasDots = area.size.columns - label.columns >= Affection.full.points
     let lines = [
       StyledLine(text.dDay, Style(text.hue, on: .background, .bold)) + StyledLine(" · \(text.state)"),
-      label + (hasDots ? text.dots : StyledLine(text.affection, Style(affection.hue))),
-      StyledLine("\(text.stage) · \(text.every)", .hint), StyledLine(text.together, .hint),
+      label + (hasDots ? text.dots : StyledLine(text.affection, Style(text.affectionHue))),
+      StyledLine([text.stage, text.every].compactMap(\.self).joined(separator: " · "), .hint),
+      StyledLine(text.together, .hint),
     ]
     for (row, line) in lines.enumerated() {
       let indent = isCentered ? max(0, area.size.columns - line.columns) / 2 : 0

@@ -194,17 +194,30 @@ package struct PlantText: Hashable, Sendable {
 
   package var species: String { texts.people.name(of: plant.plant.species) }
 
-  package var stage: String { texts.people.name(of: plant.plant.stage, plant.plant.species) }
+  /// The stage; `nil` for a plant that isn't well, because nothing blooms on a drooping plant.
+  package var stage: String? {
+    isWell ? texts.people.name(of: plant.plant.stage, plant.plant.species) : nil
+  }
+
+  /// The species, and the stage if the plant shows it.
+  var kind: String { [species, stage].compactMap(\.self).joined(separator: " · ") }
+
+  private var isWell: Bool { plant.plant.health(on: today) == .well }
 
   /// The affection points as dots: ●●●○○○○○○○○○.
   var dots: StyledLine {
     let affection = plant.plant.affection
     let rest = Affection.full.points - affection.points
-    return StyledLine(String(repeating: "●", count: affection.points), Style(affection.hue))
+    return StyledLine(String(repeating: "●", count: affection.points), Style(affectionHue))
       + StyledLine(String(repeating: "○", count: rest), .hint)
   }
 
   package var affection: String { "\(plant.plant.affection.percent)%" }
+
+  /// The color of the affection, which is gray like the plant if the plant isn't well.
+  var affectionHue: ColorRole { isWell ? plant.plant.affection.hue : .secondary }
+
+  var speciesHue: ColorRole { isWell ? plant.plant.species.hue : .secondary }
 
   package var together: String { texts.people.together(days: plant.plant.daysTogether(on: today)) }
 

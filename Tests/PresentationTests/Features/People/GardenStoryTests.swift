@@ -316,6 +316,22 @@ struct GardenOfPotsStoryTests {
     #expect(columns.contains { $0 > 150 })
   }
 
+  @Test func wiltedPlantNeitherBloomsNorShines() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 80, rows: 12))
+    func row(_ name: String) throws -> Int {
+      try #require(stage.lines.firstIndex { $0.contains(name) && $0.contains("blue daze") }, "\(stage.picture)")
+    }
+    let (wilted, well) = (try row("할머니"), try row("별이"))
+    #expect(stage.lines[well].contains("blue daze · bud") && !stage.lines[wilted].contains("bud"))
+    let hues = [wilted, well].map { row in
+      stage.people.frame(size: stage.size).row(row).first { $0.grapheme == "●" }?.style.foreground
+    }
+    #expect(hues[0] == .secondary && hues[1] != .secondary)
+    try await stage.select("할머니")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("wilted") && !stage.picture.contains("bud"))
+  }
+
   @Test func longNamesAreShownInFullBelowTheirPots() async throws {
     let stage = try await stage()
     try await stage.contacts.save(.sample("Juniper Ivybridge", id: 3))
