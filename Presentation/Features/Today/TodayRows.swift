@@ -96,6 +96,8 @@ package struct TodayRows: ListRows, Sendable {
   var item = 0
   /// The effects of clicks, by the keys that the clicks press.
   private(set) var links: [KeyPress: TodayEffect] = [:]
+  /// The rows of each section that has more than a name.
+  private(set) var places: [String: Range<Int>] = [:]
 
   init() { box = "" }
 
@@ -127,9 +129,10 @@ package struct TodayRows: ListRows, Sendable {
 
   /// Returns the rows with long lines continued, from the first one on, on at most some rows more.
   func continued(in columns: Int, spare: Int) -> TodayRows {
-    var (continued, spare) = (self, spare)
+    var (continued, spare, starts) = (self, spare, [Int]())
     continued.rows = []
     for row in rows {
+      starts.append(continued.rows.count)
       guard case .line(let line, let key) = row else {
         continued.rows.append(row)
         continue
@@ -143,6 +146,8 @@ package struct TodayRows: ListRows, Sendable {
       let rest = key ?? line.opening.map { continued.link("rest \(continued.rows.count)", to: $0.effect) }
       continued.rows += lines.dropFirst().map { .line($0, key: rest) }
     }
+    starts.append(continued.rows.count)
+    continued.places = places.mapValues { starts[$0.lowerBound]..<starts[$0.upperBound] }
     return continued
   }
 
@@ -207,21 +212,21 @@ package struct TodayRows: ListRows, Sendable {
   private static func fit(_ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts) -> TodayFit {
     var parts = items.map { item in
       guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
-      let isOpen = opened.contains(section.id)
       switch section.place {
-      case .over where !isOpen: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
-      case .open where !isOpen:
+      case .over: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
+      case .open:
         return TodayFit.Part(
           kind: .closing, count: section.count, nameColumns: name(of: section, texts).columns)
       default:
-        let least = isOpen ? section.count : section.least
-        return TodayFit.Part(kind: section.title == nil ? .untitled : .titled, count: section.count, least: least)
+        return TodayFit.Part(
+          kind: section.title == nil ? .untitled : .titled, count: section.count, least: section.least)
       }
     }
     for index in items.indices.dropFirst() {
       parts[index].startsGroup = startsGroup(items[index], after: items[index - 1])
     }
-    return TodayFit(parts, lines: size.rows, columns: size.columns)
+    let wanted = items.map { item in item.section.flatMap { opened.contains($0.id) ? $0.count : nil } }
+    return TodayFit(parts, lines: size.rows, columns: size.columns).opening(wanted, of: parts)
   }
 
   package var count: Int { rows.count }
@@ -360,6 +365,8 @@ package struct TodayRows: ListRows, Sendable {
   private mutating func add(_ section: TodaySection, _ shown: Int, columns: Int, hasGap: Bool, _ texts: Texts) {
     if shown == 0 { return close(section, columns: columns, hasGap: hasGap, texts) }
     if hasGap { rows.append(.blank) }
+    let first = rows.count
+    defer { places[section.id] = first..<rows.count }
     let key = section.opening.map { link("title \(section.id)", to: $0) }
     let hidden = max(0, section.count - shown)
     let more = StyledLine(hidden > 0 ? "+\(hidden)" : "", .hint)
@@ -449,9 +456,9 @@ package struct TodayFit: Equatable {
   private static let lastRows = 2
 
   /// The number of lines of each part; 0 for a part that is only named.
-  package let shown: [Int]
+  package private(set) var shown: [Int]
   /// The parts with a blank line above; if there is no room for all blank lines, the first groups have them.
-  package let gaps: Set<Int>
+  package private(set) var gaps: Set<Int>
 
   /// - Parameters:
   ///   - parts: The parts in order; the first parts get the lines that are left.
@@ -472,6 +479,20 @@ package struct TodayFit: Equatable {
           }
       }
     (gaps, shown) = (fit?.page.gaps ?? [], fit?.shown ?? dense)
+  }
+
+  /// Returns the fit with some parts shown completely, without moving what is above them; the page may then scroll.
+  ///
+  /// - Parameter wanted: The number of lines of each opened part; `nil` for all other parts.
+  func opening(_ wanted: [Int?], of parts: [Part]) -> TodayFit {
+    var fit = self
+    for case (let index, let count?) in wanted.enumerated() where shown[index] < count {
+      fit.shown[index] = count
+      guard parts[index].isNamed(showing: shown[index]) else { continue }
+      // A part that leaves a line of names is a group, and the names after it are another one.
+      for index in [index, index + 1] where index < parts.count && parts[index].startsGroup { fit.gaps.insert(index) }
+    }
+    return fit
   }
 
   /// Returns the number of lines of each part on a page with at most `most` blank lines.

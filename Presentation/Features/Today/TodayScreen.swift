@@ -445,9 +445,15 @@ extension TodayScreen.State {
     if let place = rows.items(at: index).firstIndex(where: { $0.row.record == record }) { _ = choose(place) }
   }
 
+  /// Shows sections completely; what is above them stays in its place, and their rows come into view.
   mutating func open(_ sections: [String]) {
+    let line = list.selection ?? 0
     opened.formUnion(sections)
     fitList()
+    let places = sections.compactMap { rows.places[$0] }
+    guard let first = places.map(\.lowerBound).min(), let end = places.map(\.upperBound).max() else { return }
+    for row in [end - 1, max(first, min(line, end - 1))] { list.select(row, in: rows) }
+    _ = follow()
   }
 
   /// Selects a record on the page, even in a section that is still hidden.
