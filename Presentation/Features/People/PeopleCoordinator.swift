@@ -33,6 +33,7 @@ package import Domain
     case .showDetail(let id): return await push(PlantDetailScreen.State(context: context, id: id))
     case .showCalendar(let id, let day):
       return await push(PlantCalendarScreen.State(context: context, id: id, day: day ?? clock.today))
+    case .showView(let view, let id): return await show(view, of: id)
     case .showStatistics: return await push(GardenStatisticsScreen.State(context: context))
     case .showSpeciesSheet(let plant):
       let (species, stage) = (plant.plant.species, plant.plant.stage)
@@ -75,6 +76,17 @@ package import Domain
         notifyTop(.failed(error))
         return nil
       }
+    }
+  }
+
+  private func show(_ view: PlantView, of id: Plant.ID) async -> [AppEffect] {
+    stack.pop()
+    switch view {
+    case .page where stack.top is PlantDetailScreen.State, .calendar where stack.top is PlantCalendarScreen.State:
+      await appear()
+      return []
+    case .page: return await run(.showDetail(id))
+    case .calendar: return await run(.showCalendar(id, nil))
     }
   }
 
@@ -136,6 +148,8 @@ package enum PeopleEffect: ImportEffect {
   case showDetail(Plant.ID)
   /// Shows the calendar with a day selected; `nil` selects today.
   case showCalendar(Plant.ID, Day?)
+  /// Shows another view of a plant in place of the shown one.
+  case showView(PlantView, Plant.ID)
   case showStatistics
   case showSpeciesSheet(GardenPlant)
   case dismiss

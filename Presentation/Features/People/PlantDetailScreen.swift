@@ -14,7 +14,7 @@ package enum PlantDetailScreen: PeopleScreen, DetailScreen, ScrollScreen {
       .on(PeopleKey.waterInDetail) { [.askHowToWater($0.plant)] },
       .on(CommonKey.edit) { [.askHowToPlant(.edit($0.plant))] },
       .on(CommonKey.remove) { [.askToRemove($0.plant)] },
-    ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]
+    ] + .scrolls() + [.init(CommonKey.back, [.dismiss])] + .views(.page) { $0.id }
 
   package struct State: PeopleState, PageState, SelectionState, ScrollingState {
     package typealias Owner = PlantDetailScreen
