@@ -142,7 +142,7 @@ package enum PeopleEffect: ImportEffect {
   case loadDetail(Plant.ID)
   case loadCalendar(Plant.ID, DayRange)
   case loadStatistics
-  /// Searches people; empty words return the first people.
+  /// Searches people; empty words return the most likely people.
   case find(String)
 
   case showDetail(Plant.ID)
@@ -190,7 +190,7 @@ package enum PeopleResult: FileResult {
   case detail(PlantDetailPage)
   case calendar(PlantCalendarPage)
   case statistics(GardenStatistics, today: Day)
-  case people([ContactSummary], words: String)
+  case people(PlantCandidates, words: String)
   case opened(Bool)
   /// Reports that the plant was watered elsewhere in the meantime, last with this watering; nothing was saved.
   case wateredElsewhere(Watering, Refusal)
