@@ -237,12 +237,12 @@ extension MoodRecap: RecapPart {
     return RecapPicture(ground: RGB(canvas.theme.ground), text: RGB(canvas.theme.text), drawing: painting)
   }
 
-  /// Returns the moods with their feelings, such as "72 차분해".
+  /// Returns the moods with their feelings, such as "72 차분해"; one without feelings is named as on Today.
   private func moods(_ records: [MoodRecord], _ texts: Texts) -> [String] {
     records.map { record in
       let feelings = record.content.feelings.map { Feeling.named($0).name(in: texts.language) }
-      return ["\(record.content.level.value)", feelings.joined(separator: ", ")].filter { !$0.isEmpty }
-        .joined(separator: " ")
+      return feelings.isEmpty
+        ? texts.canvas.brief(record).plain : "\(record.content.level.value) \(feelings.joined(separator: ", "))"
     }
   }
 }

@@ -124,7 +124,8 @@ package struct TodayRows: ListRows, Sendable {
   /// Creates the rows of a box, which scrolls instead of hiding rows.
   init(_ items: [Item], ofBox box: String, opened: Set<String>, texts: Texts) {
     self.box = box
-    add(items, Self.fit(items, opened, in: Size(columns: .max, rows: .max), texts), columns: .max, texts)
+    let fit = Self.fit(items, Self.parts(of: items, texts), opened, in: Size(columns: .max, rows: .max))
+    add(items, fit, columns: .max, texts)
   }
 
   /// Returns the rows with long lines continued, from the first one on, on at most some rows more.
@@ -200,16 +201,27 @@ package struct TodayRows: ListRows, Sendable {
   private static func wrapped(
     _ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts
   ) -> (items: [Item], fit: TodayFit) {
-    let fit = fit(items, opened, in: size, texts)
+    let parts = parts(of: items, texts)
+    let fit = TodayFit(parts, lines: size.rows, columns: size.columns)
     let wrapped = items.map { item in item.section?.wrapped(to: size.columns).map(Item.section) ?? item }
     let added = zip(items, wrapped).map { ($1.section?.count ?? 0) - ($0.section?.count ?? 0) }
-    guard added.contains(where: { $0 > 0 }) else { return (items, fit) }
-    let more = Self.fit(wrapped, opened, in: size, texts)
+    guard added.contains(where: { $0 > 0 }) else { return (items, Self.fit(items, parts, opened, in: size)) }
+    let longer = Self.parts(of: wrapped, texts)
+    let more = TodayFit(longer, lines: size.rows, columns: size.columns)
     let isFree = more.gaps == fit.gaps && more.shown == zip(fit.shown, added).map(+)
-    return isFree ? (wrapped, more) : (items, fit)
+    let (shown, shownParts) = isFree ? (wrapped, longer) : (items, parts)
+    return (shown, Self.fit(shown, shownParts, opened, in: size))
   }
 
-  private static func fit(_ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts) -> TodayFit {
+  private static func fit(
+    _ items: [Item], _ parts: [TodayFit.Part], _ opened: Set<String>, in size: Size
+  ) -> TodayFit {
+    let wanted = items.map { item in item.section.flatMap { opened.contains($0.id) ? $0.count : nil } }
+    return TodayFit(parts, lines: size.rows, columns: size.columns)
+      .spaced(parts, lines: size.rows, columns: size.columns).opening(wanted, of: parts)
+  }
+
+  private static func parts(of items: [Item], _ texts: Texts) -> [TodayFit.Part] {
     var parts = items.map { item in
       guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
       switch section.place {
@@ -224,9 +236,9 @@ package struct TodayRows: ListRows, Sendable {
     }
     for index in items.indices.dropFirst() {
       parts[index].startsGroup = startsGroup(items[index], after: items[index - 1])
+      parts[index].joinsGroup = items[index].section?.joinsGroup ?? false
     }
-    let wanted = items.map { item in item.section.flatMap { opened.contains($0.id) ? $0.count : nil } }
-    return TodayFit(parts, lines: size.rows, columns: size.columns).opening(wanted, of: parts)
+    return parts
   }
 
   package var count: Int { rows.count }
@@ -436,6 +448,8 @@ package struct TodayFit: Equatable {
     package let nameColumns: Int
     /// Indicates whether a blank line belongs above the part, unless its name shares the line of another name.
     package var startsGroup: Bool
+    /// Indicates whether the part belongs to the group above, from which only a spare line separates it.
+    package var joinsGroup = false
 
     package init(kind: Kind, count: Int = 0, least: Int = 0, nameColumns: Int = 0, startsGroup: Bool = false) {
       (self.kind, self.count, self.least, self.nameColumns) = (kind, count, least, nameColumns)
@@ -479,6 +493,16 @@ package struct TodayFit: Equatable {
           }
       }
     (gaps, shown) = (fit?.page.gaps ?? [], fit?.shown ?? dense)
+  }
+
+  /// Returns the fit with a blank line above parts that join a group, for as many of them as there are spare lines.
+  func spaced(_ parts: [Part], lines: Int, columns: Int) -> TodayFit {
+    var fit = self
+    var spare = lines - Self.page(parts, shown, columns, gaps: gaps.count).lines
+    for index in parts.indices where parts[index].joinsGroup && spare > 0 && fit.gaps.insert(index).inserted {
+      spare -= 1
+    }
+    return fit
   }
 
   /// Returns the fit with some parts shown completely, without moving what is above them; the page may then scroll.
