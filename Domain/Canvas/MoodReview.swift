@@ -94,7 +94,7 @@ public struct MoodRecap: FeatureRecap {
   /// The canvas with all entries of the day.
   public let canvas: CanvasPage
 
-  public var isEmpty: Bool { canvas.records.isEmpty }
+  public var isEmpty: Bool { canvas.entries.isEmpty }
 
   public init<Failure>(
     of day: Day, isMemory: Bool, _ settings: Settings, at clock: DayClock,

@@ -180,23 +180,33 @@ public struct Overlaps: Hashable, Sendable {
   private let timed: [Occurrence]
   /// The index of the first other occurrence at the same time, by the occurrences that overlap with another one.
   private let firsts: [Occurrence.ID: Int]
+  /// The index of the occurrence that is named beside another one, by the occurrences that name one.
+  private let names: [Occurrence.ID: Int]
 
   /// Finds the overlaps among occurrences in any order.
   public init(_ occurrences: [Occurrence]) {
     let timed = occurrences.filter { !$0.spansDays }.sorted()
     var firsts = [Occurrence.ID: Int](minimumCapacity: timed.count)
-    var open = 0
+    var names = firsts
+    var (open, isNamed) = (0, false)
     for (index, occurrence) in timed.enumerated() {
       // Sorted by start, an occurrence that has ended overlaps none of the following ones.
       while open < index, timed[open].end <= occurrence.start { open += 1 }
       let next = index + 1
+      let isFollowed = next < timed.count && timed[next].start < occurrence.end
       if open < index {
         firsts[occurrence.id] = open
-      } else if next < timed.count, timed[next].start < occurrence.end {
+      } else if isFollowed {
         firsts[occurrence.id] = next
       }
+      if isFollowed {
+        names[occurrence.id] = next
+      } else if open < index, !isNamed {
+        names[occurrence.id] = open
+      }
+      isNamed = isFollowed
     }
-    (self.timed, self.firsts) = (timed, firsts)
+    (self.timed, self.firsts, self.names) = (timed, firsts, names)
   }
 
   /// The identifiers of the occurrences that overlap with another occurrence.
@@ -204,6 +214,12 @@ public struct Overlaps: Hashable, Sendable {
 
   /// Returns the first other occurrence at the same time; `nil` if nothing overlaps.
   public func first(of occurrence: Occurrence) -> Occurrence? { firsts[occurrence.id].map { timed[$0] } }
+
+  /// Returns the other occurrence to name beside an occurrence in a list of all; `nil` to name none there.
+  ///
+  /// Two occurrences name each other only once, beside the earlier one if possible. Each occurrence that overlaps with
+  /// another one names it or is named.
+  public func named(by occurrence: Occurrence) -> Occurrence? { names[occurrence.id].map { timed[$0] } }
 
   /// Returns the other occurrences at the same time, sorted; occurrences that only touch at an end don't count.
   public func others(of occurrence: Occurrence) -> [Occurrence] {

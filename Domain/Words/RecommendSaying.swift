@@ -1,4 +1,4 @@
-/// Draws a random saying each time Words or Today opens.
+/// Draws a random saying on request.
 ///
 /// All sayings have the same chance, whether liked, used or neither. The saying that was shown last is not drawn again,
 /// unless it is the only one.
@@ -17,45 +17,28 @@ public struct RecommendSaying: Sendable {
   ///
   /// - Parameters:
   ///   - list: The list to draw from: `.all`, or `.unused` on demand.
+  ///   - last: The saying that the new one replaces; `nil` for the saying that was drawn last.
   ///   - clock: The user's clock.
   /// - Returns: A saying, or `nil` if the list is empty.
-  public func callAsFunction(from list: SayingList = .all, at clock: DayClock) async throws(StoreError) -> Saying? {
-    let drawn = try await store.read { transaction throws(StoreError) in
-      try draw(from: list, of: transaction.sayings, at: clock)
+  public func callAsFunction(
+    from list: SayingList = .all, after last: Saying.ID? = nil, at clock: DayClock
+  ) async throws(StoreError) -> Saying? {
+    let last = last ?? shown.last
+    let (saying, firstDay) = try await store.read { transaction throws(StoreError) in
+      let sayings = transaction.sayings
+      return (try draw(from: list, after: last, of: sayings, at: clock), try sayings.firstDay())
     }
-    await note(drawn, on: clock.today)
-    return drawn.saying
+    if firstDay == nil { await BeginSayings(store)(on: clock.today) }
+    if let saying { shown.remember(saying.id) }
+    return saying
   }
 
-  /// A saying drawn as part of a larger read, which ``note(_:on:)`` has to record.
-  public struct Draw: Hashable, Sendable {
-    /// The drawn saying, or `nil` if the list is empty.
-    public let saying: Saying?
-    /// The day of the first run, or `nil` if none is recorded.
-    public let firstDay: Day?
-
-    public init(saying: Saying?, firstDay: Day?) { (self.saying, self.firstDay) = (saying, firstDay) }
-  }
-
-  /// Draws a saying without recording anything.
-  public func draw<Failure>(
-    from list: SayingList = .all, of sayings: any SayingQueries<Failure>, at clock: DayClock
-  ) throws(Failure) -> Draw {
-    Draw(saying: try saying(from: list, of: sayings, at: clock), firstDay: try sayings.firstDay())
-  }
-
-  /// Records that the drawn saying was shown, and the day of the first run if none is recorded.
-  public func note(_ draw: Draw, on today: Day) async {
-    if draw.firstDay == nil { await BeginSayings(store)(on: today) }
-    if let saying = draw.saying { shown.remember(saying.id) }
-  }
-
-  private func saying<Failure>(
-    from list: SayingList, of sayings: any SayingQueries<Failure>, at clock: DayClock
+  private func draw<Failure>(
+    from list: SayingList, after last: Saying.ID?, of sayings: any SayingQueries<Failure>, at clock: DayClock
   ) throws(Failure) -> Saying? {
     let count = try sayings.count(of: list, at: clock)
     guard count > 0 else { return nil }
-    let last = if let id = shown.last { try sayings.saying(id, at: clock) } else { Saying?.none }
+    let last = if let last { try sayings.saying(last, at: clock) } else { Saying?.none }
     guard let last, count > 1, list.contains(last, at: clock.now) else {
       return try sayings.saying(drawn: place(below: count), of: list, at: clock)
     }
@@ -68,6 +51,23 @@ public struct RecommendSaying: Sendable {
   private func place(below count: Int) -> Int {
     var random = random
     return Int(random.next(upperBound: UInt64(count)))
+  }
+}
+
+extension SayingQueries {
+  /// Returns the saying of the day, which is the same all day, in both languages and on every screen.
+  ///
+  /// The saying of the day is the saying of the pack that appears on the day. If none appears or the user has hidden
+  /// it, the days go through all sayings, one a day.
+  ///
+  /// - Returns: `nil` if there are no sayings.
+  public func sayingOfTheDay(at clock: DayClock) throws(Failure) -> Saying? {
+    let today = clock.today
+    let appearing = try dailySayings(at: clock).appearances(in: DayRange(today)).last
+    if let id = appearing.flatMap({ Saying.ID($0.number) }), let saying = try saying(id, at: clock) { return saying }
+    let count = try count(of: .all, at: clock)
+    guard count > 0 else { return nil }
+    return try saying(drawn: today.daysSince1970.dividedDown(by: count).remainder, of: .all, at: clock)
   }
 }
 

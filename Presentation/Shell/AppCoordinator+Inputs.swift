@@ -8,12 +8,16 @@ extension AppCoordinator {
       self.size = size
       await fitAll()
     case .key(let press):
-      toast = nil
-      await handle(press)
+      let latin = input.asLatinKey
+      let request = followUp.flatMap { offer in
+        offer.binding.keys.contains { latin == .key($0) } ? offer.request : nil
+      }
+      (toast, followUp) = (nil, nil)
+      if let request, overlay == nil, !top.hasTextFocus { await answer(request) } else { await handle(press) }
     case .mouse(let event):
       guard event.kind == .press else { return await handle(event) }
       let (message, area) = (shownToast, layout.content)
-      toast = nil
+      (toast, followUp) = (nil, nil)
       guard let message, message.place(in: area).contains(event.point) else { return await handle(event) }
       // Besides the key that it offers, a click on the message only closes it, because what it covers can't be seen.
       if let offer = message.offer(in: area), offer.place.contains(event.point) { await handle(offer.key) }

@@ -21,6 +21,8 @@ package import Domain
   var over: [any Coordinator] = []
   var overlay: Overlay?
   var toast: Toast?
+  /// The request of a key that the message offers; `nil` without such a key.
+  var followUp: (binding: KeyBinding, request: FeatureRequest)?
   /// The operation that the store is waiting for, which is shown in place of any other message.
   var waiting: StoreNotice?
   var isSlow = false
@@ -202,7 +204,7 @@ package import Domain
     makeFeatures()
     (current, backStack, isWelcoming) = (0, [], true)
     (overlay, toast, waiting, alert, offered, opening) = (nil, nil, nil, nil, nil, nil)
-    signs = []
+    (signs, followUp) = ([], nil)
     (isSlow, hasOldStore, rings) = (false, false, false)
     recentSearches.removeAll()
     recentCommands.removeAll()
@@ -349,6 +351,7 @@ extension AppCoordinator {
         await readAlert()
         await readTabCounts()
       case .failure(let text): toast = Toast(text, kind: .danger)
+      case .followUp(let binding, let request): followUp = (binding, request)
       case .discarded:
         discarded = (top, over.isEmpty ? current : nil)
         toast = Toast(texts.app.discarded)

@@ -119,7 +119,7 @@ extension DailyTask {
     DailyTask(name: "see whose plants need water", steps: ["2"], shows: "Water today"),
     DailyTask(
       name: "water the plant that needs it most",
-      steps: ["2", .space, .save],
+      steps: ["2", .space],
       command: ["undo", "--list"],
       shows: "watered"
     ),

@@ -220,24 +220,29 @@ struct MoodYearPicture: StoryPicture {
 }
 
 extension MoodRecap: RecapPart {
-  package func line(_ texts: Texts) -> RecapLine { RecapLine(texts(.moodReview), RecapLine.list(moods(texts), texts)) }
+  package func line(_ texts: Texts) -> RecapLine {
+    RecapLine(texts(.moodReview), RecapLine.latest(moods(canvas.entries, texts), texts))
+  }
 
-  package func memory(_ texts: Texts) -> [MemoryWords] { moods(texts).suffix(1).map { MemoryWords(.mood, $0) } }
+  package func memory(_ texts: Texts) -> [MemoryWords] {
+    // A mood with feelings says more than a later one without any.
+    let felt = canvas.entries.filter { !$0.content.feelings.isEmpty }
+    return moods(felt.isEmpty ? canvas.entries : felt, texts).suffix(1).map { MemoryWords(.mood, $0) }
+  }
 
   package var json: [JSONValue.Member] { [JSONValue.Member("moods", canvas.records.map(\.content.level.value).json)] }
 
   package func picture(isSmall: Bool) -> RecapPicture? {
-    let painting = isEmpty ? nil : isSmall ? canvas.painting.thumbnail : canvas.painting.drawing()
+    let painting = canvas.records.isEmpty ? nil : isSmall ? canvas.painting.thumbnail : canvas.painting.drawing()
     return RecapPicture(ground: RGB(canvas.theme.ground), text: RGB(canvas.theme.text), drawing: painting)
   }
 
-  /// Returns the moods with their feelings, such as "72 차분해"; moods without any are left out beside others.
-  private func moods(_ texts: Texts) -> [String] {
-    let felt = canvas.records.filter { !$0.content.feelings.isEmpty }
-    return (felt.isEmpty ? canvas.records : felt).map { record in
+  /// Returns the moods with their feelings, such as "72 차분해"; one without feelings is named as on Today.
+  private func moods(_ records: [MoodRecord], _ texts: Texts) -> [String] {
+    records.map { record in
       let feelings = record.content.feelings.map { Feeling.named($0).name(in: texts.language) }
-      return ["\(record.content.level.value)", feelings.joined(separator: ", ")].filter { !$0.isEmpty }
-        .joined(separator: " ")
+      return feelings.isEmpty
+        ? texts.canvas.brief(record).plain : "\(record.content.level.value) \(feelings.joined(separator: ", "))"
     }
   }
 }

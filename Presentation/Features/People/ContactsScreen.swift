@@ -268,7 +268,7 @@ package enum PickContactScreen: PeopleScreen {
 
     package let context: FeatureContext
     package var box: SearchBox
-    package var people: [ContactSummary] = []
+    package var people = PlantCandidates(likely: [])
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
 
@@ -300,8 +300,7 @@ package enum PickContactScreen: PeopleScreen {
     switch result {
     // Results for words that have changed since are dropped.
     case .people(let people, let words) where words == state.box.text:
-      // A search keeps the best match first; otherwise, people without a plant come first, because only they can get one.
-      state.people = words.isEmpty ? people.filter { $0.plant == nil } + people.filter { $0.plant != nil } : people
+      state.people = people
       state.failure = nil
       state.box.list.select(0, in: state.rows)
     default: state.failure = result.failure(state.context.texts) ?? state.failure
@@ -319,16 +318,26 @@ package enum PickContactScreen: PeopleScreen {
   private static func area(_ size: Size) -> Rect { Box().inside(.pageBox(size)).inset(left: 1, right: 1) }
 }
 
-/// Rows for the people who can get a plant, with a row for a new person at the end.
+/// Rows for the people who can get a plant, with a row for a new person at the end, or at the beginning if nobody in the
+/// address book is likely.
 struct ContactRows: ListRows {
-  let people: [ContactSummary]
+  private let people: [ContactSummary]
+  private let isNewFirst: Bool
   /// The search words, which may be a new name.
-  let words: String
-  let texts: Texts
+  private let words: String
+  private let texts: Texts
+
+  init(people: PlantCandidates, words: String, texts: Texts) {
+    (self.people, self.words, self.texts) = (people.likely + people.others, words, texts)
+    isNewFirst = words.isEmpty && people.likely.isEmpty
+  }
 
   var count: Int { people.count + 1 }
 
-  func contact(at index: Int) -> ContactSummary? { people.indices.contains(index) ? people[index] : nil }
+  func contact(at index: Int) -> ContactSummary? {
+    let index = isNewFirst ? index - 1 : index
+    return people.indices.contains(index) ? people[index] : nil
+  }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let contact = contact(at: index) else {

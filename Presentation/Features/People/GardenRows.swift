@@ -156,19 +156,18 @@ struct PlantRow {
 
   func draw(on frame: inout Frame, in area: Rect) {
     frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))
-    let affection = text.plant.plant.affection
     let hasDots = area.size.columns >= Self.columnsWithDots
     let columns = hasDots ? Affection.full.points : Self.percentColumns
     let side = area.inset(left: area.size.columns - columns)
     if hasDots {
       frame.line(text.dots, in: side)
     } else {
-      frame.line(text.affection, in: side, style: Style(affection.hue), alignment: .trailing)
+      frame.line(text.affection, in: side, style: Style(text.affectionHue), alignment: .trailing)
     }
     var rest = area.inset(left: Self.dDayColumns + 1, right: columns + 2)
     if rest.size.columns >= Self.kindColumns + Self.leastNameColumns {
       let kind = rest.inset(left: rest.size.columns - Self.kindColumns)
-      frame.line("\(text.species) · \(text.stage)", in: kind, style: Style(text.plant.plant.species.hue))
+      frame.line(text.kind, in: kind, style: Style(text.speciesHue))
       rest = rest.inset(right: Self.kindColumns + 2)
     }
     let end = frame.line(text.fullName, in: rest)

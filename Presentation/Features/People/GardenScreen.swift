@@ -3,11 +3,12 @@ package import Domain
 package enum GardenScreen: PeopleScreen, ListScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .on(CommonKey.water) { [.askHowToWater($0)] },
+      .on(CommonKey.water) { [.waterNow($0)] },
       .init(PeopleKey.plant, [.choosePerson]),
       .on(CommonKey.open) { [.showDetail($0.id)] },
       .on(CommonKey.note, if: { $0.plant.lastWatered != nil }) { [.askForNote($0, nil)] },
       .init(CommonKey.postpone, if: \.mayPostpone) { state in state.selected.map { [.askToPostpone($0)] } ?? [] },
+      .on(PeopleKey.waterInDetail) { [.askHowToWater($0)] },
       .on(PeopleKey.calendar) { [.showCalendar($0.id, nil)] },
       .init(CommonKey.search, if: { $0.selected != nil }) { state in
         guard state.selected != nil else { return [] }
@@ -409,13 +410,13 @@ struct PlantPortrait {
   }
 
   private func drawFacts(on frame: inout Frame, in area: Rect, isCentered: Bool) {
-    let affection = text.plant.plant.affection
     let label = StyledLine("\(text.texts.people.affection) ", .hint)
     let hasDots = area.size.columns - label.columns >= Affection.full.points
     let lines = [
       StyledLine(text.dDay, Style(text.hue, on: .background, .bold)) + StyledLine(" · \(text.state)"),
-      label + (hasDots ? text.dots : StyledLine(text.affection, Style(affection.hue))),
-      StyledLine("\(text.stage) · \(text.every)", .hint), StyledLine(text.together, .hint),
+      label + (hasDots ? text.dots : StyledLine(text.affection, Style(text.affectionHue))),
+      StyledLine([text.stage, text.every].compactMap(\.self).joined(separator: " · "), .hint),
+      StyledLine(text.together, .hint),
     ]
     for (row, line) in lines.enumerated() {
       let indent = isCentered ? max(0, area.size.columns - line.columns) / 2 : 0

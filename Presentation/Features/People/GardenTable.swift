@@ -42,7 +42,7 @@ struct GardenTable {
     return [
       StyledLine(text.dDay, Style(text.hue)),
       found.line(text.fullName),
-      StyledLine("\(text.species) · \(text.stage)", Style(.secondary)),
+      StyledLine(text.kind, Style(.secondary)),
       text.dots,
       StyledLine(text.state, Style(.secondary)),
       StyledLine(ids[plant.id.uuid], Style(.secondary)),

@@ -132,6 +132,8 @@ extension PeopleCoordinator: FileCoordinator {
 
 extension FeatureRequest.Action {
   package static let water = FeatureRequest.Action("water")
+  /// The action that asks how the user got in touch, and then waters.
+  package static let waterInDetail = FeatureRequest.Action("waterInDetail")
   /// The action that shows the addresses and dates of a person, with or without a plant.
   package static let card = FeatureRequest.Action("card")
   package static let postpone = FeatureRequest.Action("postpone")
@@ -187,12 +189,18 @@ extension PeopleCoordinator {
     }
     switch (request.record.kind, request.action) {
     case (.plant, .show): return { _ in .showDetail(Plant.ID(id)) }
-    case (.plant, .water), (.plant, .postpone):
+    case (.plant, .water), (.plant, .waterInDetail), (.plant, .postpone):
       return { services throws(StoreError) in
         let plant = try await services.store.read { transaction throws(StoreError) in
           try transaction.plants.plant(Plant.ID(id))
         }
-        return plant.map { request.action == .water ? .askHowToWater($0) : .askToPostpone($0) }
+        return plant.map { plant in
+          switch request.action {
+          case .water: .waterNow(plant)
+          case .waterInDetail: .askHowToWater(plant)
+          default: .askToPostpone(plant)
+          }
+        }
       }
     case (.contact, .show):
       return { services throws(StoreError) in
@@ -221,7 +229,9 @@ extension PeopleEffect {
   /// The plant that a dialog is about.
   fileprivate var subject: GardenPlant? {
     switch self {
-    case .askHowToWater(let plant, _), .askToPostpone(let plant), .askForNote(let plant, _): plant
+    case .waterNow(let plant, _, _), .askHowToWater(let plant, _), .askToPostpone(let plant),
+      .askForNote(let plant, _):
+      plant
     default: nil
     }
   }
@@ -239,6 +249,48 @@ extension PeopleCoordinator {
         today: services.clock.today, context: context)
       return await push(FormScreen.State(form))
     } catch { return [.failure(texts.failure(error))] }
+  }
+
+  /// Waters a plant by its usual channel, and offers to write a note; asks first if the plant isn't thirsty yet.
+  ///
+  /// - Parameter day: A past day; `nil` for today.
+  func waterNow(_ plant: GardenPlant, on day: Day?, early: Bool) async -> [AppEffect] {
+    // The answer to the question closes the question.
+    if early { stack.pop() }
+    do throws(StoreError) {
+      let (plant, waterings, loans) = try await services.contacts(with: plant.id)
+      let channel = services.settings.people.channel ?? waterings.first?.channel ?? Channel.allCases[0]
+      return await waterNow(plant, WateringDraft(via: channel, on: day), early: early, askingBack: loans)
+    } catch { return [.failure(texts.failure(error, of: plant.name))] }
+  }
+
+  private func waterNow(
+    _ plant: GardenPlant, _ draft: WateringDraft, early: Bool, askingBack loans: [PlantLoan]
+  ) async -> [AppEffect] {
+    let (people, today) = (texts.people, services.clock.today)
+    do throws(WaterPlantError) {
+      let water = WaterPlant(services.store, newID: services.newID)
+      let result = try await water(plant.id, draft, early: early, clock: services.clock)
+      await appear()
+      let effects: [AppEffect] = [
+        .toast(people.wateredNow(result, on: today)),
+        .followUp(CommonKey.note, .writeNote(result.watering.id)),
+      ]
+      let isUsual = result.newStage == nil && !result.hasGrownUp && people.askBack(loans, on: today) == nil
+      guard !isUsual else { return effects }
+      let moment = PlantCelebrationScreen.Moment.watered(result, askingBack: loans)
+      return await push(PlantCelebrationScreen.State(moment, today: today, context: context)) + effects
+    } catch {
+      let refusal = Refusal(texts.peopleRefusals.failure(error, of: plant.name))
+      guard case .notThirstyYet = error else { return [.failure(refusal.message)] }
+      let question = Dialog<PeopleEffect>(
+        refusal.what, message: people.waterEarly,
+        choices: [
+          .no(.dismiss, texts), .yes(.waterNow(plant, early: true), people.waterAnyway),
+        ],
+        harmless: .dismiss, askedWith: CommonKey.water.keys[0])
+      return await push(QuestionScreen.State(question))
+    }
   }
 
   func water(_ plant: GardenPlant, _ draft: WateringDraft, early: Bool) async -> [AppEffect] {
@@ -315,7 +367,7 @@ extension PeopleCoordinator {
     do throws(PostponeRefusal) {
       try plant.plant.checkPostponable(on: services.clock.today)
       return await push(PostponeScreen.State(context: context, plant: plant))
-    } catch { return [.failure(Refusal(texts.peopleRefusals.failure(.refused(error), of: plant.name)).message)] }
+    } catch { return [.failure(texts.peopleRefusals.line(error, of: plant.name))] }
   }
 
   func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [AppEffect] {

@@ -33,6 +33,7 @@ package import Domain
     case .showDetail(let id): return await push(PlantDetailScreen.State(context: context, id: id))
     case .showCalendar(let id, let day):
       return await push(PlantCalendarScreen.State(context: context, id: id, day: day ?? clock.today))
+    case .showView(let view, let id): return await show(view, of: id)
     case .showStatistics: return await push(GardenStatisticsScreen.State(context: context))
     case .showSpeciesSheet(let plant):
       let (species, stage) = (plant.plant.species, plant.plant.stage)
@@ -42,6 +43,7 @@ package import Domain
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
       return await push(FormScreen.State(PlantForm(task: task, context: services.fields)))
+    case .waterNow(let plant, let day, let early): return await waterNow(plant, on: day, early: early)
     case .askHowToWater(let plant, let day): return await askHowToWater(plant.id, on: day)
     case .askForNote(let plant, let watering): return await askForNote(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)
@@ -74,6 +76,17 @@ package import Domain
         notifyTop(.failed(error))
         return nil
       }
+    }
+  }
+
+  private func show(_ view: PlantView, of id: Plant.ID) async -> [AppEffect] {
+    stack.pop()
+    switch view {
+    case .page where stack.top is PlantDetailScreen.State, .calendar where stack.top is PlantCalendarScreen.State:
+      await appear()
+      return []
+    case .page: return await run(.showDetail(id))
+    case .calendar: return await run(.showCalendar(id, nil))
     }
   }
 
@@ -129,12 +142,14 @@ package enum PeopleEffect: ImportEffect {
   case loadDetail(Plant.ID)
   case loadCalendar(Plant.ID, DayRange)
   case loadStatistics
-  /// Searches people; empty words return the first people.
+  /// Searches people; empty words return the most likely people.
   case find(String)
 
   case showDetail(Plant.ID)
   /// Shows the calendar with a day selected; `nil` selects today.
   case showCalendar(Plant.ID, Day?)
+  /// Shows another view of a plant in place of the shown one.
+  case showView(PlantView, Plant.ID)
   case showStatistics
   case showSpeciesSheet(GardenPlant)
   case dismiss
@@ -145,6 +160,10 @@ package enum PeopleEffect: ImportEffect {
   /// - Parameter contact: The contact to add for a new person.
   case plant(PlantTask, contact: ContactCard, PlantDraft)
 
+  /// Waters a plant at once; a plant that isn't thirsty yet needs `early`.
+  ///
+  /// - Parameter on: A past day; `nil` for today.
+  case waterNow(GardenPlant, on: Day? = nil, early: Bool = false)
   /// - Parameter on: A past day; `nil` for today.
   case askHowToWater(GardenPlant, on: Day? = nil)
   case open(ChannelLink)
@@ -171,7 +190,7 @@ package enum PeopleResult: FileResult {
   case detail(PlantDetailPage)
   case calendar(PlantCalendarPage)
   case statistics(GardenStatistics, today: Day)
-  case people([ContactSummary], words: String)
+  case people(PlantCandidates, words: String)
   case opened(Bool)
   /// Reports that the plant was watered elsewhere in the meantime, last with this watering; nothing was saved.
   case wateredElsewhere(Watering, Refusal)
@@ -248,6 +267,8 @@ enum PeopleKey {
     .inFull(ko: "연락처 열기", en: "open the contacts")
   static let speciesSheet = CommonKey.open.named(ko: "식물 카드", en: "plant card")
   static let noteDay = KeyBinding(ko: "후기 쓴 날", en: "day of the note")
+  static let waterInDetail = KeyBinding([.character("w")], ko: "자세히 물 주기", en: "water with details")
+    .inFull(ko: "연락 방법과 후기를 남기며 물 주기", en: "water, and record how you got in touch")
   static let getInTouch = CommonKey.open.named(ko: "연락하기", en: "get in touch")
   static let showPlant = CommonKey.openLine.named(ko: "식물 보기", en: "view plant")
   static let showPerson = CommonKey.openLine.named(ko: "사람 보기", en: "view person")

@@ -90,7 +90,7 @@ extension RecordWords {
 }
 
 extension CommonKey {
-  package static let water = main.and([.character("w")]).named(ko: "물 주기", en: "water")
+  package static let water = main.named(ko: "물 주기", en: "water")
 }
 
 extension PeopleServices {
@@ -248,9 +248,11 @@ extension PeopleServices {
       case .loadStatistics: return .statistics(try plants.statistics(), today: today)
       case .find(let words):
         guard let query = SearchQuery(words) else {
-          return .people(try contacts.page(offset: 0, limit: Self.peopleCount, from: texts.firstName), words: words)
+          let candidates = try transaction.plantCandidates(limit: Self.peopleCount, from: texts.firstName)
+          return .people(candidates, words: words)
         }
-        return .people(try contacts.matches(of: query, limit: Self.peopleCount).map(\.found), words: words)
+        let found = try contacts.matches(of: query, limit: Self.peopleCount).map(\.found)
+        return .people(PlantCandidates(likely: found), words: words)
       default: return nil
       }
     }

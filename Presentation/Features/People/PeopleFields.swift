@@ -398,21 +398,21 @@ struct PlantFacts {
   /// The facts, from those needed for the next contact to those seldom needed.
   var facts: [Fact] {
     let (text, people) = (text, texts.people)
-    let (affection, species) = (plant.plant.affection, plant.plant.species)
+    let affection = ["\(text.dots.plain) \(text.affection)", text.stage].compactMap(\.self).joined(separator: " · ")
     let planted = texts.dates.shortDay(plant.plant.planted, today: today)
     let reminder = texts(PlantDraft.Field.reminderTime.field.label)
     let fields = PlantDraft.Field.arranged([.birthday], without: [.nickname, .cycle, .reminderTime])
       .map { Fact($0, of: PlantDraft(plant), in: .showing(texts, today: today)) }
     return [
       Fact(people.dueDay, text.due, Style(text.hue)),
-      Fact(people.affection, "\(text.dots.plain) \(text.affection) · \(text.stage)", Style(affection.hue)),
+      Fact(people.affection, affection, Style(text.affectionHue)),
       Fact(people.lastWatered, text.lastWatered),
       Fact(people.lastTime, latest?.written.map { [$0.hashtags, $0.memo.text] } ?? []),
     ] + fields + [
       Fact(people.loans, loans.map { people.text(of: $0, on: today) }.joined(separator: ", ")),
       Fact(texts(ContactField.phones.field.label), plant.phone?.text),
       Fact(people.rhythm, "\(text.every) · \(reminder.insideSentence) \(texts.dates.time(plant.plant.reminderTime))"),
-      Fact(people.species, "\(text.species) · \(people.meaning(species))", Style(species.hue)),
+      Fact(people.species, "\(text.species) · \(people.meaning(plant.plant.species))", Style(text.speciesHue)),
       Fact(people.planted, "\(planted) · \(text.together)"),
     ]
   }

@@ -90,6 +90,15 @@ struct PeopleRefusals: FailureTexts {
     }
   }
 
+  /// Returns the reason why a plant can't be postponed in one line of a screen, with the key that helps.
+  func line(_ refusal: PostponeRefusal, of name: String) -> String {
+    guard case .wilted = refusal else { return Refusal(failure(.refused(refusal), of: name)).what }
+    let key = KeyName.text(Array(CommonKey.water.keys.prefix(1)))
+    return texts(
+      ko: "\(plantTopic(name)) 시들었어요. 미루지 말고 물을 주세요(\(key)).",
+      en: "\(texts.shortName(name))'s plant has wilted. Water it instead (\(key)).")
+  }
+
   private func plantTopic(_ name: String) -> String { "\(texts.shortName(name))의 식물은" }
 
   /// - Parameter day: The day of the watering; `nil` for the latest watering.

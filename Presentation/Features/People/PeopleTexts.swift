@@ -84,9 +84,20 @@ package struct PeopleTexts {
 
   /// Confirms a watering, and names the day if it isn't today.
   func watered(_ result: WateringResult, on today: Day) -> String {
+    let words = wateredWords(result, on: today)
+    return texts.done(ko: words.korean, en: words.english)
+  }
+
+  /// Confirms a watering that was made with one key, and offers to write a note with another.
+  func wateredNow(_ result: WateringResult, on today: Day) -> String {
+    let (words, key) = (wateredWords(result, on: today), KeyName.text(Array(CommonKey.note.keys.prefix(1))))
+    return texts.done(ko: "\(words.korean) · \(key) 후기 쓰기", en: "\(words.english) · \(key) to add a note")
+  }
+
+  private func wateredWords(_ result: WateringResult, on today: Day) -> LocalizedText {
     let (name, points, day) = (texts.shortName(result.plant.name), behind(result), result.watering.day)
     let when = day == today ? "" : texts.dates.shortDay(day, today: today)
-    return texts.done(
+    return LocalizedText(
       ko: "\(Particle.recipient(name)) \(when.isEmpty ? "" : "\(when)에 ")물을 줬어요\(points)",
       en: "Watered \(name)\(when.isEmpty ? "" : " on \(when)")\(points)")
   }
@@ -414,6 +425,7 @@ package struct PeopleTexts {
 
   package var grownUp: String { texts(ko: "다 자랐어요. 고마워요!", en: "The plant is fully grown. Thank you!") }
 
+  var waterAnyway: String { texts(ko: "그래도 주기", en: "water anyway") }
   var waterEarly: String { texts(ko: "그래도 오늘 연락할까요?", en: "Get in touch today anyway?") }
   func wateredElsewhere(isBlank: Bool) -> String {
     isBlank

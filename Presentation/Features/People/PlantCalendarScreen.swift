@@ -1,25 +1,27 @@
 package import Domain
 
 package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
-  package static let actions: [ScreenAction<State>] = [
-    .init(CommonKey.edit, if: { !$0.waterings.isEmpty }) { state in
-      guard let plant = state.page?.plant, let selection = state.selection else { return [] }
-      return [.askForNote(plant, state.waterings[selection])]
-    },
-    .init(
-      CommonKey.nextView.named(ko: "그날의 다음 연락", en: "next watering that day"),
-      if: { $0.waterings.count > 1 && $0.showsWaterings }
-    ) { state in
-      if let selection = state.selection { state.chosen = (selection + 1) % state.waterings.count }
-      return []
-    },
-    .init(CommonKey.water, if: { state in state.page.map { state.day <= $0.today } ?? false }) { state in
-      state.page.map { [.askHowToWater($0.plant, on: state.day == $0.today ? nil : state.day)] } ?? []
-    },
-    .nextDay, .previousDay, .weekBelow, .weekAbove, .nextMonthPage, .previousMonthPage,
-    .init(CommonKey.today.or(CommonKey.first)) { state in state.page.map { state.go(to: $0.today) } ?? [] },
-    .init(CommonKey.back.or(PeopleKey.calendar), [.dismiss]),
-  ]
+  package static let actions: [ScreenAction<State>] =
+    [
+      .init(CommonKey.edit, if: { !$0.waterings.isEmpty }) { state in
+        guard let plant = state.page?.plant, let selection = state.selection else { return [] }
+        return [.askForNote(plant, state.waterings[selection])]
+      },
+      .doing(nextWatering, if: \.hasNextWatering) { state in
+        if let selection = state.selection { state.chosen = (selection + 1) % state.waterings.count }
+      },
+      .init(CommonKey.water, if: \.mayWater) { state in
+        state.page.map { [.waterNow($0.plant, on: state.pastDay)] } ?? []
+      },
+      .init(PeopleKey.waterInDetail, if: \.mayWater) { state in
+        state.page.map { [.askHowToWater($0.plant, on: state.pastDay)] } ?? []
+      },
+      .nextDay, .previousDay, .weekBelow, .weekAbove, .nextMonthPage, .previousMonthPage,
+      .backToToday(CommonKey.today.or(CommonKey.first)) { $0.page?.today },
+      .init(CommonKey.back.or(PeopleKey.calendar), [.dismiss]),
+    ] + .views(.calendar) { $0.id }
+
+  private static let nextWatering = CommonKey.nextField.named(ko: "그날의 다음 연락", en: "next watering that day")
 
   package struct State: PeopleState, PageState, DayState {
     package typealias Owner = PlantCalendarScreen
@@ -42,6 +44,14 @@ package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
 
     var waterings: [Watering] { page?.waterings(on: day) ?? [] }
 
+    fileprivate var hasNextWatering: Bool { waterings.count > 1 && showsWaterings }
+
+    /// Indicates whether the selected day isn't in the future.
+    fileprivate var mayWater: Bool { page.map { day <= $0.today } ?? false }
+
+    /// The selected day; `nil` for today.
+    fileprivate var pastDay: Day? { day == page?.today ? nil : day }
+
     /// Indicates whether there is room for the waterings below the date.
     fileprivate var showsWaterings: Bool { PlantCalendarLayout(size, weeks: grid.weeks.count).day.size.rows > 1 }
 
@@ -57,6 +67,12 @@ package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
     func page(in result: PeopleResult) -> PlantCalendarPage? {
       if case .calendar(let page) = result, page.plant.id == id, page.days == grid.days { page } else { nil }
     }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    // On a day with one watering, the key goes to the next tab.
+    if case .key(let press) = input, nextWatering.keys.contains(press), !state.hasNextWatering { return nil }
+    return receiveKey(input, &state)
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
@@ -107,6 +123,29 @@ package enum PlantCalendarScreen: PeopleScreen, DetailScreen {
     }
     if lines.isEmpty, day <= page.today { lines = [StyledLine(texts.people.noContact, .hint)] }
     frame.lines(lines, in: area.inset(top: 1))
+  }
+}
+
+/// The views of a plant, through which the app steps.
+package enum PlantView: Hashable, Sendable, CaseIterable {
+  case page, calendar
+
+  var binding: KeyBinding {
+    switch self {
+    case .page: KeyBinding(ko: "식물 정보", en: "plant").inFull(ko: "식물 정보 보기", en: "show the plant")
+    case .calendar: KeyBinding(ko: "달력 보기", en: "calendar").inFull(ko: "식물 달력 보기", en: "show the plant's calendar")
+    }
+  }
+}
+
+extension Array {
+  /// Returns the actions that lead to the views of a plant.
+  static func views<State: PeopleState>(
+    _ shown: PlantView, _ id: @escaping @Sendable (State) -> Plant.ID
+  ) -> [ScreenAction<State>] where Element == ScreenAction<State> {
+    PlantView.allCases.map { view in
+      ScreenAction.view(view.binding, isShown: { _ in view == shown }) { [.showView(view, id($0))] }
+    }
   }
 }
 

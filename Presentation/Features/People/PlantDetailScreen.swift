@@ -3,7 +3,7 @@ package import Domain
 package enum PlantDetailScreen: PeopleScreen, DetailScreen, ScrollScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .on(CommonKey.water) { [.askHowToWater($0.plant)] },
+      .on(CommonKey.water) { [.waterNow($0.plant)] },
       .on(PeopleKey.speciesSheet) { [.showSpeciesSheet($0.plant)] },
       .on(PeopleKey.calendar) { [.showCalendar($0.plant.id, nil)] },
       .on(PeopleKey.noteDay, if: { !$0.noted.isEmpty }) { page in
@@ -11,9 +11,10 @@ package enum PlantDetailScreen: PeopleScreen, DetailScreen, ScrollScreen {
       },
       .on(CommonKey.note, if: { $0.plant.plant.lastWatered != nil }) { [.askForNote($0.plant, nil)] },
       .on(CommonKey.postpone, if: { $0.plant.plant.dDay(on: $0.today).isToday }) { [.askToPostpone($0.plant)] },
+      .on(PeopleKey.waterInDetail) { [.askHowToWater($0.plant)] },
       .on(CommonKey.edit) { [.askHowToPlant(.edit($0.plant))] },
       .on(CommonKey.remove) { [.askToRemove($0.plant)] },
-    ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]
+    ] + .scrolls() + [.init(CommonKey.back, [.dismiss])] + .views(.page) { $0.id }
 
   package struct State: PeopleState, PageState, SelectionState, ScrollingState {
     package typealias Owner = PlantDetailScreen
@@ -193,17 +194,30 @@ package struct PlantText: Hashable, Sendable {
 
   package var species: String { texts.people.name(of: plant.plant.species) }
 
-  package var stage: String { texts.people.name(of: plant.plant.stage, plant.plant.species) }
+  /// The stage; `nil` for a plant that isn't well, because nothing blooms on a drooping plant.
+  package var stage: String? {
+    isWell ? texts.people.name(of: plant.plant.stage, plant.plant.species) : nil
+  }
+
+  /// The species, and the stage if the plant shows it.
+  var kind: String { [species, stage].compactMap(\.self).joined(separator: " · ") }
+
+  private var isWell: Bool { plant.plant.health(on: today) == .well }
 
   /// The affection points as dots: ●●●○○○○○○○○○.
   var dots: StyledLine {
     let affection = plant.plant.affection
     let rest = Affection.full.points - affection.points
-    return StyledLine(String(repeating: "●", count: affection.points), Style(affection.hue))
+    return StyledLine(String(repeating: "●", count: affection.points), Style(affectionHue))
       + StyledLine(String(repeating: "○", count: rest), .hint)
   }
 
   package var affection: String { "\(plant.plant.affection.percent)%" }
+
+  /// The color of the affection, which is gray like the plant if the plant isn't well.
+  var affectionHue: ColorRole { isWell ? plant.plant.affection.hue : .secondary }
+
+  var speciesHue: ColorRole { isWell ? plant.plant.species.hue : .secondary }
 
   package var together: String { texts.people.together(days: plant.plant.daysTogether(on: today)) }
 

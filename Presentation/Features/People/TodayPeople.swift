@@ -169,7 +169,7 @@ package struct TodayPeople: TodayContent {
       actions.append(TodayAction(CommonKey.postpone, .ask(.plant(.postpone, plant.id))))
     }
     if let open = plant.openNote { actions.append(TodayAction(CommonKey.note, .ask(.writeNote(open)))) }
-    return actions
+    return actions + [TodayAction(PeopleKey.waterInDetail, .ask(.plant(.waterInDetail, plant.id)))]
   }
 }
 
@@ -374,7 +374,8 @@ struct TodayPeopleTexts {
 
 package struct TodayPeoplePart: TodayPart {
   package static let place = TodayPlace.tasks
-  package static let keys = TodayKeys(rows: [CommonKey.water, CommonKey.postpone, CommonKey.note])
+  package static let keys = TodayKeys(
+    rows: [CommonKey.water, CommonKey.postpone, CommonKey.note, PeopleKey.waterInDetail])
   package static let recap: (any RecapPart.Type)? = WateringRecap.self
 
   /// The number of days for which Today asks for a note; the garden asks for longer (our choice).

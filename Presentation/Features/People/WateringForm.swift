@@ -198,7 +198,7 @@ package struct WateringForm: FormContent {
   }
 
   private func wateringAnyway(_ draft: WateringDraft) -> Dialog<FormAnswer<PeopleEffect>>.Choice {
-    .yes(.finish([.water(plant, draft, early: true)]), texts(ko: "그래도 주기", en: "water anyway"))
+    .yes(.finish([.water(plant, draft, early: true)]), texts.people.waterAnyway)
   }
 }
 

@@ -214,7 +214,7 @@ package struct AgendaRows: ListRows {
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
         text: context.text(occurrence), day: day, hue: page?.hues[occurrence.event.calendar] ?? .accent,
-        overlap: overlaps(around: index).first(of: occurrence)?.event.title.text,
+        overlap: overlaps(around: index).named(by: occurrence)?.event.title.text,
         isDone: page.map { occurrence.end <= $0.now } ?? false
       )
       .draw(on: &frame, in: area)

@@ -480,7 +480,7 @@ package struct DayRows: ListRows {
   {
     OccurrenceRow(
       text: context.text(occurrence), day: day.agenda.day, hue: page.hues[occurrence.calendar],
-      overlap: day.overlaps.first(of: occurrence)?.event.title.text, isDone: isDone)
+      overlap: day.overlaps.named(by: occurrence)?.event.title.text, isDone: isDone)
   }
 
   package var count: Int { rows.count }

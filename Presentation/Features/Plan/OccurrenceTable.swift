@@ -75,7 +75,7 @@ struct OccurrenceTable {
     // An event that starts after midnight may still belong to the previous day.
     let day = max(group.day, occurrence.start.day)
     var details = StyledLine(self.details(text, on: day), Style(.secondary))
-    if let other = group.overlaps.first(of: occurrence) {
+    if let other = group.overlaps.named(by: occurrence) {
       if !details.isEmpty { details += StyledLine(" · ", Style(.secondary)) }
       details += StyledLine("⚠ \(other.event.title.text)", Style(.warning))
     }

@@ -360,7 +360,7 @@ extension ScreenAction where State: PlanState {
   static var export: ScreenAction { .init(CommonKey.export, [.askForFile(.exporting)]) }
 
   static func today(_ binding: KeyBinding) -> ScreenAction {
-    .init(binding) { state in state.page.map { state.go(to: $0.today) } ?? [] }
+    .backToToday(binding) { $0.page?.today }
   }
 
   private static func onEvent(

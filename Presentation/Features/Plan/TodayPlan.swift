@@ -142,7 +142,7 @@ extension TodayPlan {
       BriefOccurrenceRow(
         text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
         hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
-        overlap: overlaps.first(of: occurrence)?.event.title.text, isDone: isDone)
+        overlap: overlaps.named(by: occurrence)?.event.title.text, isDone: isDone)
     }.aligned
     guard form == .boxes else {
       return lines.map { line in row(of: line.text.occurrence, on: line.day) { line.draw(on: &$0, in: $1) } }

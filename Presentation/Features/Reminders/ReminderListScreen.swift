@@ -67,7 +67,8 @@ package enum ReminderListScreen: PageScreen, ListScreen {
       (self.page, rows) = (page, ReminderRows(page, texts))
       fitList()
       let same = old.flatMap { id in rows.row { $0.notice.id == id } }
-      if let row = same ?? (isFirst ? rows.firstRow : index) { list.select(row, in: rows) }
+      if let row = same ?? (isFirst ? nil : index) { list.select(row, in: rows) }
+      if isFirst, let row = rows.firstRow { list.select(row, in: rows, atTop: true) }
       return []
     }
 
@@ -102,9 +103,12 @@ package enum ReminderListScreen: PageScreen, ListScreen {
     if let page = state.page {
       let day = state.selected.flatMap { $0.isUnknown ? nil : page.clock.zone.dateTime(at: $0.notice.at).day }
       let next = frame.line(
-        texts.reminders.upcoming(page.entries.count), in: title.inset(left: end + 2 - title.left), style: .hint)
+        texts.reminders.counts(page.counts), in: title.inset(left: end + 2 - title.left), style: .hint)
       let rest = title.inset(left: next + 2 - title.left)
-      frame.line(day.map { texts.dates.shortDay($0) } ?? "", in: rest, style: .hint, alignment: .trailing)
+      let date = day.map { texts.dates.shortDay($0) } ?? ""
+      if TextWidth.columns(of: date) <= rest.size.columns {
+        frame.line(date, in: rest, style: .hint, alignment: .trailing)
+      }
     }
     defer { frame.notice(state.failure, in: list, hasPage: state.page != nil) }
     guard rows.count > 0 else {
@@ -181,11 +185,12 @@ package struct ReminderRows: ListRows, Equatable {
     rows.indices.first { entry(at: $0).map(isWanted) ?? false }
   }
 
-  /// The row of the last unseen reminder, or else of the next reminder.
+  /// The row at which the list opens: the first due reminder, or else the next reminder, with the heading above it.
   var firstRow: Int? {
-    guard let page else { return nil }
-    return rows.indices.last { entry(at: $0).map { page.unseen.contains($0.notice.id) } ?? false }
-      ?? rows.indices.first { entry(at: $0).map { $0.notice.at > page.clock.now } ?? false }
+    guard let page, let row = row(where: page.isDue) ?? row(where: { $0.notice.at > page.clock.now }) else {
+      return nil
+    }
+    return row > 0 && entry(at: row - 1) == nil ? row - 1 : row
   }
 
   package func isSelectable(at index: Int) -> Bool { entry(at: index) != nil }
@@ -206,7 +211,7 @@ package struct ReminderRows: ListRows, Equatable {
   private func draw(_ entry: ReminderEntry, on frame: inout Frame, in area: Rect) {
     guard let page else { return }
     let shown = page.clock.zone.dateTime(at: entry.notice.at)
-    let isUnseen = page.unseen.contains(entry.notice.id)
+    let isUnseen = page.isDue(entry)
     frame.line(isUnseen ? "●" : " ", in: area, style: Style(.warning))
     frame.line(entry.isUnknown ? "" : texts.dates.time(shown.time), in: area.inset(left: 2), style: .hint)
     let listed = texts.reminders.listedHeadline(of: entry.reminder)

@@ -157,6 +157,14 @@ package struct ReminderPage: Equatable, Sendable {
   package let unseen: Set<Reminder.ID>
   package let settings: ReminderSettings
   package let clock: DayClock
+
+  /// Returns whether a reminder is one of those that the row of tabs counted when the list was opened.
+  func isDue(_ entry: ReminderEntry) -> Bool { unseen.contains(entry.notice.id) }
+
+  /// The numbers of reminders that are due and of those that are still to come.
+  var counts: (due: Int, upcoming: Int) {
+    (entries.count(where: isDue), entries.count { !isDue($0) && ($0.isUnknown || $0.notice.at > clock.now) })
+  }
 }
 
 extension ReminderEntry {

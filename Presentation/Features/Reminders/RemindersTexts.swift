@@ -160,8 +160,12 @@ extension RemindersTexts {
 
   package var title: String { texts(ko: "알림", en: "Reminders") }
 
-  /// Returns the number of reminders in a list of the coming days.
-  func upcoming(_ count: Int) -> String { texts(ko: "앞으로 \(count)개", en: "\(count) upcoming") }
+  /// Returns the numbers of reminders in a list of the coming days, such as "3 due · 11 upcoming".
+  func counts(_ counts: (due: Int, upcoming: Int)) -> String {
+    let due = texts(ko: "지금 \(counts.due)개", en: "\(counts.due) due")
+    let upcoming = texts(ko: "앞으로 \(counts.upcoming)개", en: "\(counts.upcoming) upcoming")
+    return counts.due > 0 ? "\(due) · \(upcoming)" : upcoming
+  }
 
   var nothingComes: String { texts(ko: "앞으로 일주일 동안 올 알림이 없어요.", en: "No reminders in the next week.") }
 

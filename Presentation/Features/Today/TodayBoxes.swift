@@ -77,14 +77,14 @@ struct TodayBoxes: Sendable {
     let isAlone = rest.isEmpty && !day.allSatisfy(\.isAhead)
     if isAlone { (day, rest) = (day.filter { !$0.isAhead }, day.filter(\.isAhead)) }
     let hasThree = size.columns >= Self.leastColumnsForThree && !isListed && rest.count > 1
-    let shares = hasThree ? Self.even(rest, opened, texts) : [rest]
+    let shares = hasThree ? Self.even(rest, texts) : [rest]
     let columns = Self.columns(shares.count + 1, in: area, firstShare: hasThree ? 20 : isListed || isAlone ? 36 : 24)
     panes = zip([day] + shares, columns).flatMap { Self.panes(of: $0, in: $1, opened, texts) }
   }
 
   /// Divides boxes into two columns in their order, so that the higher column is as low as possible.
-  private static func even(_ groups: [TodayGroup], _ opened: Set<String>, _ texts: Texts) -> [[TodayGroup]] {
-    let heights = groups.map { max($0.rows(opened, texts).count, $0.box.pictureRows.lowerBound) + 2 }
+  private static func even(_ groups: [TodayGroup], _ texts: Texts) -> [[TodayGroup]] {
+    let heights = groups.map { max($0.rows([], texts).count, $0.box.pictureRows.lowerBound) + 2 }
     let split = (1..<groups.count).min { one, two in
       let (one, two) = (heights.halves(at: one), heights.halves(at: two))
       return max(one.0, one.1) < max(two.0, two.1)
@@ -112,11 +112,17 @@ struct TodayBoxes: Sendable {
     of groups: [TodayGroup], in column: Rect, _ opened: Set<String>, _ texts: Texts
   ) -> [Pane] {
     let rows = groups.map { $0.rows(opened, texts) }
-    let whole = zip(groups, rows).map { group, rows in
-      let columns = wordColumns(of: group, in: column.size.columns, texts)
-      return (rows.continued(in: columns, spare: .max).count, group.box.pictureRows)
+    func lines(of group: TodayGroup, _ rows: TodayRows) -> Int {
+      rows.continued(in: wordColumns(of: group, in: column.size.columns, texts), spare: .max).count
     }
-    let heights = heights(of: whole, in: column.size.rows)
+    // An opened section scrolls in its box, so that no box moves; only the last one has room to grow.
+    let closed = opened.isEmpty ? rows : groups.map { $0.rows([], texts) }
+    let whole = zip(groups, closed).map { (lines(of: $0, $1), $0.box.pictureRows) }
+    var heights = heights(of: whole, in: column.size.rows)
+    if let last = groups.indices.last {
+      let more = lines(of: groups[last], rows[last]) - whole[last].0
+      heights[last] += max(0, min(more, column.size.rows - heights.reduce(0, +)))
+    }
     var rest = column
     return groups.indices.map { index in
       let area = rest.upper(heights[index])

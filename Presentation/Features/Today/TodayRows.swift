@@ -96,6 +96,8 @@ package struct TodayRows: ListRows, Sendable {
   var item = 0
   /// The effects of clicks, by the keys that the clicks press.
   private(set) var links: [KeyPress: TodayEffect] = [:]
+  /// The rows of each section that has more than a name.
+  private(set) var places: [String: Range<Int>] = [:]
 
   init() { box = "" }
 
@@ -122,14 +124,16 @@ package struct TodayRows: ListRows, Sendable {
   /// Creates the rows of a box, which scrolls instead of hiding rows.
   init(_ items: [Item], ofBox box: String, opened: Set<String>, texts: Texts) {
     self.box = box
-    add(items, Self.fit(items, opened, in: Size(columns: .max, rows: .max), texts), columns: .max, texts)
+    let fit = Self.fit(items, Self.parts(of: items, texts), opened, in: Size(columns: .max, rows: .max))
+    add(items, fit, columns: .max, texts)
   }
 
   /// Returns the rows with long lines continued, from the first one on, on at most some rows more.
   func continued(in columns: Int, spare: Int) -> TodayRows {
-    var (continued, spare) = (self, spare)
+    var (continued, spare, starts) = (self, spare, [Int]())
     continued.rows = []
     for row in rows {
+      starts.append(continued.rows.count)
       guard case .line(let line, let key) = row else {
         continued.rows.append(row)
         continue
@@ -143,6 +147,8 @@ package struct TodayRows: ListRows, Sendable {
       let rest = key ?? line.opening.map { continued.link("rest \(continued.rows.count)", to: $0.effect) }
       continued.rows += lines.dropFirst().map { .line($0, key: rest) }
     }
+    starts.append(continued.rows.count)
+    continued.places = places.mapValues { starts[$0.lowerBound]..<starts[$0.upperBound] }
     return continued
   }
 
@@ -195,33 +201,44 @@ package struct TodayRows: ListRows, Sendable {
   private static func wrapped(
     _ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts
   ) -> (items: [Item], fit: TodayFit) {
-    let fit = fit(items, opened, in: size, texts)
+    let parts = parts(of: items, texts)
+    let fit = TodayFit(parts, lines: size.rows, columns: size.columns)
     let wrapped = items.map { item in item.section?.wrapped(to: size.columns).map(Item.section) ?? item }
     let added = zip(items, wrapped).map { ($1.section?.count ?? 0) - ($0.section?.count ?? 0) }
-    guard added.contains(where: { $0 > 0 }) else { return (items, fit) }
-    let more = Self.fit(wrapped, opened, in: size, texts)
+    guard added.contains(where: { $0 > 0 }) else { return (items, Self.fit(items, parts, opened, in: size)) }
+    let longer = Self.parts(of: wrapped, texts)
+    let more = TodayFit(longer, lines: size.rows, columns: size.columns)
     let isFree = more.gaps == fit.gaps && more.shown == zip(fit.shown, added).map(+)
-    return isFree ? (wrapped, more) : (items, fit)
+    let (shown, shownParts) = isFree ? (wrapped, longer) : (items, parts)
+    return (shown, Self.fit(shown, shownParts, opened, in: size))
   }
 
-  private static func fit(_ items: [Item], _ opened: Set<String>, in size: Size, _ texts: Texts) -> TodayFit {
+  private static func fit(
+    _ items: [Item], _ parts: [TodayFit.Part], _ opened: Set<String>, in size: Size
+  ) -> TodayFit {
+    let wanted = items.map { item in item.section.flatMap { opened.contains($0.id) ? $0.count : nil } }
+    return TodayFit(parts, lines: size.rows, columns: size.columns)
+      .spaced(parts, lines: size.rows, columns: size.columns).opening(wanted, of: parts)
+  }
+
+  private static func parts(of items: [Item], _ texts: Texts) -> [TodayFit.Part] {
     var parts = items.map { item in
       guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
-      let isOpen = opened.contains(section.id)
       switch section.place {
-      case .over where !isOpen: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
-      case .open where !isOpen:
+      case .over: return TodayFit.Part(kind: .closed, nameColumns: name(of: section, texts).columns)
+      case .open:
         return TodayFit.Part(
           kind: .closing, count: section.count, nameColumns: name(of: section, texts).columns)
       default:
-        let least = isOpen ? section.count : section.least
-        return TodayFit.Part(kind: section.title == nil ? .untitled : .titled, count: section.count, least: least)
+        return TodayFit.Part(
+          kind: section.title == nil ? .untitled : .titled, count: section.count, least: section.least)
       }
     }
     for index in items.indices.dropFirst() {
       parts[index].startsGroup = startsGroup(items[index], after: items[index - 1])
+      parts[index].joinsGroup = items[index].section?.joinsGroup ?? false
     }
-    return TodayFit(parts, lines: size.rows, columns: size.columns)
+    return parts
   }
 
   package var count: Int { rows.count }
@@ -360,6 +377,8 @@ package struct TodayRows: ListRows, Sendable {
   private mutating func add(_ section: TodaySection, _ shown: Int, columns: Int, hasGap: Bool, _ texts: Texts) {
     if shown == 0 { return close(section, columns: columns, hasGap: hasGap, texts) }
     if hasGap { rows.append(.blank) }
+    let first = rows.count
+    defer { places[section.id] = first..<rows.count }
     let key = section.opening.map { link("title \(section.id)", to: $0) }
     let hidden = max(0, section.count - shown)
     let more = StyledLine(hidden > 0 ? "+\(hidden)" : "", .hint)
@@ -429,6 +448,8 @@ package struct TodayFit: Equatable {
     package let nameColumns: Int
     /// Indicates whether a blank line belongs above the part, unless its name shares the line of another name.
     package var startsGroup: Bool
+    /// Indicates whether the part belongs to the group above, from which only a spare line separates it.
+    package var joinsGroup = false
 
     package init(kind: Kind, count: Int = 0, least: Int = 0, nameColumns: Int = 0, startsGroup: Bool = false) {
       (self.kind, self.count, self.least, self.nameColumns) = (kind, count, least, nameColumns)
@@ -449,9 +470,9 @@ package struct TodayFit: Equatable {
   private static let lastRows = 2
 
   /// The number of lines of each part; 0 for a part that is only named.
-  package let shown: [Int]
+  package private(set) var shown: [Int]
   /// The parts with a blank line above; if there is no room for all blank lines, the first groups have them.
-  package let gaps: Set<Int>
+  package private(set) var gaps: Set<Int>
 
   /// - Parameters:
   ///   - parts: The parts in order; the first parts get the lines that are left.
@@ -472,6 +493,30 @@ package struct TodayFit: Equatable {
           }
       }
     (gaps, shown) = (fit?.page.gaps ?? [], fit?.shown ?? dense)
+  }
+
+  /// Returns the fit with a blank line above parts that join a group, for as many of them as there are spare lines.
+  func spaced(_ parts: [Part], lines: Int, columns: Int) -> TodayFit {
+    var fit = self
+    var spare = lines - Self.page(parts, shown, columns, gaps: gaps.count).lines
+    for index in parts.indices where parts[index].joinsGroup && spare > 0 && fit.gaps.insert(index).inserted {
+      spare -= 1
+    }
+    return fit
+  }
+
+  /// Returns the fit with some parts shown completely, without moving what is above them; the page may then scroll.
+  ///
+  /// - Parameter wanted: The number of lines of each opened part; `nil` for all other parts.
+  func opening(_ wanted: [Int?], of parts: [Part]) -> TodayFit {
+    var fit = self
+    for case (let index, let count?) in wanted.enumerated() where shown[index] < count {
+      fit.shown[index] = count
+      guard parts[index].isNamed(showing: shown[index]) else { continue }
+      // A part that leaves a line of names is a group, and the names after it are another one.
+      for index in [index, index + 1] where index < parts.count && parts[index].startsGroup { fit.gaps.insert(index) }
+    }
+    return fit
   }
 
   /// Returns the number of lines of each part on a page with at most `most` blank lines.

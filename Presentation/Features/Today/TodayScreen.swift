@@ -180,8 +180,12 @@ struct TodayLayout {
   private static let headlineColumns = 84
 
   /// Returns the maximum numbers of rows of the headline, because on a short screen the day itself matters more.
+  ///
+  /// Every saying of Haru's own fits into the upper bound.
   private static func headlineRows(in size: Size) -> ClosedRange<Int>? {
-    size.rows >= 28 ? 4...6 : size.rows >= 20 ? 3...4 : size.rows >= 8 ? 2...3 : nil
+    guard size.rows >= 8 else { return nil }
+    let most = min(size.rows >= 28 || size.columns < 60 ? 6 : 4, size.rows - 3)
+    return min(size.rows >= 28 ? 4 : size.rows >= 20 ? 3 : 2, most)...most
   }
 }
 
@@ -441,9 +445,15 @@ extension TodayScreen.State {
     if let place = rows.items(at: index).firstIndex(where: { $0.row.record == record }) { _ = choose(place) }
   }
 
+  /// Shows sections completely; what is above them stays in its place, and their rows come into view.
   mutating func open(_ sections: [String]) {
+    let line = list.selection ?? 0
     opened.formUnion(sections)
     fitList()
+    let places = sections.compactMap { rows.places[$0] }
+    guard let first = places.map(\.lowerBound).min(), let end = places.map(\.upperBound).max() else { return }
+    for row in [end - 1, max(first, min(line, end - 1))] { list.select(row, in: rows) }
+    _ = follow()
   }
 
   /// Selects a record on the page, even in a section that is still hidden.

@@ -177,13 +177,14 @@ package struct SayingLines: Hashable, Sendable {
     return saying.count + who.count <= rows.lowerBound ? lines + ends : lines
   }
 
-  /// Returns the parts that fit into `rows` rows: with gaps, without them, without the translation, or only the start.
+  /// Returns the parts that fit into `rows` rows: with gaps, without them, without the translation, without the source,
+  /// or only the start.
   package func fitting(rows: Int, hasGaps: Bool = true) -> [StyledLine] {
     let whole = styled(hasGaps: hasGaps)
     if whole.count <= rows { return whole }
     if lines.count <= rows { return styled() }
-    let who = self[.who].count < rows ? self[.who] : []
     let saying = self[.saying]
+    let who = saying.count + self[.who].count <= rows ? self[.who] : []
     let room = max(0, rows - who.count)
     let shown = saying.prefix(room).enumerated().map { row, text in
       StyledLine(row + 1 == room && saying.count > room ? text + " …" : text, SayingPart.saying.style)

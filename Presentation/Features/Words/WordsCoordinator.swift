@@ -95,7 +95,8 @@ package import Domain
   private func read(_ effect: WordsEffect) async throws(StoreError) -> WordsResult? {
     let clock = services.clock
     switch effect {
-    case .recommend: return .recommended(try await services.recommend(at: clock), now: clock.now)
+    case .recommend(let last):
+      return .recommended(try await services.recommend(after: last, at: clock), at: clock)
     case .loadHome(let drawn, let shelf, let row):
       let (saying, page, ended) = try await services.home(drawn, shelf, around: row)
       return .home(saying, page, ended: ended)
@@ -306,9 +307,10 @@ extension WordsCoordinator: FileCoordinator {
 }
 
 package enum WordsEffect: ImportEffect {
-  case recommend
-  /// Reads the drawn saying again, or draws one, and reads the part of a shelf around a row.
-  case loadHome(Saying.ID?, SayingShelf, around: Int)
+  /// Draws a saying in place of another one.
+  case recommend(after: Saying.ID?)
+  /// Reads the drawn saying again, or the saying of the day, and reads the part of a shelf around a row.
+  case loadHome(DrawnSaying?, SayingShelf, around: Int)
   case loadPage(SayingShelf, around: Int)
   case loadSaying(Saying.ID, SayingPlace?)
 
@@ -337,9 +339,9 @@ package enum WordsEffect: ImportEffect {
 }
 
 package enum WordsResult: FileResult {
-  /// Reports the drawn saying in its current state; `nil` if no saying is available.
-  case recommended(Saying?, now: Instant)
-  /// Reports the drawn saying, a part of a shelf and an ended round, all read in one transaction.
+  /// Reports the drawn saying; `nil` if no saying is available.
+  case recommended(Saying?, at: DayClock)
+  /// Reports the saying of the card, a part of a shelf and an ended round, all read in one transaction.
   case home(Saying?, SayingsPage, ended: EndedRound?)
   case page(SayingsPage)
   /// Reports a saying with the title of its book.

@@ -22,7 +22,7 @@ extension FeatureModule {
         .sayingTags: { services, _ in await services.tagCandidates() },
       ],
       settings: [.wordsTheme, .wordsFont],
-      today: .init { TodaySayingPart($0.store, recommend: $0.recommend) },
+      today: .init { TodaySayingPart($0.store) },
       review: SayingReviewPart.self,
       coordinator: { WordsCoordinator($0) },
       answer: { request, services in
@@ -194,21 +194,24 @@ extension WordsServices {
   /// The maximum number of numbers to try, because the numbers of hidden sayings are skipped.
   private static let stepLimit = 100
 
-  /// Reads the drawn saying, a part of a shelf and an ended round in one transaction.
+  /// Reads the saying of the card, a part of a shelf and an ended round in one transaction.
   ///
-  /// Draws a new saying if the drawn saying no longer exists.
+  /// - Parameter drawn: The saying that the user drew; the card shows the saying of the day if there is none, on another
+  ///   day, and if the drawn saying no longer exists.
   func home(
-    _ drawn: Saying.ID?, _ shelf: SayingShelf, around row: Int
+    _ drawn: DrawnSaying?, _ shelf: SayingShelf, around row: Int
   ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage, ended: EndedRound?) {
-    let (clock, recommend) = (clock, recommend)
-    let (shown, draw, page, ended) = try await store.read { transaction throws(StoreError) in
-      let shown = if let drawn { try transaction.sayings.saying(drawn, at: clock) } else { Saying?.none }
-      let draw = shown == nil ? try recommend.draw(of: transaction.sayings, at: clock) : nil
-      let page = try transaction.sayings.page(of: shelf, around: row, at: clock)
-      return (shown, draw, page, try transaction.sayings.endedRound(at: clock))
+    let clock = clock
+    let id = drawn.flatMap { $0.day == clock.today ? $0.id : nil }
+    let (home, firstDay) = try await store.read { transaction throws(StoreError) in
+      let sayings = transaction.sayings
+      let drawn = if let id { try sayings.saying(id, at: clock) } else { Saying?.none }
+      let saying = if let drawn { Saying?.some(drawn) } else { try sayings.sayingOfTheDay(at: clock) }
+      let page = try sayings.page(of: shelf, around: row, at: clock)
+      return ((saying, page, try sayings.endedRound(at: clock)), try sayings.firstDay())
     }
-    if let draw { await recommend.note(draw, on: clock.today) }
-    return (shown ?? draw?.saying, page, ended)
+    if firstDay == nil { await BeginSayings(store)(on: clock.today) }
+    return home
   }
 
   /// Returns another visible saying that has the new texts of a saved saying.
@@ -301,19 +304,12 @@ package struct TodaySaying: TodayContent {
   package let query: TodayQuery
   /// The saying of the day; `nil` on other days, and if no saying is available.
   package let saying: Saying?
-  /// A new draw that is not saved yet.
-  let draw: RecommendSaying.Draw?
-  /// The drawn saying of today, even while another day is shown.
-  let drawn: Drawn?
+  /// Indicates whether the day of the first run is not recorded yet.
+  let isFirstRun: Bool
   /// The round of the collection that has ended; `nil` except on the day on which this is reported.
   var ended: EndedRound?
   /// Indicates whether the end of the round has not been reported yet.
   var isUnreported = false
-
-  struct Drawn: Hashable, Sendable {
-    let id: Saying.ID
-    let day: Day
-  }
 
   /// The time at which the saying stops being new.
   package var nextChange: Instant? {
@@ -377,7 +373,7 @@ package struct TodaySaying: TodayContent {
   }
 }
 
-/// The part of Today that shows a saying, which stays until the day ends.
+/// The part of Today that shows the saying of the day.
 package struct TodaySayingPart: TodayPart {
   static let open = KeyBinding(ko: "글귀 보기", en: "open the saying")
 
@@ -388,41 +384,27 @@ package struct TodaySayingPart: TodayPart {
   package static let keys = TodayKeys(rows: [open, CommonKey.like])
 
   private let store: any Store
-  private let recommend: RecommendSaying
 
-  package init(_ store: any Store, recommend: RecommendSaying) { (self.store, self.recommend) = (store, recommend) }
+  package init(_ store: any Store) { self.store = store }
 
-  /// Reads the drawn saying, or draws one if there is none or it was removed; past and future days have no saying.
+  /// Reads the saying of the day; past and future days have no saying.
   ///
   /// The end of a round stays on the page that reported it until another round starts or the day ends.
   package func read(
     _ query: TodayQuery, after old: TodaySaying?, of transaction: any ReadTransaction<StoreError>
   ) throws(StoreError) -> TodaySaying {
-    var content = try drawn(query, after: old, of: transaction)
-    guard query.isToday, query.isForPeople, let ended = try transaction.sayings.endedRound(at: query.clock) else {
-      return content
-    }
-    content.isUnreported = try !transaction.sayings.isReported(endOf: ended.number)
+    guard query.isToday else { return TodaySaying(query: query, saying: nil, isFirstRun: false) }
+    let sayings = transaction.sayings
+    var content = TodaySaying(
+      query: query, saying: try sayings.sayingOfTheDay(at: query.clock), isFirstRun: try sayings.firstDay() == nil)
+    guard query.isForPeople, let ended = try sayings.endedRound(at: query.clock) else { return content }
+    content.isUnreported = try !sayings.isReported(endOf: ended.number)
     if content.isUnreported || old?.ended == ended && old?.query.day == query.day { content.ended = ended }
     return content
   }
 
-  private func drawn(
-    _ query: TodayQuery, after old: TodaySaying?, of transaction: any ReadTransaction<StoreError>
-  ) throws(StoreError) -> TodaySaying {
-    guard query.isToday else { return TodaySaying(query: query, saying: nil, draw: nil, drawn: old?.drawn) }
-    if let drawn = old?.drawn, drawn.day == query.day,
-      let saying = try transaction.sayings.saying(drawn.id, at: query.clock)
-    {
-      return TodaySaying(query: query, saying: saying, draw: nil, drawn: drawn)
-    }
-    let draw = try recommend.draw(of: transaction.sayings, at: query.clock)
-    let drawn = draw.saying.map { TodaySaying.Drawn(id: $0.id, day: query.day) }
-    return TodaySaying(query: query, saying: draw.saying, draw: draw, drawn: drawn)
-  }
-
   package func note(_ content: TodaySaying) async {
-    if let draw = content.draw { await recommend.note(draw, on: content.query.day) }
+    if content.isFirstRun { await BeginSayings(store)(on: content.query.day) }
     if content.isUnreported, let ended = content.ended { await ReportEndedRound(store).note(ended) }
   }
 

@@ -9,7 +9,7 @@ package enum WordsHomeScreen: WordsScreen {
       .like, .use,
       .init(WordsKey.another) { state in
         state.isOnCard = true
-        return [.recommend]
+        return [.recommend(after: state.recommended?.id)]
       },
       .copy, .picture, .print,
       .init(WordsKey.add, [.ask(.add)]),
@@ -33,8 +33,10 @@ package enum WordsHomeScreen: WordsScreen {
     private static let burningFrames = 20 * Bonfire.frameCount
 
     package let context: FeatureContext
-    /// The saying picked for the card; `nil` until one has been picked.
+    /// The saying on the card; `nil` until it has been read.
     package var recommended: Saying?
+    /// The saying that the user drew in place of the saying of the day.
+    private(set) var drawn: DrawnSaying?
     /// The time of the last read.
     package var now: Instant?
     /// The loaded page; `nil` until the first read.
@@ -57,7 +59,7 @@ package enum WordsHomeScreen: WordsScreen {
       search = ListSearch(placeholder: context.words.searchPlaceholder)
     }
 
-    package var wanted: [WordsEffect] { [.loadHome(recommended?.id, shelf, around: list.top)] }
+    package var wanted: [WordsEffect] { [.loadHome(drawn, shelf, around: list.top)] }
 
     var wantedPage: WordsEffect { .loadPage(shelf, around: list.top) }
 
@@ -119,6 +121,14 @@ package enum WordsHomeScreen: WordsScreen {
       isOnCard = false
     }
 
+    /// Shows a saying that the user drew.
+    fileprivate mutating func show(_ saying: Saying?, at clock: DayClock) {
+      recommended = saying
+      drawn = saying.map { DrawnSaying(id: $0.id, day: clock.today) }
+      (now, failure) = (clock.now, nil)
+      fitList()
+    }
+
     mutating func fitList() { list.fit(rows, height: layout.list.size.rows) }
 
     mutating func show(_ page: SayingsPage) {
@@ -162,10 +172,8 @@ package enum WordsHomeScreen: WordsScreen {
 
   package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
     switch result {
-    case .recommended(let saying, let now):
-      state.recommended = saying
-      state.now = now
-      state.failure = nil
+    case .recommended(let saying, let clock):
+      state.show(saying, at: clock)
     case .home(let saying, let page, let ended):
       state.recommended = saying
       state.ended = ended
@@ -311,9 +319,10 @@ package enum WordsHomeScreen: WordsScreen {
 }
 
 struct WordsHomeLayout {
-  /// The area of the recommended saying, with a box if there is room.
+  /// The area of the card, with a box if there is room.
   let card: Rect
-  let fire: BonfireSize
+  /// The fire on the card; `nil` if the whole saying needs its place.
+  let fire: BonfireSize?
   let tabs: Rect
   let search: Rect
   let list: Rect
@@ -323,9 +332,20 @@ struct WordsHomeLayout {
 
   init(_ state: WordsHomeScreen.State, size: Size) {
     let area = Rect.column(size)
-    isBoxed = size.rows >= 18
-    fire = isBoxed && size.columns >= 60 ? .large : .small
-    let cardRows = isBoxed ? (size.rows >= 30 ? 11 : 9) : size.rows >= 8 ? 4 : min(1, size.rows)
+    let isBoxed = size.rows >= 18
+    let usualRows = isBoxed ? (size.rows >= 30 ? 11 : 9) : size.rows >= 8 ? 4 : min(1, size.rows)
+    // The saying is whole if the tabs and two sayings below the card have room.
+    let mostRows = max(usualRows, size.rows - (isBoxed ? 4 : 3))
+    let usualFire: BonfireSize = isBoxed && size.columns >= 60 ? .large : .small
+    let needs = [usualFire, nil].map { fire in
+      let rows = state.recommended.map {
+        SayingBox.rows(of: $0, in: area.upper(mostRows), fire: fire, isBoxed: isBoxed, state.context.texts)
+      }
+      return (fire: fire, rows: rows ?? 0)
+    }
+    let need = needs.first { $0.rows <= mostRows } ?? needs[1]
+    (fire, self.isBoxed) = (need.fire, isBoxed)
+    let cardRows = max(usualRows, min(mostRows, need.rows))
     card = area.upper(cardRows)
     let below = area.inset(top: cardRows + (isBoxed ? 1 : 0))
     tabs = below.upper(1)
@@ -442,6 +462,12 @@ package struct SayingsPage: Equatable, Sendable {
   }
 }
 
+/// A saying that the user drew on a day.
+package struct DrawnSaying: Hashable, Sendable {
+  let id: Saying.ID
+  let day: Day
+}
+
 package enum SayingShelf: Hashable, Sendable {
   case list(SayingList)
   /// A search for the typed words; blank words list all sayings.
@@ -470,17 +496,43 @@ struct SayingBox {
   let frameNumber: Int
   let texts: Texts
 
-  func draw(on frame: inout Frame, in area: Rect, fire: BonfireSize, isBoxed: Bool) {
+  /// Returns the height of a box that shows the whole saying with its source, or else the saying alone.
+  ///
+  /// - Parameter area: The largest area of the box.
+  static func rows(of saying: Saying, in area: Rect, fire: BonfireSize?, isBoxed: Bool, _ texts: Texts) -> Int {
+    let place = text(beside: fire, in: inside(area, isBoxed: isBoxed), isBoxed: isBoxed).size
+    let lines = SayingLines(saying.content, columns: max(1, place.columns), in: texts.language)
+    let (words, source) = (lines[.saying].count, lines[.who].count)
+    let border = area.size.rows - place.rows
+    return border + (words + source <= place.rows ? words + source : words)
+  }
+
+  private static func inside(_ area: Rect, isBoxed: Bool) -> Rect {
+    isBoxed ? Box("").inside(area).inset(left: 2, right: 2) : area
+  }
+
+  /// Returns the area of the words next to the fire.
+  private static func text(beside fire: BonfireSize?, in inside: Rect, isBoxed: Bool) -> Rect {
+    let words = fits(fire, in: inside) ? inside.inset(left: (fire?.cells.columns ?? 0) + 1) : inside
+    return words.inset(left: 2, right: isBoxed ? 0 : 1)
+  }
+
+  private static func fits(_ fire: BonfireSize?, in inside: Rect) -> Bool {
+    guard let cells = fire?.cells else { return false }
+    return inside.size.rows >= cells.rows && inside.size.columns >= cells.columns + 20
+  }
+
+  func draw(on frame: inout Frame, in area: Rect, fire: BonfireSize?, isBoxed: Bool) {
     let name = texts.words.name(of: saying.id)
     let box = Box("\(isFocused ? "▸ " : "")\(name)", style: isFocused ? Style(.accent) : .border)
     if isBoxed { box.draw(on: &frame, in: area) }
-    let inside = isBoxed ? box.inside(area).inset(left: 2, right: 2) : area
+    let inside = Self.inside(area, isBoxed: isBoxed)
     // A border continues after a space.
     let marks = isBoxed && marks.columns > 0 ? marks + StyledLine(" ") : marks
     frame.line(marks, in: (isBoxed ? area.inset(right: 4) : area).lower(1).end(marks.columns))
-    let words = drawFire(fire, on: &frame, in: inside)
-    if !isBoxed, isFocused { frame.line("▸", in: words, style: .mark) }
-    let text = words.inset(left: 2, right: isBoxed ? 0 : 1)
+    drawFire(fire, on: &frame, in: inside)
+    let text = Self.text(beside: fire, in: inside, isBoxed: isBoxed)
+    if !isBoxed, isFocused { frame.line("▸", in: inside.inset(left: text.left - inside.left - 2), style: .mark) }
     let lines = SayingLines(saying.content, columns: max(1, text.size.columns), in: texts.language)
       .fitting(rows: text.size.rows)
     let top = isBoxed ? max(0, (text.size.rows - lines.count) / 2) : 0
@@ -497,15 +549,10 @@ struct SayingBox {
     return marks.compactMap(\.self).reduce(StyledLine()) { $0 + StyledLine(" ") + $1 }
   }
 
-  /// - Returns: The area next to the fire; the whole area if there is no room for a fire.
-  private func drawFire(_ size: BonfireSize, on frame: inout Frame, in area: Rect) -> Rect {
-    let cells = size.cells
-    guard area.size.rows >= cells.rows, area.size.columns >= cells.columns + 20 else { return area }
-    let place = Rect(
-      column: area.left, row: area.top + (area.size.rows - cells.rows + 1) / 2, columns: cells.columns, rows: cells.rows
-    )
-    frame.draw(Bonfire(size).frame(frameNumber), at: place.origin)
-    return area.inset(left: cells.columns + 1)
+  private func drawFire(_ size: BonfireSize?, on frame: inout Frame, in area: Rect) {
+    guard let size, Self.fits(size, in: area) else { return }
+    let top = area.top + (area.size.rows - size.cells.rows + 1) / 2
+    frame.draw(Bonfire(size).frame(frameNumber), at: Point(column: area.left, row: top))
   }
 }
 

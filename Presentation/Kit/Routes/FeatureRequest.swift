@@ -53,6 +53,8 @@ package enum AppEffect: Hashable, Sendable {
   /// Shows a short message that something was done.
   case toast(String)
   case failure(String)
+  /// Lets a key ask for something as long as the message of the change before is shown, such as a note on it.
+  case followUp(KeyBinding, FeatureRequest)
   /// Reports that the user discarded the text of a form, which undo brings back.
   case discarded
   /// Asks the feature that owns the record to do something, over the current screen or in the feature itself.

@@ -35,6 +35,12 @@ package struct RecapLine: Hashable, Sendable {
     let more = names.count > named ? ["+\(names.count - named)"] : []
     return (names.prefix(named).map(texts.shortened) + more).joined(separator: " · ")
   }
+
+  /// Joins names in the order of time, writing out only the last few.
+  package static func latest(_ names: [String], _ texts: Texts) -> String {
+    let more = names.count > named ? ["+\(names.count - named)"] : []
+    return (more + names.suffix(named).map(texts.shortened)).joined(separator: " · ")
+  }
 }
 
 /// A few words about a day that is remembered.

@@ -213,6 +213,17 @@ extension ScreenAction where State: DayState {
   static func go(_ binding: KeyBinding, _ target: @escaping @Sendable (Day) -> Day) -> ScreenAction {
     .init(binding) { $0.go(to: target($0.day)) }
   }
+
+  /// Returns the way back to today, which help offers on other days.
+  ///
+  /// - Parameter today: A closure that returns today; `nil` while it is unknown.
+  static func backToToday(
+    _ binding: KeyBinding, _ today: @escaping @Sendable (State) -> Day?
+  ) -> ScreenAction {
+    .init(binding, if: { state in today(state).map { $0 != state.day } ?? false }) { state in
+      today(state).map { state.go(to: $0) } ?? []
+    }
+  }
 }
 
 extension KeyHelp {

@@ -192,7 +192,7 @@ package struct TodaySection {
   package private(set) var strip: TodayStrip?
   /// Indicates whether the lines are about something that has happened, such as a call without a note.
   private(set) var looksBack = false
-  /// Indicates whether the section belongs to the group of lines above it.
+  /// Indicates whether the section belongs to the group of lines above it, and is apart only if there is room.
   package private(set) var joinsGroup = false
   package let place: Place
   /// The number of lines to show if there is no room for all; with 0, only the title is shown.
@@ -268,7 +268,7 @@ package struct TodaySection {
     return section
   }
 
-  /// Returns the section without a blank line above it.
+  /// Returns the section without a blank line above it, unless a line is to spare.
   package func joined() -> TodaySection {
     var section = self
     section.joinsGroup = true

@@ -13,7 +13,6 @@ struct ResizeTests {
     try home.haru("plan", "add", "walk", "--start", "18:00")
   }
 
-  // The views leave out the recommended saying, because each process recommends a different saying.
   @Test(arguments: ["]", "2", "3j\r", "5n", "4", "4v", "4c", "4vvv", "4n", "]?"])
   func manyResizesLeaveTheSameScreenAsNone(keys: String) throws {
     let last = Size(columns: 100, rows: 30)
@@ -48,7 +47,7 @@ struct ResizeTests {
     switch keys {
     case "]": screen.contains("tomorrow")
     case "2": screen.contains("Your garden is empty.")
-    // Saying 30 may also be the recommended saying above the list.
+    // Saying 30 is also the saying of the day above the list.
     case "3j\r": screen.contains("Saying 30") && !screen.contains("Unused")
     case "5n": screen.contains("Ctrl-S save")
     case "4": screen.contains("2 events")

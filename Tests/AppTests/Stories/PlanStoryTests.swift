@@ -39,7 +39,7 @@ struct PlanStoryTests {
     #expect(
       try lines(home.haru("plan")) == [
         "Friday, November 20 · today", "", "  Time         Event           Details", "Next",
-        "  10:00–11:30  Weekly meeting  Room 4 · ⚠ Call Minjun", "  11:00–11:30  Call Minjun     ⚠ Weekly meeting",
+        "  10:00–11:30  Weekly meeting  Room 4 · ⚠ Call Minjun", "  11:00–11:30  Call Minjun",
         "  16:30–17:30  dentist", "", "3 events · 3 to go",
       ]
     )

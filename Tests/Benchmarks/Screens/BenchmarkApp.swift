@@ -84,10 +84,7 @@ struct BenchmarkApp: AppFactory {
     let random = RandomSource.seeded(1)
     return [
       TodayPeoplePart(random: random),
-      TodaySayingPart(
-        store,
-        recommend: RecommendSaying(store, shown: .beside(location), random: random)
-      ),
+      TodaySayingPart(store),
       TodayPlanPart(services(environment.settings)),
     ]
   }

@@ -178,6 +178,14 @@ struct OverlapTests {
     #expect(all.map { overlaps.others(of: $0).map(\.event.title.text) } == [[], ["1"], ["2", "3"], ["1"]])
   }
 
+  @Test func twoEventsAreMarkedOnlyOnce() throws {
+    let (overlaps, all) = try overlaps([
+      event(1, "20T09:00", "20T12:00"), event(2, "20T09:30", "20T10:00"), event(3, "20T11:00", "20T12:00"),
+      event(4, "20T14:00", "20T15:00"), event(5, "20T14:00", "20T15:00"),
+    ])
+    #expect(all.map { overlaps.named(by: $0)?.event.title.text } == ["2", nil, "1", "5", nil])
+  }
+
   @Test func touchingEventsDoNotOverlapButContainedMomentsDo() throws {
     #expect(try overlaps([event(1, "20T09:00", "20T10:00"), event(2, "20T10:00", "20T11:00")]).0.ids == [])
     #expect(try overlaps([event(1, "20T09:00", "20T10:00"), event(2, "20T09:00", "20T09:00")]).0.ids == [])
@@ -213,6 +221,10 @@ struct OverlapTests {
       }
       #expect(overlaps.ids == Set(pairs.map(\.id)))
       #expect(all.allSatisfy { overlaps.first(of: $0) == overlaps.others(of: $0).first })
+      let named = all.compactMap { one in overlaps.named(by: one).map { [one.id, $0.id] } }
+      #expect(named.allSatisfy { pair in pairs.contains { $0.id == pair[0] } })
+      #expect(Set(named.map { Set($0) }).count == named.count)
+      #expect(Set(named.flatMap(\.self)) == overlaps.ids)
     }
   }
 

@@ -44,16 +44,20 @@ struct RecommendSayingTests {
   @Test func drawnOwnSayingIsRemembered() async throws {
     let (desk, shown) = (try WordsDesk(pack: 0), ShownSaying.inMemory())
     let own = try await desk.add()
-    let recommend = RecommendSaying(desk.store, shown: shown, random: .seeded(1))
-    let draw = try await desk.store.read { transaction throws(StoreError) in
-      try recommend.draw(of: transaction.sayings, at: clock)
-    }
-    #expect(draw == RecommendSaying.Draw(saying: own, firstDay: nil))
     #expect(shown.last == nil)
     #expect(try await desk.sayings.firstDay() == nil)
-    await recommend.note(draw, on: clock.today)
+    let recommend = RecommendSaying(desk.store, shown: shown, random: .seeded(1))
+    #expect(try await recommend(at: clock) == own)
     #expect(shown.last == own.id)
     #expect(try await desk.sayings.firstDay() == clock.today)
+  }
+
+  @Test func replacedSayingIsNotDrawn() async throws {
+    let desk = try WordsDesk(pack: 2)
+    let recommend = RecommendSaying(desk.store, shown: .inMemory(), random: .seeded(1))
+    for number in [1, 1, 2, 2] {
+      #expect(try await recommend(after: Saying.ID(number: number), at: clock)?.id.number == 3 - number)
+    }
   }
 
   @Test(arguments: [2, 3, 30])

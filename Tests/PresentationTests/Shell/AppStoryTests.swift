@@ -307,7 +307,24 @@ struct AppStoryTests {
     await stage.type(":")
     await stage.type(words)
     await stage.press(.enter)
-    #expect(stage.picture.contains("별이 (김민아)") && stage.picture.contains("010-1234-5678"))
+    #expect(stage.picture.contains("별이 (김민아)"))
+    #expect(stage.picture.contains(language == .korean ? "별이에게 물을 줬어요" : "Watered 별이"))
+  }
+
+  @Test(arguments: ["r", "ㄱ"])
+  func keyInAMessageAsksForItsRequestOnlyAtOnce(key: String) async throws {
+    let stage = try await AppStage()
+    for contact in try PeopleSample.contacts.prefix(1) { try await StoredContacts(stage.store).save(contact) }
+    for plant in try PeopleSample.plants.prefix(1) { try await StoredPlants(stage.store).save(plant) }
+    await stage.app.appear()
+    await stage.type("2 ")
+    #expect(stage.picture.contains("r to add a note"))
+    await stage.type("3")
+    await stage.type(key)
+    #expect(!stage.picture.contains("How did it go with 별이?"))
+    await stage.type("u2 ")
+    await stage.type(key)
+    #expect(stage.picture.contains("How did it go with 별이?"))
   }
 
   @Test(arguments: [

@@ -57,6 +57,10 @@ package struct StoredSayings: Sendable {
     try await ask { sayings throws(StoreError) in try sayings.saying(drawn: place, of: list, at: clock) }
   }
 
+  package func sayingOfTheDay(at clock: DayClock) async throws(StoreError) -> Saying? {
+    try await ask { sayings throws(StoreError) in try sayings.sayingOfTheDay(at: clock) }
+  }
+
   /// Stores the day of the first run, unless one is stored.
   package func begin(on day: Day) async { await BeginSayings(store)(on: day) }
 

@@ -316,6 +316,22 @@ struct GardenOfPotsStoryTests {
     #expect(columns.contains { $0 > 150 })
   }
 
+  @Test func wiltedPlantNeitherBloomsNorShines() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 80, rows: 12))
+    func row(_ name: String) throws -> Int {
+      try #require(stage.lines.firstIndex { $0.contains(name) && $0.contains("blue daze") }, "\(stage.picture)")
+    }
+    let (wilted, well) = (try row("할머니"), try row("별이"))
+    #expect(stage.lines[well].contains("blue daze · bud") && !stage.lines[wilted].contains("bud"))
+    let hues = [wilted, well].map { row in
+      stage.people.frame(size: stage.size).row(row).first { $0.grapheme == "●" }?.style.foreground
+    }
+    #expect(hues[0] == .secondary && hues[1] != .secondary)
+    try await stage.select("할머니")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("wilted") && !stage.picture.contains("bud"))
+  }
+
   @Test func longNamesAreShownInFullBelowTheirPots() async throws {
     let stage = try await stage()
     try await stage.contacts.save(.sample("Juniper Ivybridge", id: 3))
@@ -328,7 +344,6 @@ struct GardenOfPotsStoryTests {
     await stage.press(.right)
     for name in ["사람3.", "사람4."] {
       await stage.type(" ")
-      await stage.press(.control("s"), .enter)
       #expect(selected(stage) == name)
     }
     for number in [2, 3] { #expect(try await stage.waterings(number).count == 1) }
@@ -342,7 +357,6 @@ struct GardenOfPotsStoryTests {
     await stage.people.appear()
     #expect(selected(stage) == "사람7.")
     await stage.type(" ")
-    await stage.press(.control("s"), .enter)
     #expect(selected(stage) == "사람7.")
   }
 
@@ -430,7 +444,7 @@ struct PostponingStoryTests {
   }
 
   @Test(arguments: [
-    ("이서준", "isn't due today, but tomorrow."), ("할머니", "wilted and can't be postponed (3 days late)"),
+    ("이서준", "isn't due today, but tomorrow."), ("할머니", "할머니's plant has wilted. Water it instead (Space)."),
   ])
   func postponingIsRefusedExceptOnTheDueDay(name: String, reason: String) async throws {
     let stage = try await PeopleStage()
@@ -441,6 +455,8 @@ struct PostponingStoryTests {
       return
     }
     #expect(text.contains(reason))
+    // One line of a usual screen holds the reason.
+    #expect(TextWidth.columns(of: text) < 76)
     #expect(!stage.picture.contains("for how long?"))
     // The key isn't offered either, neither here nor on the plant's own page.
     for _ in 1...2 {

@@ -57,6 +57,15 @@ struct PlantCalendarTests {
     #expect(stage.links.opened.isEmpty)
   }
 
+  @Test func spaceWatersOnTheSelectedDay() async throws {
+    let stage = try await calendar("이서준")
+    await stage.press(.left, .left)
+    await stage.type(" ")
+    #expect(!stage.people.isAsking)
+    #expect(try await stage.waterings(2).map(\.day) == [try Day("2026-11-18")])
+    #expect(stage.picture.contains("18●"))
+  }
+
   @Test func futureDayCannotBeWatered() async throws {
     let stage = try await calendar("이서준")
     #expect(stage.people.keys.contains { $0.label == "water" })
@@ -79,7 +88,7 @@ struct PlantCalendarTests {
     }
     #expect(stage.people.keys.contains { $0.label == "next watering that day" })
     for (times, keyword) in [(0, "저녁"), (1, "아침"), (1, "저녁")] {
-      for _ in 0..<times { await stage.type("v") }
+      for _ in 0..<times { await stage.press(.tab) }
       await stage.type("e")
       let form = try #require(stage.people.stack.top as? FormScreen<WateringNoteForm>.State)
       #expect(form.form.picks(.keywords)?.chosen.map(\.id) == [keyword])
@@ -95,10 +104,40 @@ struct PlantCalendarTests {
     #expect(stage.people.keys.allSatisfy { $0.label != "edit" })
   }
 
+  @Test func viewsStepBetweenThePageAndTheCalendar() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    func goToNextView() async throws {
+      let views = stage.people.menu.filter { $0.isShownView != nil }
+      #expect(views.map(\.help.label) == ["plant", "calendar"])
+      let shown = try #require(views.firstIndex { $0.isShownView == true })
+      await stage.press(try #require(views[1 - shown].help.keys.first))
+    }
+    await stage.type("c")
+    for _ in 1...2 {
+      try await goToNextView()
+      #expect(stage.people.stack.top is PlantDetailScreen.State)
+      try await goToNextView()
+      #expect(stage.people.stack.top is PlantCalendarScreen.State)
+    }
+    #expect(stage.people.depth == 2)
+    await stage.press(.escape)
+    #expect(stage.people.depth == 1)
+  }
+
+  @Test func tabGoesToTheNextTabOnADayWithOneWatering() async throws {
+    let stage = try await calendar("별이")
+    #expect(await stage.press(.tab) == [.unhandled])
+  }
+
   @Test func tKeyReturnsToTodayAndCKeyCloses() async throws {
     let stage = try await calendar("별이")
-    await stage.type("]]t")
-    #expect(stage.picture.contains("November 2026"))
+    let isOffered = { @MainActor in stage.people.keys.contains { $0.label == "back to today" } }
+    #expect(!isOffered())
+    await stage.type("]]")
+    #expect(isOffered())
+    await stage.type("t")
+    #expect(stage.picture.contains("November 2026") && !isOffered())
     await stage.type("c")
     #expect(stage.picture.contains("박하늘"))
   }

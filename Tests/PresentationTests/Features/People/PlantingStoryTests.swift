@@ -61,6 +61,21 @@ struct PlantingStoryTests {
     #expect(marks == marks.sorted { !$0 && $1 })
   }
 
+  @Test func newPersonComesBeforeShops() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    try await stage.contacts.save(.sample("", id: 1, organization: "단골 서점"))
+    await stage.type("n")
+    let lines = stage.lines.filter { $0.contains("someone new") || $0.contains("단골 서점") }
+    #expect(lines.count == 2 && lines.first?.contains("▸ + someone new") == true)
+    await stage.press(.down, .enter)
+    #expect(stage.picture.contains("단골 서점"))
+    await stage.press(.escape)
+    try await stage.contacts.save(.sample("윤슬", id: 2))
+    await stage.people.appear()
+    let names = stage.lines.compactMap { $0.firstMatch(of: /윤슬|단골 서점|someone new/).map { String($0.output) } }
+    #expect(names == ["윤슬", "단골 서점", "someone new"])
+  }
+
   @Test func contactWithAPlantIsRefusedNamingThePlant() async throws {
     let stage = try await PeopleStage()
     await stage.type("n010-1234")

@@ -20,7 +20,7 @@ struct WateringStoryTests {
   @Test func wateringWithANoteEarnsThreePointsAndMovesTheDueDay() async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")
-    await stage.type(" ")
+    await stage.type("w")
     #expect(stage.picture.contains("Last time #생일 #강아지"))
     #expect(stage.picture.contains("010-1234-5678") && stage.links.opened.isEmpty)
     await stage.press(.enter)
@@ -90,10 +90,56 @@ struct WateringStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("별이")
     await stage.type(" ")
-    await stage.press(.control("s"), .enter)
+    await stage.press(.enter, .escape)
     await stage.type(" ")
-    await stage.press(.control("s"))
     #expect(stage.shows("별이's plant isn't thirsty yet (due in 7 days)."))
+  }
+
+  @Test func spaceWatersAtOnceByTheUsualChannel() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("할머니")
+    let effects = await stage.type(" ")
+    let watering = try #require(try await stage.waterings(5).first)
+    let message = "Watered 할머니 (+1 point) · r to add a note · u to undo"
+    #expect(effects == [.toast(message), .followUp(CommonKey.note, .writeNote(watering.id))])
+    #expect(watering.day == (try Day("2026-11-20")) && watering.channel == .call && watering.note == .open)
+    #expect(!stage.people.isAsking && stage.links.opened.isEmpty)
+    // The next contact is made in the same way as the last one, unless the settings say how.
+    let other = try await PeopleStage()
+    try await other.select("Daniel")
+    await other.type(" y")
+    #expect(try await other.waterings(3).first?.channel == .email)
+    var settings = Settings(reducedMotion: true)
+    settings.people.channel = .letter
+    let third = try await PeopleStage(settings: settings)
+    try await third.select("Daniel")
+    await third.type(" y")
+    #expect(try await third.waterings(3).first?.channel == .letter)
+  }
+
+  @Test func spaceAsksBeforeAnEarlyWatering() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("이서준")
+    for key in [KeyPress.character(" "), .enter] { #expect(await stage.press(key).isEmpty) }
+    #expect(!stage.people.isAsking)
+    #expect(try await stage.waterings(2).isEmpty)
+    await stage.type(" ")
+    #expect(stage.shows("이서준's plant isn't thirsty yet (due tomorrow)."))
+    #expect(await stage.type("y").first == .toast("Watered 이서준 (+1 point) · r to add a note · u to undo"))
+    #expect(!stage.people.isAsking)
+    #expect(try await stage.waterings(2).count == 1)
+  }
+
+  @Test func newStageIsCelebratedAfterSpace() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type(" ")
+    #expect(!stage.people.isAsking)
+    try await stage.select("별이")
+    await stage.type(" y")
+    #expect(stage.picture.contains("New stage, bloom"))
+    await stage.press(.enter)
+    #expect(!stage.people.isAsking)
   }
 
   @Test func earlyWateringNeedsConfirmation() async throws {
@@ -352,7 +398,7 @@ struct WateringStoryTests {
     await stage.press(.control("s"))
     #expect(await stage.type("u") == [.unhandled])
     #expect(!stage.people.isAsking)
-    let over = try #require(PeopleCoordinator.over(.plant(.water, Plant.ID(number: 2)), stage.services))
+    let over = try #require(PeopleCoordinator.over(.plant(.waterInDetail, Plant.ID(number: 2)), stage.services))
     _ = await over.handle(.resize(stage.size))
     await over.appear()
     for key in [KeyPress.control("s"), .character("y")] { _ = await over.handle(.key(key)) }

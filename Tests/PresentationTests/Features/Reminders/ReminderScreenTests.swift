@@ -21,6 +21,18 @@ struct ReminderScreenTests {
     #expect(looked == app.time.source.now())
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 120, rows: 40)])
+  func listOpensAtTheFirstDueReminderAndCountsWhatTheTabsCount(size: Size) async throws {
+    let app = try await RemindersStage(size: size).app
+    if size.columns >= 80 { #expect(app.lines[0].hasSuffix("! 3")) }
+    await app.type("!")
+    #expect(app.picture.contains("3 due · 11 upcoming"))
+    let rows = app.lines.filter { $0.contains(/\d\d:\d\d/) }
+    #expect(rows.first?.contains("▸ ● 08:30  take pills") == true, "\(app.picture)")
+    let first = try #require(app.lines.firstIndex { $0.contains("take pills") })
+    #expect(app.lines[first - 1].contains("Nov"), "\(app.picture)")
+  }
+
   @Test func reminderAppearsWithABellWhenItsTimeComes() async throws {
     let stage = try await RemindersStage()
     let app = stage.app
@@ -59,7 +71,7 @@ struct ReminderScreenTests {
 
   @Test func undoRestoresARemovedReminderInTheList() async throws {
     let app = try await RemindersStage().app
-    await app.type("!d")
+    await app.type("!jjd")
     #expect(!app.lines.dropLast(2).contains { $0.contains("전화하기") })
     await app.type("u")
     #expect(app.lines.dropLast().contains { $0.contains("전화하기") })
@@ -91,7 +103,7 @@ struct ReminderScreenTests {
 
   @Test func customReminderIsCompletedInTheList() async throws {
     let app = try await RemindersStage().app
-    await app.type("! ")
+    await app.type("!jj ")
     #expect(app.picture.contains("Done: '전화하기' · u to undo"))
     #expect(!app.lines.dropLast(2).contains { $0.contains("전화하기") })
     await app.type("u")
@@ -130,7 +142,7 @@ struct ReminderScreenTests {
   @Test func remindersAreSnoozedByChoiceOrInWords() async throws {
     let stage = try await RemindersStage()
     let app = stage.app
-    await app.type("!p")
+    await app.type("!jjp")
     await app.press(.down, .enter)
     #expect(app.picture.contains("Snoozed: '전화하기' comes back at 10:30 · u to undo"))
     await app.type("p")
@@ -166,7 +178,7 @@ struct ReminderScreenTests {
 
   @Test func editingTheTextKeepsTheTime() async throws {
     let app = try await RemindersStage().app
-    await app.type("!e")
+    await app.type("!jje")
     await app.type(" 엄마")
     await app.press(.enter)
     #expect(app.lines.contains { $0.contains("09:10") && $0.contains("전화하기 엄마") })
@@ -177,7 +189,7 @@ struct ReminderScreenTests {
   @Test func remindersCanBeMutedAndOpenTheirFeatures() async throws {
     let app = try await RemindersStage().app
     let mute = KeyPress(.named("mute/unmute"))
-    await app.press(.character("!"), mute)
+    await app.press(.character("!"), .down, .down, mute)
     #expect(app.lines.contains { $0.contains("전화하기") && $0.contains("muted") })
     // The menu has the actions that apply first: done, snooze, unmute.
     await app.press(.character("."), .down, .down, .enter)
@@ -192,6 +204,6 @@ struct ReminderScreenTests {
       await app.press(.up)
     }
     await app.type(" ")
-    #expect(app.picture.contains("Enter opens it"))
+    #expect(app.picture.contains("Watered 별이") || app.picture.contains("별이's plant isn't thirsty yet"))
   }
 }

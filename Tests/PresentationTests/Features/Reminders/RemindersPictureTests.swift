@@ -12,7 +12,7 @@ struct RemindersPictureTests {
       story.show("alert", app.frame)
       await app.type("!")
       story.show("list", app.frame)
-      await app.type("p")
+      await app.type("jjp")
       story.show("snooze", app.frame)
       await app.type("someday")
       await app.press(.enter)

@@ -48,6 +48,19 @@ struct TodayRecapTests {
     #expect(stage.picture.contains("┌──") && stage.picture.contains("call"), "\(stage.picture)")
   }
 
+  @Test func moodsRecordedAfterTheEndOfTheDayAreInTheRecap() async throws {
+    let stage = try await TodayStage()
+    try await feel(stage)
+    await stage.type("z")
+    for level in 41...46 {
+      let record = RecordMood(stage.store, newID: .counting(from: 0x20_0000_0000_0000 + level))
+      _ = try await record(MoodContent.sample(level, at: "2026-11-20T09:0\(level - 41)"), at: .at("2026-11-20T09:30"))
+      await stage.today.appear()
+      #expect(stage.picture.contains("\(level)"), "\(stage.picture)")
+    }
+    #expect(stage.picture.contains("+2"))
+  }
+
   @Test func endedDayCanBeReopened() async throws {
     let stage = try await TodayStage(events: [lunch("2026-11-20")])
     #expect(await stage.type("z") == [.toast("Done for today. Rest well · u to undo")])

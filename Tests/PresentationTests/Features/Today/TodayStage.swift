@@ -19,7 +19,6 @@ struct TodayStage: FeatureStage {
   let today: TodayCoordinator
   let features: InMemoryFeatures
   let sayings: StoredSayings
-  let shown = ShownSaying.inMemory()
   let size: Size
 
   init(
@@ -40,8 +39,6 @@ struct TodayStage: FeatureStage {
     for calendar in calendars { try await events.save(calendar) }
     for event in planned { try await events.add(event) }
     var features = InMemoryFeatures(store, time: time.source, newID: .counting(from: 500))
-    features.shown = shown
-    features.sayingSeed = 3
     features.moodFiles = moodFiles
     self.features = features
     today = TodayCoordinator(features.today(settings, Texts(language)))

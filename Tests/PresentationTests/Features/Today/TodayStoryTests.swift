@@ -25,6 +25,24 @@ struct TodayStoryTests {
     #expect(try await TodayStage(.korean, settings: settings).picture.contains("지우 님, 좋은 아침이에요"))
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 21), Size(columns: 60, rows: 17), Size(columns: 100, rows: 14)])
+  func openingAFoldedSectionMovesNothingAbove(size: Size) async throws {
+    let events = try (0..<20).map { hour in
+      let start = "2026-11-20T\(hour < 10 ? "0" : "")\(hour)"
+      return try Event.sample("Event \(hour)", id: hour + 1, from: "\(start):00", to: "\(start):20")
+    }
+    let stage = try await TodayStage(events: events, size: size)
+    // Words at the end of a line make room for the scrollbar, which a longer page needs.
+    func lines() -> [String] { stage.lines.map { String($0.prefix(24)).trimmed } }
+    await stage.press(KeyPress(.home))
+    let before = lines()
+    let name = try #require(before.firstIndex { $0.contains("10 events done") })
+    await stage.press(KeyPress(.end), .enter)
+    #expect(stage.lines.contains { $0.contains(/▸.*Event \d( |$)/) }, "\(stage.picture)")
+    await stage.press(KeyPress(.home))
+    #expect(lines().prefix(name) == before.prefix(name), "\(stage.picture)")
+  }
+
   @Test func lunarDateIsShownOnRequest() async throws {
     let stage = try await TodayStage(.korean)
     #expect(!stage.picture.contains("음력"))

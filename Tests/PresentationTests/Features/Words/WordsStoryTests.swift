@@ -16,6 +16,30 @@ struct WordsStoryTests {
     #expect(stage.picture.contains("30 sayings"))
   }
 
+  @Test func cardShowsTheSayingOfTheDayUntilAnotherIsDrawn() async throws {
+    let stage = try await WordsStage()
+    #expect(stage.shownNumber == 30)
+    await stage.type("R")
+    let drawn = try #require(stage.shownNumber)
+    #expect(drawn != 30)
+    await stage.words.appear()
+    #expect(stage.shownNumber == drawn)
+    stage.time.advance(seconds: 86_400)
+    await stage.words.appear()
+    #expect(stage.shownNumber == 31)
+  }
+
+  @Test(
+    arguments: [Size(columns: 40, rows: 9), Size(columns: 60, rows: 18), Size(columns: 80, rows: 21)],
+    Settings.Language.allCases)
+  func longestSayingIsWholeOnTheCard(size: Size, language: Settings.Language) async throws {
+    let stage = try await WordsStage(language, pack: SamplePack(repeats: 23), size: size)
+    let card = stage.lines.prefix { !$0.contains(language == .korean ? "좋아요" : "Liked") }.joined(separator: " ")
+    let word = language == .korean ? "말" : "word"
+    #expect(card.split(separator: " ").count { $0 == word } == 23, "\(stage.picture)")
+    #expect(!card.contains("…"))
+  }
+
   @Test func recommendedSayingStaysWhenTheFeatureReopens() async throws {
     let stage = try await WordsStage()
     let first = stage.shownNumber
