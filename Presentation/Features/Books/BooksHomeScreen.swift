@@ -271,7 +271,7 @@ package enum HomeTab: Hashable, Sendable, CaseIterable {
     let byName = [BookOrder.Criterion.title, .author].flatMap { [BookOrder($0), BookOrder($0, isDescending: true)] }
     let ended = BookOrder(.ended, isDescending: true)
     return switch self {
-    case .current: [BookOrder()] + byName + [BookOrder(.target)]
+    case .current: [.current, BookOrder()] + byName
     case .want: [BookOrder()] + byName + [BookOrder(.added, isDescending: true)]
     case .finished, .givenUp: [ended] + byName + [BookOrder(.rating, isDescending: true), BookOrder()]
     }
@@ -280,7 +280,7 @@ package enum HomeTab: Hashable, Sendable, CaseIterable {
 
 package struct HomeQuery: Hashable, Sendable {
   var tab = HomeTab.current
-  var order = BookOrder()
+  var order = HomeTab.current.orders[0]
   /// The row around which the list is loaded.
   var row = 0
 
@@ -365,13 +365,14 @@ package struct BookRows: ListRows {
     self.widest = widest
     let others = widest.day + 2 + Self.percentColumns + 2 + widest.note
     hasOneLine = columns >= Self.wide && widest.title <= columns - others
-    let categories = Set(books.map(\.shelved.book.content.info.category))
+    // The category of the first book comes first, so that the most important book stays at the top.
+    let categories = books.map(\.shelved.book.content.info.category).firstOfEach(\.self)
     guard isGrouped, page?.query.tab == .current, categories.count > 1, categories.count < books.count
     else {
       sections = nil
       return
     }
-    sections = BookCategory.allCases.filter(categories.contains).flatMap { category in
+    sections = categories.flatMap { category in
       [.category(category)]
         + books.indices.filter { books[$0].shelved.book.content.info.category == category }.map { .book($0) }
     }
