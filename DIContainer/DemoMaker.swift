@@ -14,7 +14,8 @@ struct DemoMaker {
     let location = try makeLocation(texts)
     do throws(CommandFailure) {
       let today = time.clock(dayStart: .midnight).today
-      return try await fill(location, with: DemoLife(years: years, seed: seed, today: today, zone: time.zone), texts)
+      let life = DemoLife(years: years, seed: seed, today: today, zone: time.zone, language: texts.language)
+      return try await fill(location, with: life, texts)
     } catch {
       try? FileManager.default.removeItem(atPath: location.directory)
       throw error

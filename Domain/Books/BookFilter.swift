@@ -81,6 +81,9 @@ public struct BookOrder: Hashable, Sendable {
     case target
   }
 
+  /// The usual order of the books that are being read, in their list and on Today: the nearest target first.
+  public static let current = BookOrder(.target)
+
   public var criterion: Criterion
   public var isDescending: Bool
 

@@ -184,7 +184,7 @@ public struct StoredBook: Hashable, Sendable {
 extension BookQueries {
   /// Returns all books that pass a filter, the nearest target first.
   public func shelf(_ filter: BookFilter) throws(Failure) -> [ShelvedBook] {
-    try shelf(filter, by: BookOrder(.target), offset: 0, limit: .max)
+    try shelf(filter, by: .current, offset: 0, limit: .max)
   }
 
   /// Returns the books to read or being read whose target is on one of these days, the nearest first.

@@ -308,13 +308,13 @@ extension AppCoordinator {
     return ordered(own + everywhere + otherFeatures + placeEntries + settingEntries)
   }
 
-  /// Returns the entries in order: those used last, then actions, then keys that only move.
+  /// Returns the entries in order: those used last, what people do most, other actions, and keys that only move.
   private func ordered(
     _ entries: [CommandPalette<PaletteCommand>.Entry]
   ) -> [CommandPalette<PaletteCommand>.Entry] {
     let used = recentCommands.values
     let places = entries.map { entry in
-      used.firstIndex(of: UsedCommand(entry)) ?? (entry.keys.first?.isOfMove == true ? used.count + 1 : used.count)
+      used.firstIndex(of: UsedCommand(entry)) ?? used.count + (entry.keys.first?.rankInPalette ?? KeyPress.usualRank)
     }
     return entries.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { entries[$0] }
   }
@@ -370,6 +370,17 @@ struct UsedCommand: Hashable, Sendable {
 }
 
 extension KeyPress {
+  /// The keys of what people do most: adding a record, recording a mood, and the main action, such as watering.
+  private static let everyday = [CommonKey.add, CommonKey.quickAdd, CommonKey.mood, CommonKey.main].map(\.keys[0])
+  fileprivate static let usualRank = 2
+
+  /// The rank of a command with this key in the palette; lower ranks come first.
+  fileprivate var rankInPalette: Int {
+    if Self.everyday.contains(self) { return 0 }
+    if AppAction.undo.keys.first == self { return 1 }
+    return isOfMove ? Self.usualRank + 1 : Self.usualRank
+  }
+
   /// Indicates whether the key only moves the selection or the focus.
   fileprivate var isOfMove: Bool {
     switch key {

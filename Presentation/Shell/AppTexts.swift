@@ -30,6 +30,7 @@ package struct AppTexts {
   package var narrow: String { texts(ko: "탭 고르기", en: "choose a tab") }
   var recentSearches: String { texts(ko: "최근 검색", en: "Recent searches") }
   var comingUp: String { texts(ko: "다가오는 일", en: "Coming up") }
+  var oneKind: String { texts(ko: "한 종류만 찾기", en: "Search one kind") }
 
   /// Formats how often records of the same title were found, with the day of the nearest one.
   ///
@@ -113,8 +114,8 @@ struct ShellCommandTexts: FailureTexts {
   func noFeature(_ name: String, known: [String]) -> CommandFailure {
     let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
     return failure(
-      "unknown_room", ko: "\(Particle.topic.quoting(name)) --in에 쓸 수 없어요.", en: "There is no tab '\(name)'.",
-      hintKo: "\(known) 가운데 하나를 써 주세요.", hintEn: "Tabs you can search: \(known).", kind: .usage)
+      "unknown_room", ko: "\(Particle.topic.quoting(name)) --in에 쓸 수 없어요.", en: "There is no tab or kind '\(name)'.",
+      hintKo: "\(known) 가운데 하나를 써 주세요.", hintEn: "Tabs and kinds you can search: \(known).", kind: .usage)
   }
 
   func nothingLeft(to move: HistoryMove) -> CommandFailure {

@@ -63,8 +63,11 @@ extension CommandSpec {
     CommandSpec(
       "demo", ko: "둘러볼 수 있게 예시 자료를 만들어요", en: "Create sample data to explore Haru with",
       discussion: LocalizedText(
-        ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. --seed 값이 같으면 자료도 같아요.",
-        en: "The data goes to a temporary folder; your own data isn't touched. The same seed creates the same data."),
+        ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. 내용은 쓰는 언어로 짓고, --seed 값이 같으면 자료도 같아요.",
+        en: """
+          The data goes to a temporary folder; your own data isn't touched. Its texts are in your language, and the \
+          same seed creates the same data.
+          """),
       options: [DemoOption.years, DemoOption.seed], json: DemoCommand.object.printed,
       examples: [
         .init("haru demo", ko: "예시 자료를 만들어요", en: "Create sample data"),

@@ -57,12 +57,12 @@ struct FindCommandRun: CommandRun {
   private func kinds() throws(CommandFailure) -> Set<RecordKind>? {
     let names = invocation.values(of: FindOption.features([])).flatMap { $0.split(separator: ",") }.map(String.init)
     guard !names.isEmpty else { return nil }
-    let known = features.filter(\.isSearched)
     let kinds = try names.map { name throws(CommandFailure) in
-      guard let feature = known.first(where: { $0.name == name.trimmed }) else {
-        throw texts.shellCommands.noFeature(name, known: known.map(\.name))
+      guard let kinds = records.searchedKinds(named: name) else {
+        let known = features.filter(\.isSearched).map(\.name) + records.searchedKinds.map(\.name)
+        throw texts.shellCommands.noFeature(name, known: known)
       }
-      return feature.records.map(\.kind)
+      return kinds
     }
     return Set(kinds.joined())
   }
@@ -118,7 +118,7 @@ enum FindOption {
     let names = features.filter(\.isSearched).map(\.name)
     let list = names.joined(separator: ",")
     return OptionSpec(
-      "in", value: ValueSpec("TABS", completion: .words(names)), isRepeatable: true, ko: "이 탭에서만: \(list)",
-      en: "Only in these tabs: \(list)")
+      "in", value: ValueSpec("TABS", completion: .words(names)), isRepeatable: true,
+      ko: "이 탭(\(list))이나 결과에 나온 종류에서만", en: "Only in these tabs (\(list)) or kinds, as named in the results")
   }
 }

@@ -28,8 +28,16 @@ import Domain
     rows = FindRows([], records: records, today: clock.today, texts: texts)
   }
 
-  /// The typed words; `nil` for an empty search.
-  var words: String? { box.text.trimmed.isEmpty ? nil : box.text.trimmed }
+  /// The typed words, with the kind before them; `nil` for an empty search.
+  var words: String? { typed.words.isEmpty ? nil : box.text.trimmed }
+
+  /// The words to find, and the kinds that are named before them, as in "event: dentist"; `nil` without a name.
+  private var typed: (words: String, kinds: Set<RecordKind>?) {
+    let text = box.text.trimmed
+    guard let colon = text.firstIndex(of: ":"), let kinds = records.searchedKinds(named: String(text[..<colon]))
+    else { return (text, nil) }
+    return (String(text[text.index(after: colon)...]).trimmed, kinds)
+  }
 
   var keys: [KeyHelp] {
     let choosing = [
@@ -112,6 +120,10 @@ import Domain
       box.field.text = words
       await search()
       return []
+    case .kind(let name, _)?:
+      box.field.text = "\(FindRows.typed(name)) "
+      await search()
+      return []
     case .heading?, nil: return []
     }
   }
@@ -125,15 +137,19 @@ import Domain
   private func find() async {
     failure = nil
     let today = clock.today
-    guard let words else {
+    let (words, named) = typed
+    guard !words.isEmpty else {
       let recent = recent().map { FindRow.recent($0) }
       let coming = await readComing()
-      let groups = [(texts.app.recentSearches, recent), (texts.app.comingUp, coming)].filter { !$0.1.isEmpty }
+      let kinds = records.searchedKinds.map { FindRow.kind($0.name, feature: $0.feature) }
+      let groups = [
+        (texts.app.recentSearches, recent), (texts.app.comingUp, coming), (texts.app.oneKind, kinds),
+      ].filter { !$0.1.isEmpty }
       rows = FindRows(
         groups.flatMap { [.heading($0.0)] + $0.1 }, records: records, today: today, texts: texts)
       return
     }
-    let (kinds, query) = (feature.map { records.searched[$0].kinds }, SearchQuery(words))
+    let (kinds, query) = (named ?? feature.map { records.searched[$0].kinds }, SearchQuery(words))
     do throws(StoreError) {
       let (hits, count) = try await store.read { [records] transaction throws(StoreError) in
         let found = try transaction.search.find(words, kinds: kinds, limit: FoundHit.limit)

@@ -7,6 +7,8 @@ enum FindRow {
   case recent(String)
   /// A line of Today with the name of its section, and the request that opens the line.
   case coming(String, @Sendable (_ frame: inout Frame, _ area: Rect) -> Void, FeatureRequest)
+  /// The name of a kind of record, as typed before the words of a search, and the name of its feature.
+  case kind(String, feature: String)
   case hit(FoundHit)
 
   /// The maximum number of lines of one section of Today.
@@ -113,9 +115,18 @@ struct FindRows: ListRows {
     (self.rows, self.hitCount, self.isCut, self.query) = (rows, hitCount, isCut, query)
     (self.records, self.today, self.texts) = (records, today, texts)
     let kinds = rows.compactMap { row -> RecordKind? in if case .hit(let found) = row { found.hit.kind } else { nil } }
-    let sections = rows.compactMap { row -> String? in if case .coming(let name, _, _) = row { name } else { nil } }
-    kindColumns = (Set(kinds).map(records.name) + sections).map { TextWidth.columns(of: $0) }.max() ?? 0
+    let names = rows.compactMap { row -> String? in
+      switch row {
+      case .coming(let name, _, _): name
+      case .kind(let name, _): Self.typed(name)
+      case .heading, .recent, .hit: nil
+      }
+    }
+    kindColumns = (Set(kinds).map(records.name) + names).map { TextWidth.columns(of: $0) }.max() ?? 0
   }
+
+  /// Returns the name of a kind as it is typed before the words of a search.
+  static func typed(_ kind: String) -> String { "\(kind):" }
 
   var count: Int { rows.count }
 
@@ -131,6 +142,9 @@ struct FindRows: ListRows {
       let isWide = area.size.columns >= Self.wideColumns
       if isWide { frame.line(name, in: area, style: .hint) }
       draw(&frame, isWide ? area.inset(left: kindColumns + 2) : area)
+    case .kind(let name, let feature):
+      frame.line(Self.typed(name), in: area)
+      frame.line(feature, in: area.inset(left: kindColumns + 2), style: .hint)
     case .hit(let found): self.draw(found, on: &frame, in: area)
     }
   }

@@ -96,7 +96,7 @@ extension ColorRole {
     case .red: (ThemeColor(0xFFA0A0, ansi: 9), ThemeColor(0xA00000, ansi: 1))
     case .purple: (ThemeColor(0xD7AFFF, ansi: 13), ThemeColor(0x5F2A9F, ansi: 5))
     case .teal: (ThemeColor(0x7FD7C4, ansi: 14), ThemeColor(0x005A5A, ansi: 6))
-    case .yellow: (ThemeColor(0xF0DC78, ansi: 11), ThemeColor(0x5F4B00))
+    case .yellow: (ThemeColor(0xF0DC78, ansi: 11), ThemeColor(0x5F4B00, ansi: 3))
     case .gray: (ThemeColor(0xB2B2B2, ansi: 7), ThemeColor(0x555555))
     case .rosemary: (ThemeColor(0xF1B0BC, ansi: 13), ThemeColor(0xA3245A, ansi: 5))
     case .americanBlue: (ThemeColor(0xAAB3D1, ansi: 14), ThemeColor(0x465394, ansi: 4))

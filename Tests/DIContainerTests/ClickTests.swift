@@ -42,7 +42,7 @@ struct ClickTests {
   /// Only keys can be found by their style, so other clickable words are listed here.
   @Test(arguments: [
     ("4n", "Ctrl-S save"), ("4", "November 2026"), ("4vv", "November 2026"), ("4vvv", "November 2026"), ("5", "← Nov"),
-    ("5c", "‹ November 2026"), ("5y", "2026"), ("6", "custom order"), ("6v", "recently finished"),
+    ("5c", "‹ November 2026"), ("5y", "2026"), ("6", "target date"), ("6v", "recently finished"),
     ("6v", "Finished books"), ("6y", "Reading statistics"),
   ])
   func clickOnWordsActs(keys: String, words: String) async throws {

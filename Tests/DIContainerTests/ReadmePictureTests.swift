@@ -8,12 +8,12 @@ import Testing
 @Suite(.serialized)
 struct ReadmePictureTests {
   @Test func readmePictureShowsTodayOfTheDemo() async throws {
-    let screen = try await Demo(name: nil).screen(after: "", size: Size(columns: 80, rows: 19))
+    let screen = try await Demo(name: nil, in: .english).screen(after: "", size: Size(columns: 80, rows: 19))
     try ReadmePart.expect("picture", "```text\n\(screen.lines.joined(separator: "\n"))\n```\n")
   }
 
   @Test func pictureFilesShowScreensOfTheDemo() async throws {
-    let demo = try await Demo()
+    let demo = try await Demo(name: "Iris", in: .english)
     let folder = URL(filePath: #filePath).appending(path: "../../../.github/pictures").standardizedFileURL
     for (name, keys) in [("today", ""), ("week", "4v"), ("garden", "2"), ("year", "yv")] {
       let screen = try await demo.screen(after: keys, size: Size(columns: 100, rows: 30))

@@ -10,10 +10,16 @@ package struct DemoBooks: Sendable {
   package let goals = [ReadingGoal(24, .init(.books, a: .year)), ReadingGoal(600, .init(.pages, a: .month))]
     .compactMap(\.self)
 
-  /// - Parameter friend: The contact who borrowed one of the books; `nil` for nobody.
-  package init(years: Int = 10, seed: UInt64, today: Day, zone: Zone, friend: Contact? = nil) {
+  /// - Parameters:
+  ///   - friend: The contact who borrowed one of the books; `nil` for nobody.
+  ///   - language: The language of the books, quotes and reviews.
+  package init(
+    years: Int = 10, seed: UInt64, today: Day, zone: Zone, friend: Contact? = nil,
+    in language: Settings.Language = .korean
+  ) {
     var random = SeededRandom(seed: seed)
-    var reader = DemoReader(DemoLibrary(36 * (years + 1), &random), zone: zone)
+    let wording = DemoLibrary.Wording.table(in: language)
+    var reader = DemoReader(DemoLibrary(36 * (years + 1), in: language, &random), zone: zone, wording)
     for day in DayRange(today.adding(days: -365 * years), today.adding(days: -1)) { reader.live(on: day, &random) }
     reader.plan(around: today, &random)
     let (count, ranks) = (reader.books.count, ShelfRank.all(reader.books.count))
@@ -21,10 +27,10 @@ package struct DemoBooks: Sendable {
       let possession: Possession? =
         switch count - place {
         case 20: friend.map { .lent(to: BookHolder($0), on: today.adding(days: -40), until: nil) }
-        case 11: .borrowed(from: BookHolder(BookName(imported: "동네 도서관")), until: today.adding(days: 2))
+        case 11: .borrowed(from: BookHolder(BookName(imported: wording.lender)), until: today.adding(days: 2))
         case let rest: rest.isMultiple(of: 3) ? nil : .owned
         }
-      return book.stored(at: ranks[place], possession, &random)
+      return book.stored(at: ranks[place], possession, wording, &random)
     }
   }
 }
@@ -41,7 +47,7 @@ extension DemoBooks: DemoPart {
     let people = DemoPeople(of: life)
     let due = people.plants.first { $0.due == life.today }
     let friend = people.contacts.first { $0.id == due?.contact }
-    self.init(seed: life.seed, today: life.today, zone: life.zone, friend: friend)
+    self.init(seed: life.seed, today: life.today, zone: life.zone, friend: friend, in: life.language)
   }
 
   package var counts: [RecordKind: Int] { [.book: books.count] }
@@ -71,9 +77,11 @@ struct DemoBook {
 
   var isLoved: Bool { readings.contains { $0.rating.map { $0.quarters > 17 } ?? false } }
 
-  mutating func read(_ amount: Int, at time: ZonedTime, _ random: inout SeededRandom) {
+  mutating func read(
+    _ amount: Int, at time: ZonedTime, _ wording: DemoLibrary.Wording, _ random: inout SeededRandom
+  ) {
     guard let last = readings.indices.last else { return }
-    readings[last].read(amount, of: entry.pages, at: time, &random)
+    readings[last].read(amount, of: entry.pages, at: time, wording, &random)
     guard random.chance(9), !entry.sentences.isEmpty else { return }
     let text = random.pick(entry.sentences)
     guard !sentences.contains(where: { $0.content.text.text == text }) else { return }
@@ -83,8 +91,10 @@ struct DemoBook {
         content: SentenceContent(SentenceText(imported: text), page: readings[last].reached), collected: time.instant))
   }
 
-  func stored(at rank: ShelfRank, _ possession: Possession?, _ random: inout SeededRandom) -> StoredBook {
-    let tags = random.chance(20) ? [BookTag(imported: random.pick(["여름", "다시 읽기", "책 모임", "gift"]))] : []
+  func stored(
+    at rank: ShelfRank, _ possession: Possession?, _ wording: DemoLibrary.Wording, _ random: inout SeededRandom
+  ) -> StoredBook {
+    let tags = random.chance(20) ? [BookTag(imported: random.pick(wording.tags))] : []
     let content = BookContent(entry.info, tags: tags, possession: possession)
     var stored = (readings: [Reading](), logs: [Reading.ID: PageLog]())
     for (place, demo) in readings.enumerated() {
@@ -118,13 +128,16 @@ struct DemoReading {
 
   var reached: Int { entries.last?.reached ?? 0 }
 
-  fileprivate mutating func read(_ amount: Int, of pages: PageCount, at time: ZonedTime, _ random: inout SeededRandom) {
+  fileprivate mutating func read(
+    _ amount: Int, of pages: PageCount, at time: ZonedTime, _ wording: DemoLibrary.Wording,
+    _ random: inout SeededRandom
+  ) {
     let (day, total) = (time.shown.day, min(pages.value, reached + amount))
     entries.append(PageEntry(id: PageEntry.ID(random.uuid()), day: day, time: time, reached: total))
     if total == pages.value {
       end = (day, .finished)
       rating = random.chance(85) ? BookRating(halves: random.pick([5, 6, 7, 7, 8, 8, 8, 9, 9, 10])) : nil
-      review = random.chance(35) ? BookReview(imported: random.pick(DemoLibrary.reviews)) : nil
+      review = random.chance(35) ? BookReview(imported: random.pick(wording.reviews)) : nil
     } else if let lastPage, total >= lastPage {
       end = (day, .givenUp)
     }
@@ -153,10 +166,12 @@ struct DemoLibrary {
   /// The books in the order they are read, each once, without IDs.
   let entries: [Entry]
 
-  /// - Parameter count: The number of books, at least the number of free books.
-  init(_ count: Int, _ random: inout SeededRandom) {
-    var free = Self.free.compactMap { Entry($0) }
-    var made = (0..<max(0, count - free.count)).compactMap { Self.made($0, &random) }
+  /// - Parameters:
+  ///   - count: The number of books, at least the number of free books.
+  ///   - language: The language of the books; the Korean library has some in English, too.
+  init(_ count: Int, in language: Settings.Language, _ random: inout SeededRandom) {
+    var free = (language(ko: Self.freeInKorean, en: Self.freeInEnglish) + Self.freeInBoth).compactMap { Entry($0) }
+    var made = (0..<max(0, count - free.count)).compactMap { Self.made($0, in: language, &random) }
     var entries: [Entry] = []
     while !free.isEmpty || !made.isEmpty {
       let isFree = made.isEmpty || !free.isEmpty && random.chance(100 * free.count / (free.count + made.count))
@@ -168,21 +183,21 @@ struct DemoLibrary {
   fileprivate typealias Fact = (title: String, author: String, year: Int, pages: Int, category: BookCategory)
 
   /// Makes up a book; different numbers give different titles.
-  private static func made(_ number: Int, _ random: inout SeededRandom) -> Entry? {
-    let isKorean = number % 5 < 3
-    let (firsts, seconds) = isKorean ? (koreanFirsts, koreanSeconds) : (englishFirsts, englishSeconds)
-    let place = number / 5 * (isKorean ? 3 : 2) + number % 5 - (isKorean ? 0 : 3)
+  private static func made(_ number: Int, in language: Settings.Language, _ random: inout SeededRandom) -> Entry? {
+    let isKorean = language == .korean && number % 5 < 3
+    let parts = isKorean ? Parts.korean : language(ko: Parts.english, en: Parts.manyEnglish)
+    let (firsts, seconds) = (parts.firsts, parts.seconds)
+    let place = language(ko: number / 5 * (isKorean ? 3 : 2) + number % 5 - (isKorean ? 0 : 3), en: number)
     let (first, second) = (firsts[place % firsts.count], seconds[(place / firsts.count + place) % seconds.count])
     let volume = place / (firsts.count * seconds.count)
     let fact = (
       title: "\(first) \(second)" + (volume > 0 ? " \(volume + 1)" : ""),
-      author: DemoNames.name(number * 7 % 97).formatted.text,
+      author: DemoNames.table(in: language).name(number * 7 % 97).formatted.text,
       year: 2026 - random.number(in: 0...30),
       pages: random.number(in: 14...52) * 8,
       category: random.pick(categories)
     )
-    let publisher = random.pick(isKorean ? ["푸른 출판사", "이음책방"] : ["Orchard Press", "Larkmead"])
-    return Entry(fact, publisher, isKorean ? koreanSentences : englishSentences)
+    return Entry(fact, random.pick(parts.publishers), parts.sentences)
   }
 
   private static let categories: [BookCategory] = [
@@ -191,8 +206,9 @@ struct DemoLibrary {
     .computing, .business, .arts, .biography,
   ]
 
-  /// Books by authors who died more than seventy years ago; the page counts are those of a common edition.
-  private static let free: [Fact] = [
+  // The authors of free books died more than seventy years ago; the page counts are those of common editions.
+
+  private static let freeInKorean: [Fact] = [
     ("운수 좋은 날", "현진건", 1924, 96, .classics), ("무정", "이광수", 1917, 480, .classics),
     ("메밀꽃 필 무렵", "이효석", 1936, 120, .classics), ("날개", "이상", 1936, 112, .classics),
     ("동백꽃", "김유정", 1936, 184, .classics), ("상록수", "심훈", 1935, 376, .classics),
@@ -201,6 +217,26 @@ struct DemoLibrary {
     ("구운몽", "김만중", 1687, 272, .classics), ("난중일기", "이순신", 1598, 456, .history),
     ("열하일기", "박지원", 1783, 584, .travel), ("목민심서", "정약용", 1818, 416, .classics),
     ("변신", "프란츠 카프카", 1915, 128, .classics), ("지킬 박사와 하이드", "로버트 루이스 스티븐슨", 1886, 160, .classics),
+  ]
+
+  private static let freeInEnglish: [Fact] = [
+    ("Persuasion", "Jane Austen", 1817, 249, .classics), ("Wuthering Heights", "Emily Brontë", 1847, 416, .classics),
+    ("A Christmas Carol", "Charles Dickens", 1843, 112, .classics),
+    ("A Tale of Two Cities", "Charles Dickens", 1859, 489, .classics),
+    ("The Adventures of Sherlock Holmes", "Arthur Conan Doyle", 1892, 307, .thrillers),
+    ("Little Women", "Louisa May Alcott", 1868, 449, .classics),
+    ("The Secret Garden", "Frances Hodgson Burnett", 1911, 331, .teenagers),
+    ("The Wind in the Willows", "Kenneth Grahame", 1908, 302, .fantasy),
+    ("Adventures of Huckleberry Finn", "Mark Twain", 1884, 366, .adventure),
+    ("The Age of Innocence", "Edith Wharton", 1920, 305, .classics),
+    ("Mrs Dalloway", "Virginia Woolf", 1925, 194, .classics),
+    ("Narrative of the Life of Frederick Douglass", "Frederick Douglass", 1845, 160, .biography),
+    ("The Metamorphosis", "Franz Kafka", 1915, 128, .classics), ("Candide", "Voltaire", 1759, 129, .classics),
+    ("The Cloud Dream of the Nine", "Kim Manjung", 1687, 288, .classics),
+    ("Around the World in Eighty Days", "Jules Verne", 1872, 252, .travel),
+  ]
+
+  private static let freeInBoth: [Fact] = [
     ("Pride and Prejudice", "Jane Austen", 1813, 432, .classics), ("Emma", "Jane Austen", 1815, 474, .classics),
     ("Moby-Dick", "Herman Melville", 1851, 635, .classics), ("Walden", "Henry David Thoreau", 1854, 352, .essays),
     ("Frankenstein", "Mary Shelley", 1818, 280, .classics), ("Dracula", "Bram Stoker", 1897, 418, .thrillers),
@@ -215,37 +251,79 @@ struct DemoLibrary {
     ("Meditations", "Marcus Aurelius", 180, 256, .humanities),
   ]
 
-  private static let koreanFirsts = [
-    "느린", "작은", "겨울의", "오래된", "비 오는", "파란", "우리 동네", "늦은 밤의", "먼", "조용한", "두 번째", "이름 없는",
-  ]
-  private static let koreanSeconds = [
-    "정원", "부엌", "산책", "우체국", "바다", "지도", "편지", "골목", "기차역", "수업", "창문", "저녁", "나무들", "발명", "음악회", "수리공",
-  ]
-  private static let englishFirsts = [
-    "The Quiet", "A Borrowed", "The Long", "An Ordinary", "The Paper", "A Second", "The Northern", "A Patient",
-    "The Last",
-    "Somebody's", "The Wrong", "A Small",
-  ]
-  private static let englishSeconds = [
-    "Orchard", "Winter", "Recipe", "Map", "Harbour", "Language", "Lamp", "Season", "Engine", "Garden", "Tide",
-    "Neighbor",
-  ]
+  /// The parts of which books are made up.
+  private struct Parts {
+    let firsts: [String]
+    let seconds: [String]
+    let publishers: [String]
+    let sentences: [String]
 
-  private static let koreanSentences = [
-    "길을 잃은 덕분에 처음 보는 꽃을 알게 되었다.", "문은 닫혀 있었지만 불은 켜져 있었다.", "그는 대답 대신 의자를 하나 더 가져왔다.",
-    "작은 일은 작게 걱정하기로 했다.", "봄은 늘 우체통 쪽에서 왔다.", "서두르지 않는 사람만이 그 계단을 다 세었다.", "잘 듣는 일도 말하기의 한 가지다.",
-  ]
-  private static let englishSentences = [
-    "She kept the map for the places it had got wrong.",
-    "Nothing was repaired that evening, and everything was better.",
-    "A window is a promise that there is weather.", "He counted the steps, then counted them kindly.",
-    "We were late, but the river had waited.",
-  ]
+    static let korean = Parts(
+      firsts: ["느린", "작은", "겨울의", "오래된", "비 오는", "파란", "우리 동네", "늦은 밤의", "먼", "조용한", "두 번째", "이름 없는"],
+      seconds: [
+        "정원", "부엌", "산책", "우체국", "바다", "지도", "편지", "골목", "기차역", "수업", "창문", "저녁", "나무들", "발명", "음악회", "수리공",
+      ],
+      publishers: ["푸른 출판사", "이음책방"],
+      sentences: [
+        "길을 잃은 덕분에 처음 보는 꽃을 알게 되었다.", "문은 닫혀 있었지만 불은 켜져 있었다.", "그는 대답 대신 의자를 하나 더 가져왔다.",
+        "작은 일은 작게 걱정하기로 했다.", "봄은 늘 우체통 쪽에서 왔다.", "서두르지 않는 사람만이 그 계단을 다 세었다.", "잘 듣는 일도 말하기의 한 가지다.",
+      ])
 
-  static let reviews = [
-    "천천히 다시 읽고 싶다.", "중간이 길었지만 끝이 좋았다.", "밑줄을 많이 그었다.", "선물하고 싶은 책.", "생각보다 어려웠다.", "Read it in the rain; it fits.",
-    "Slow start, lovely end.", "I will come back to chapter three.", "Not for me, yet.",
-  ]
+    static let english = Parts(
+      firsts: [
+        "The Quiet", "A Borrowed", "The Long", "An Ordinary", "The Paper", "A Second", "The Northern", "A Patient",
+        "The Last", "Somebody's", "The Wrong", "A Small",
+      ],
+      seconds: [
+        "Orchard", "Winter", "Recipe", "Map", "Harbour", "Language", "Lamp", "Season", "Engine", "Garden", "Tide",
+        "Neighbor",
+      ],
+      publishers: ["Orchard Press", "Larkmead"],
+      sentences: [
+        "She kept the map for the places it had got wrong.",
+        "Nothing was repaired that evening, and everything was better.",
+        "A window is a promise that there is weather.", "He counted the steps, then counted them kindly.",
+        "We were late, but the river had waited.",
+      ])
+
+    /// The parts of a library that is only in English.
+    static let manyEnglish = Parts(
+      firsts: english.firsts + [
+        "The Slow", "An Unfinished", "The Second-Best", "A Summer", "The Blue", "Another", "The Hidden", "A Neighborly",
+      ],
+      seconds: english.seconds + [
+        "Letter", "Kitchen", "Station", "Lesson", "Window", "Bridge", "Concert", "Clockmaker",
+      ],
+      publishers: english.publishers,
+      sentences: english.sentences + [
+        "Spring always came from the side of the letterbox.", "Listening well is also a way of speaking.",
+      ])
+  }
+
+  /// The texts that do not belong to one book.
+  struct Wording {
+    let lender: String
+    let tags: [String]
+    let reviews: [String]
+
+    static func table(in language: Settings.Language) -> Wording {
+      language(
+        ko: Wording(
+          lender: "동네 도서관", tags: ["여름", "다시 읽기", "책 모임", "gift"],
+          reviews: [
+            "천천히 다시 읽고 싶다.", "중간이 길었지만 끝이 좋았다.", "밑줄을 많이 그었다.", "선물하고 싶은 책.", "생각보다 어려웠다.",
+            "Read it in the rain; it fits.", "Slow start, lovely end.", "I will come back to chapter three.",
+            "Not for me, yet.",
+          ]),
+        en: Wording(
+          lender: "City library", tags: ["summer", "read again", "book club", "gift"],
+          reviews: [
+            "I want to read it again, slowly.", "Long in the middle, but a good end.", "I underlined half of it.",
+            "A book to give away.", "Harder than I thought.", "Read it in the rain; it fits.",
+            "Slow start, lovely end.", "I will come back to chapter three.", "Not for me, yet.",
+          ]))
+    }
+  }
 }
 
 extension DemoLibrary.Entry {
@@ -266,10 +344,11 @@ struct DemoReader {
   private var open: [Int] = []
   private var library: ArraySlice<DemoLibrary.Entry>
   private let zone: Zone
+  private let wording: DemoLibrary.Wording
 
-  init(_ library: DemoLibrary, zone: Zone) {
+  init(_ library: DemoLibrary, zone: Zone, _ wording: DemoLibrary.Wording) {
     self.library = library.entries[...]
-    self.zone = zone
+    (self.zone, self.wording) = (zone, wording)
   }
 
   mutating func live(on day: Day, _ random: inout SeededRandom) {
@@ -315,7 +394,7 @@ struct DemoReader {
   }
 
   private mutating func read(_ place: Int, _ amount: Int, _ time: ZonedTime, _ random: inout SeededRandom) {
-    books[place].read(amount, at: time, &random)
+    books[place].read(amount, at: time, wording, &random)
     if books[place].readings.last?.isOver == true { open.removeAll { $0 == place } }
   }
 

@@ -11,7 +11,11 @@ package struct DemoCanvas: Sendable {
   /// The entries in chronological order.
   package private(set) var records: [MoodRecord] = []
 
-  package init(seed: UInt64, today: Day, zone: Zone) {
+  private let language: Settings.Language
+
+  /// - Parameter language: The language of memos and tags.
+  package init(seed: UInt64, today: Day, zone: Zone, in language: Settings.Language = .korean) {
+    self.language = language
     var random = SeededRandom(seed: seed)
     var mood = 60
     for age in stride(from: Self.days - 1, through: 0, by: -1) {
@@ -37,45 +41,77 @@ package struct DemoCanvas: Sendable {
       let id = MoodRecord.ID(random.uuid())
       let place = ShapePlacing(beside: places).place(of: id)
       places.append(place)
-      let content = Self.content(ZonedTime(DateTime(day, .midnight).adding(minutes: minute), in: zone), mood, &random)
+      let content = content(ZonedTime(DateTime(day, .midnight).adding(minutes: minute), in: zone), mood, &random)
       records.append(MoodRecord(id: id, content: content, place: place))
     }
     guard random.chance(20), !isToday else { return }
-    var content = Self.content(
+    var content = content(
       ZonedTime(DateTime(day, .midnight).adding(minutes: 23 * 60 + 30), in: zone), mood, &random)
     content.kind = .day
     let id = MoodRecord.ID(random.uuid())
     records.append(MoodRecord(id: id, content: content, place: ShapePlacing(beside: []).place(of: id)))
   }
 
-  private static func content(_ time: ZonedTime, _ mood: Int, _ random: inout SeededRandom) -> MoodContent {
-    let activity = random.pick(activities)
+  private func content(_ time: ZonedTime, _ mood: Int, _ random: inout SeededRandom) -> MoodContent {
+    let activity = random.pick(Self.activities)
+    let words = language(ko: activity.ko, en: activity.en)
     let level = MoodLevel(clamping: mood + activity.effect + random.number(in: -10...10))
     let near = FeelingList().nearest(to: level)
     return MoodContent(
       time: time, level: level,
       energy: random.chance(60) ? MoodLevel(clamping: 50 + activity.effect + random.number(in: -30...30)) : nil,
       feelings: random.chance(70) ? [near[random.number(in: 0...5)].key] : [],
-      memo: random.chance(45) ? MoodMemo(imported: random.pick(activity.memos)) : nil,
-      tags: activity.tag.isEmpty || random.chance(30) ? [] : [MoodTag(imported: activity.tag)])
+      memo: random.chance(45) ? MoodMemo(imported: random.pick(words.memos)) : nil,
+      tags: words.tag.isEmpty || random.chance(30) ? [] : [MoodTag(imported: words.tag)])
   }
 
-  private static let activities: [(tag: String, effect: Int, memos: [String])] = [
-    ("산책", 12, ["강바람이 좋았다", "골목 고양이가 따라왔다", "Long walk, no phone", "노을이 길었다"]),
-    ("일", -8, ["회의가 세 번", "마감이 코앞이다", "Finally shipped it", "메일을 다 비웠다"]),
-    ("친구", 16, ["오래 웃었다", "국수 먹고 수다", "Old songs and tea"]),
-    ("운동", 9, ["계단이 가벼워졌다", "5km를 쉬지 않고", "Sore but happy"]),
-    ("책", 7, ["한 장만 더", "밑줄을 많이 그었다", "Read until late"]),
-    ("잠", -4, ["잠을 설쳤다", "낮잠이 길었다", "Slept like a stone"]),
-    ("가족", 6, ["엄마와 통화", "동생이 왔다 갔다", "Sunday soup"]),
-    ("", -2, ["비가 온다", "버스를 놓쳤다", "별일 없는 하루", "Just a gray day", "커피가 맛있다"]),
+  private typealias Words = (tag: String, memos: [String])
+
+  private static let activities: [(effect: Int, ko: Words, en: Words)] = [
+    (
+      12, ("산책", ["강바람이 좋았다", "골목 고양이가 따라왔다", "Long walk, no phone", "노을이 길었다"]),
+      (
+        "walk",
+        ["A good wind by the river", "A cat followed me home", "Long walk, no phone", "The sunset took its time"]
+      )
+    ),
+    (
+      -8, ("일", ["회의가 세 번", "마감이 코앞이다", "Finally shipped it", "메일을 다 비웠다"]),
+      ("work", ["Three meetings", "The deadline is close", "Finally shipped it", "Inbox zero"])
+    ),
+    (
+      16, ("친구", ["오래 웃었다", "국수 먹고 수다", "Old songs and tea"]),
+      ("friends", ["We laughed for hours", "Noodles and gossip", "Old songs and tea"])
+    ),
+    (
+      9, ("운동", ["계단이 가벼워졌다", "5km를 쉬지 않고", "Sore but happy"]),
+      ("exercise", ["The stairs feel lighter", "5 km without a break", "Sore but happy"])
+    ),
+    (
+      7, ("책", ["한 장만 더", "밑줄을 많이 그었다", "Read until late"]),
+      ("books", ["Just one more chapter", "Underlined half the page", "Read until late"])
+    ),
+    (
+      -4, ("잠", ["잠을 설쳤다", "낮잠이 길었다", "Slept like a stone"]),
+      ("sleep", ["A restless night", "The nap got long", "Slept like a stone"])
+    ),
+    (
+      6, ("가족", ["엄마와 통화", "동생이 왔다 갔다", "Sunday soup"]),
+      ("family", ["Called Mom", "My brother dropped by", "Sunday soup"])
+    ),
+    (
+      -2, ("", ["비가 온다", "버스를 놓쳤다", "별일 없는 하루", "Just a gray day", "커피가 맛있다"]),
+      ("", ["It's raining", "Missed the bus", "Nothing much happened", "Just a gray day", "Good coffee"])
+    ),
   ]
 }
 
 extension DemoCanvas: DemoPart {
   package static let feature = "canvas"
 
-  package init(of life: DemoLife) { self.init(seed: life.seed, today: life.today, zone: life.zone) }
+  package init(of life: DemoLife) {
+    self.init(seed: life.seed, today: life.today, zone: life.zone, in: life.language)
+  }
 
   package var counts: [RecordKind: Int] { [:] }
 

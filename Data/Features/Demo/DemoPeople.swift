@@ -7,46 +7,53 @@ package struct DemoPeople: Sendable {
   package private(set) var plants: [Plant] = []
   /// The waterings, plant by plant, the earliest first.
   package private(set) var waterings: [Watering] = []
+  private let language: Settings.Language
+  private let names: DemoNames
 
   /// - Parameters:
   ///   - tended: The number of people who have a plant.
   ///   - places: The number of contacts for places, in addition to people.
   ///   - years: The number of years for which the first people are tended.
+  ///   - language: The language of names, notes and keywords.
   package init(
-    people: Int = 60, tended: Int = 60, places: Int = 12, years: Int = 10, seed: UInt64, today: Day, zone: Zone
+    people: Int = 60, tended: Int = 60, places: Int = 12, years: Int = 10, seed: UInt64, today: Day, zone: Zone,
+    in language: Settings.Language = .korean
   ) {
+    (self.language, names) = (language, DemoNames.table(in: language))
     var random = SeededRandom(seed: seed)
-    let gardener = DemoGardener(today: today, zone: zone, years: years)
+    let gardener = DemoGardener(today: today, zone: zone, years: years, names: names)
     for number in 0..<people {
-      let contact = Self.person(number, today, &random)
+      let contact = person(number, today, &random)
       contacts.append(contact)
       guard number < tended else { continue }
       let (plant, waterings) = gardener.tend(contact, number: number, &random)
       plants.append(plant)
       self.waterings += waterings
     }
-    for number in 0..<places { contacts.append(Self.place(number, &random)) }
+    for number in 0..<places { contacts.append(place(number, &random)) }
   }
 
-  private static func person(_ number: Int, _ today: Day, _ random: inout SeededRandom) -> Contact {
-    var card = ContactCard(name: DemoNames.name(number))
+  private func person(_ number: Int, _ today: Day, _ random: inout SeededRandom) -> Contact {
+    var card = ContactCard(name: names.name(number))
     card.phones = [Labeled(mobile(&random), .mobile)]
     if random.chance(20) { card.phones.append(Labeled(mobile(&random), .work)) }
-    if random.chance(60) { card.emails = [Labeled(email(number, &random), random.pick([.home, .work, .none]))] }
-    card.organization = ContactLine(imported: random.pick(DemoNames.organizations))
-    card.jobTitle = ContactLine(imported: random.pick(DemoNames.jobTitles))
-    card.birthday = random.chance(75) ? birthday(number, today, &random) : nil
-    card.groups = [ContactGroup(imported: random.pick(DemoNames.groups))]
-    card.notes = ContactNotes(imported: random.pick(DemoNames.notes))
-    return contact(card, &random)
+    if random.chance(60) { card.emails = [Labeled(Self.email(number, &random), random.pick([.home, .work, .none]))] }
+    card.organization = ContactLine(imported: random.pick(names.organizations))
+    card.jobTitle = ContactLine(imported: random.pick(names.jobTitles))
+    card.birthday = random.chance(75) ? Self.birthday(number, today, &random) : nil
+    card.groups = [ContactGroup(imported: random.pick(names.groups))]
+    card.notes = ContactNotes(imported: random.pick(names.notes))
+    return Self.contact(card, &random)
   }
 
-  private static func place(_ number: Int, _ random: inout SeededRandom) -> Contact {
-    let places = DemoNames.places
+  private func place(_ number: Int, _ random: inout SeededRandom) -> Contact {
+    let places = names.places
     let suffix = number < places.count ? "" : " \(number / places.count + 1)"
     var card = ContactCard(organization: ContactLine(imported: places[number % places.count] + suffix))
-    card.phones = [Labeled(PhoneNumber(imported: "02-000-\(random.number(in: 1_000...9_999))"), .main)]
-    return contact(card, &random)
+    let phone =
+      language == .korean ? "02-000-\(random.number(in: 1_000...9_999))" : Self.americanNumber(&random)
+    card.phones = [Labeled(PhoneNumber(imported: phone), .main)]
+    return Self.contact(card, &random)
   }
 
   private static func contact(_ card: ContactCard, _ random: inout SeededRandom) -> Contact {
@@ -55,8 +62,14 @@ package struct DemoPeople: Sendable {
   }
 
   /// Returns a number that nobody can have: no Korean mobile number has a 0 after its 010.
-  private static func mobile(_ random: inout SeededRandom) -> PhoneNumber {
-    PhoneNumber(imported: "010-0\(random.number(in: 100...999))-\(random.number(in: 1_000...9_999))")
+  private func mobile(_ random: inout SeededRandom) -> PhoneNumber {
+    guard language == .korean else { return PhoneNumber(imported: Self.americanNumber(&random)) }
+    return PhoneNumber(imported: "010-0\(random.number(in: 100...999))-\(random.number(in: 1_000...9_999))")
+  }
+
+  /// Returns a number that nobody can have: 555-0100 to 555-0199 are reserved for fiction.
+  private static func americanNumber(_ random: inout SeededRandom) -> String {
+    "(\(random.number(in: 201...989))) 555-0\(random.number(in: 100...199))"
   }
 
   /// Returns an address at example.org, which is reserved for examples (RFC 2606).
@@ -81,7 +94,9 @@ extension DemoPeople: DemoPart {
   package static let feature = "people"
 
   /// Creates the people; they are tended for ten years, however long the calendar is.
-  package init(of life: DemoLife) { self.init(seed: life.seed, today: life.today, zone: life.zone) }
+  package init(of life: DemoLife) {
+    self.init(seed: life.seed, today: life.today, zone: life.zone, in: life.language)
+  }
 
   package var counts: [RecordKind: Int] { [.plant: plants.count] }
 
@@ -114,6 +129,7 @@ struct DemoGardener {
   let today: Day
   let zone: Zone
   let years: Int
+  let names: DemoNames
 
   func tend(_ contact: Contact, number: Int, _ random: inout SeededRandom) -> (plant: Plant, waterings: [Watering]) {
     let cycle = Self.cycles[number % Self.cycles.count]
@@ -126,7 +142,7 @@ struct DemoGardener {
     var plant = Plant(
       id: id,
       contact: contact.id,
-      nickname: random.chance(30) ? Nickname(imported: random.pick(DemoNames.nicknames)) : nil,
+      nickname: random.chance(30) ? Nickname(imported: random.pick(names.nicknames)) : nil,
       cycle: cycle,
       reminderTime: TimeOfDay(hour: random.pick([8, 9, 9, 9, 12, 19])) ?? .midnight,
       planted: planted,
@@ -179,11 +195,11 @@ struct DemoGardener {
 
   private func note(isNewest: Bool, _ random: inout SeededRandom) -> WateringNoteState {
     guard random.chance(45) else { return isNewest || random.chance(20) ? .open : .dismissed }
-    let first = random.number(in: 0...DemoNames.keywords.count - 1)
+    let first = random.number(in: 0...names.keywords.count - 1)
     let keywords = (0..<random.number(in: 0...3)).map { number in
-      Keyword(imported: DemoNames.keywords[(first + 5 * number) % DemoNames.keywords.count])
+      Keyword(imported: names.keywords[(first + 5 * number) % names.keywords.count])
     }
-    let memo = keywords.isEmpty || random.chance(50) ? Memo(imported: random.pick(DemoNames.memos)) : .none
+    let memo = keywords.isEmpty || random.chance(50) ? Memo(imported: random.pick(names.memos)) : .none
     return (try? WateringNote(keywords: keywords, memo: memo)).map(WateringNoteState.written) ?? .dismissed
   }
 

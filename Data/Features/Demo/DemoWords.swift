@@ -15,7 +15,8 @@ package struct DemoWords: Sendable {
   /// The person's own sayings, the earliest first.
   package private(set) var own: [(content: SayingContent, uploaded: Instant)] = []
 
-  package init(seed: UInt64, today: Day, zone: Zone) {
+  /// - Parameter language: The language of the person's own sayings.
+  package init(seed: UInt64, today: Day, zone: Zone, in language: Settings.Language = .korean) {
     var random = SeededRandom(seed: seed)
     firstDay = today.adding(days: -Self.days)
     func moment(_ day: Day) -> Instant {
@@ -28,28 +29,48 @@ package struct DemoWords: Sendable {
       marks[number] = SayingMarks(
         liked: random.chance(15) ? opened : nil, used: random.chance(10) ? opened : nil, opened: opened)
     }
-    for (number, text) in Self.texts.enumerated() {
-      guard let content = try? SayingContent(korean: text.korean, english: text.english, tags: [text.tag]) else {
-        continue
-      }
+    for (number, text) in language(ko: Self.invented, en: Self.quoted).enumerated() {
+      guard
+        let content = try? SayingContent(korean: text.korean, english: text.english, who: text.who, tags: [text.tag])
+      else { continue }
       own.append((content, moment(firstDay.adding(days: number * 9))))
     }
   }
 
-  private static let texts = [
-    (korean: "차는 식어도 이야기는 따뜻하다.", english: "The tea cools, the talk stays warm.", tag: "friendship"),
-    (korean: "오늘 한 줄이면 내일은 두 줄이다.", english: "", tag: "learning"),
-    (korean: "", english: "Leave the porch light on for yourself, too.", tag: "kindness"),
-    (korean: "천천히 걷는 날에는 골목이 길어진다.", english: "On slow days the alley grows longer.", tag: "calm"),
-    (korean: "모르는 길도 세 번 걸으면 아는 길이다.", english: "", tag: "courage"),
-    (korean: "고맙다는 말은 미루지 않는다.", english: "Thanks are not for later.", tag: "kindness"),
+  private typealias Text = (korean: String, english: String, who: String, tag: String)
+
+  private static let invented: [Text] = [
+    ("차는 식어도 이야기는 따뜻하다.", "The tea cools, the talk stays warm.", "", "friendship"),
+    ("오늘 한 줄이면 내일은 두 줄이다.", "", "", "learning"),
+    ("", "Leave the porch light on for yourself, too.", "", "kindness"),
+    ("천천히 걷는 날에는 골목이 길어진다.", "On slow days the alley grows longer.", "", "calm"),
+    ("모르는 길도 세 번 걸으면 아는 길이다.", "", "", "courage"),
+    ("고맙다는 말은 미루지 않는다.", "Thanks are not for later.", "", "kindness"),
+  ]
+
+  /// Sayings by authors who died more than seventy years ago.
+  private static let quoted: [Text] = [
+    (
+      "친구를 얻는 유일한 길은 친구가 되는 것이다.", "The only way to have a friend is to be one.", "Ralph Waldo Emerson, Friendship",
+      "friendship"
+    ),
+    ("", "It is never too late to give up our prejudices.", "Henry David Thoreau, Walden", "learning"),
+    ("", "No act of kindness, no matter how small, is ever wasted.", "Aesop", "kindness"),
+    ("", "Adopt the pace of Nature: her secret is patience.", "Ralph Waldo Emerson, Education", "calm"),
+    (
+      "", "I'm not afraid of storms, for I'm learning how to sail my ship.", "Louisa May Alcott, Little Women",
+      "courage"
+    ),
+    ("", "The sun is but a morning star.", "Henry David Thoreau, Walden", "courage"),
   ]
 }
 
 extension DemoWords: DemoPart {
   package static let feature = "words"
 
-  package init(of life: DemoLife) { self.init(seed: life.seed, today: life.today, zone: life.zone) }
+  package init(of life: DemoLife) {
+    self.init(seed: life.seed, today: life.today, zone: life.zone, in: life.language)
+  }
 
   package var counts: [RecordKind: Int] { [:] }
 

@@ -232,9 +232,9 @@ struct HomeLayout {
       uniqueKeysWithValues: HomeTab.allCases.map { tab in
         (tab, words.name(of: tab) + (state.page?.counts[tab].map { " \($0)" } ?? ""))
       })
-    let gap = area.size.columns < 60 ? 1 : 2
-    let wanted = names.values.reduce(0) { $0 + TextWidth.columns(of: $1) + gap }
-    let shown = wanted <= area.size.columns + gap ? HomeTab.allCases : [state.query.tab]
+    let wanted = names.values.reduce(0) { $0 + TextWidth.columns(of: $1) }
+    let fittingGap = [2, 1].first { wanted + $0 * (names.count - 1) <= area.size.columns }
+    let (shown, gap) = (fittingGap == nil ? [state.query.tab] : HomeTab.allCases, fittingGap ?? 1)
     var left = area.left
     tabs = shown.map { tab in
       let columns = TextWidth.columns(of: names[tab] ?? "")
@@ -271,7 +271,7 @@ package enum HomeTab: Hashable, Sendable, CaseIterable {
     let byName = [BookOrder.Criterion.title, .author].flatMap { [BookOrder($0), BookOrder($0, isDescending: true)] }
     let ended = BookOrder(.ended, isDescending: true)
     return switch self {
-    case .current: [BookOrder()] + byName + [BookOrder(.target)]
+    case .current: [.current, BookOrder()] + byName
     case .want: [BookOrder()] + byName + [BookOrder(.added, isDescending: true)]
     case .finished, .givenUp: [ended] + byName + [BookOrder(.rating, isDescending: true), BookOrder()]
     }
@@ -280,7 +280,7 @@ package enum HomeTab: Hashable, Sendable, CaseIterable {
 
 package struct HomeQuery: Hashable, Sendable {
   var tab = HomeTab.current
-  var order = BookOrder()
+  var order = HomeTab.current.orders[0]
   /// The row around which the list is loaded.
   var row = 0
 
@@ -329,9 +329,9 @@ package struct ListedBook: Hashable, Sendable, Identifiable {
 
 /// The rows of a list of books; books that are being read show their progress.
 package struct BookRows: ListRows {
-  /// The minimum width at which a book may fit on one line, in columns.
-  private static let wide = 64
-  private static let (percentColumns, barColumns, leastBarColumns) = (5, 10, 4)
+  private static let (percentColumns, barColumns, leastBarColumns) = (5, 10, 6)
+  /// The columns before the progress of a book on its second line.
+  private static let indent = 2
   private static let (starColumns, endColumns) = (6, 12)
 
   enum Row: Hashable {
@@ -340,38 +340,49 @@ package struct BookRows: ListRows {
     case book(Int)
   }
 
+  private enum Part: Hashable { case day, percent, note, bar, dayInWords }
+
   private let page: HomePage?
   /// The headings and books, grouped by category; `nil` if every row is a book, as when no two books share a category.
   private let sections: [Row]?
   let texts: Texts
   let columns: Int
-  /// The widths of the longest title, note and day of the books that are being read on a wide screen.
-  private let widest: (title: Int, note: Int, day: Int)
-  /// Indicates whether a book that is being read has one line, because all titles fit next to their progress.
-  private let hasOneLine: Bool
+  /// The widths of the longest note and day of the books that are being read.
+  private let widest: (note: Int, day: Int)
+  /// The columns that titles need next to their progress; `nil` if the progress has a line of its own, because a title
+  /// would lose a part otherwise.
+  private let titleColumns: Int?
+  /// The parts of a progress with a line of its own.
+  private let parts: RowParts<Part>
 
   private var words: BooksTexts { texts.books }
 
   init(_ page: HomePage?, isGrouped: Bool, columns: Int, texts: Texts) {
     (self.page, self.columns, self.texts) = (page, columns, texts)
     let books = page?.list.elements ?? []
-    var widest = (title: 0, note: 0, day: 0)
-    for book in books where columns >= Self.wide && book.shelved.isGoingOn {
-      let line = BookLine(book: book.shelved, today: page?.today ?? .earliest, texts: texts)
-      widest.title = max(widest.title, line.titleColumns)
-      widest.note = max(widest.note, line.note.columns)
-      widest.day = max(widest.day, line.dDay(isBrief: false).columns)
-    }
-    self.widest = widest
-    let others = widest.day + 2 + Self.percentColumns + 2 + widest.note
-    hasOneLine = columns >= Self.wide && widest.title <= columns - others
-    let categories = Set(books.map(\.shelved.book.content.info.category))
+    let lines = books.map(\.shelved).filter(\.isGoingOn)
+      .map { BookLine(book: $0, today: page?.today ?? .earliest, texts: texts) }
+    func widest(_ part: (BookLine) -> StyledLine) -> Int { lines.map { part($0).columns }.max() ?? 0 }
+    let (note, day, brief) = (widest(\.note), widest { $0.dDay(isBrief: false) }, widest { $0.dDay(isBrief: true) })
+    let others = Self.leastBarColumns + 1 + Self.percentColumns + 2 + note + 2 + day
+    let titles = lines.map { (own: $0.parts(columns: columns), shared: $0.parts(columns: columns - others)) }
+    let hasOneLine = titles.allSatisfy { $1.contains(.name) && $1.isSuperset(of: $0) }
+    titleColumns = hasOneLine ? titles.map(\.shared.columns).max() ?? 0 : nil
+    // Numbers matter more than bars when space is short.
+    parts = RowParts(
+      [
+        (.day, brief), (.percent, Self.percentColumns), (.note, note + 4), (.bar, Self.barColumns),
+        (.dayInWords, day - brief),
+      ], in: columns - Self.indent)
+    self.widest = (note, hasOneLine || parts.contains(.dayInWords) ? day : brief)
+    // The category of the first book comes first, so that the most important book stays at the top.
+    let categories = books.map(\.shelved.book.content.info.category).firstOfEach(\.self)
     guard isGrouped, page?.query.tab == .current, categories.count > 1, categories.count < books.count
     else {
       sections = nil
       return
     }
-    sections = BookCategory.allCases.filter(categories.contains).flatMap { category in
+    sections = categories.flatMap { category in
       [.category(category)]
         + books.indices.filter { books[$0].shelved.book.content.info.category == category }.map { .book($0) }
     }
@@ -396,7 +407,7 @@ package struct BookRows: ListRows {
 
   package func lines(at index: Int) -> Int {
     guard let book = book(at: index) else { return sections != nil && index > 0 ? 2 : 1 }
-    return !hasOneLine && book.isGoingOn ? 2 : 1
+    return titleColumns == nil && book.isGoingOn ? 2 : 1
   }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
@@ -408,34 +419,37 @@ package struct BookRows: ListRows {
     let area = area.leading(min(columns, area.size.columns))
     defer { if isSelected { frame.mark(area.upper(1).leading(1), as: .record(book.book.id.uuid)) } }
     guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
-    let dDay = line.dDay(isBrief: columns < Self.wide)
-    // On two lines, the days are below a title, which may end with the days until a book is returned.
-    frame.line(dDay, in: area.line(hasOneLine ? 0 : 1).inset(left: area.size.columns - dDay.columns))
-    let name = area.upper(1).inset(right: hasOneLine ? widest.day + 2 : 0)
     let wanted = min(24, max(Self.barColumns, columns / 8))
-    guard hasOneLine else {
-      frame.line(line.title(columns: name.size.columns), in: name)
-      let rest = area.line(1).inset(left: 2, right: dDay.columns == 0 ? 0 : dDay.columns + 2)
-      // Numbers matter more than bars when space is short.
-      let hasBar = rest.size.columns >= wanted + Self.percentColumns + 2 + line.note.columns
-      let place = hasBar ? rest.inset(left: wanted) : rest
-      if hasBar { line.bar.draw(on: &frame, in: rest.leading(wanted), hue: line.hue) }
-      return draw(progress: line, on: &frame, in: place)
+    guard let titleColumns else {
+      let title = area.upper(1)
+      frame.line(line.title(columns: title.size.columns), in: title)
+      let progress = area.line(1).inset(left: Self.indent)
+      let spare = progress.size.columns - parts.columns
+      return draw(
+        progress: line, barColumns: parts.contains(.bar) ? min(wanted, Self.barColumns + spare) : 0, on: &frame,
+        in: progress)
     }
-    let progress = name.inset(left: name.size.columns - Self.percentColumns - 2 - widest.note)
-    draw(progress: line, on: &frame, in: progress)
-    let left = name.inset(right: progress.size.columns)
-    // The bars are hidden if they would leave too little room for the titles.
-    let barColumns = min(wanted, left.size.columns - widest.title - 1)
-    let hasBars = barColumns >= Self.leastBarColumns
-    let title = hasBars ? left.inset(right: barColumns + 1) : left
-    if hasBars { line.bar.draw(on: &frame, in: left.inset(left: title.size.columns + 1), hue: line.hue) }
+    let others = 1 + Self.percentColumns + 2 + widest.note + 2 + widest.day
+    let barColumns = min(wanted, area.size.columns - others - titleColumns)
+    let title = area.upper(1).inset(right: others + barColumns)
     frame.line(line.title(columns: title.size.columns), in: title)
+    let progress = area.upper(1).trailing(others + barColumns - 1)
+    draw(progress: line, barColumns: barColumns, on: &frame, in: progress)
   }
 
-  private func draw(progress line: BookLine, on frame: inout Frame, in area: Rect) {
-    frame.line(line.percent, in: area.leading(Self.percentColumns), alignment: .trailing)
-    frame.line(line.note, in: area.inset(left: Self.percentColumns + 2))
+  /// Draws the bar, the numbers after it, and the days at the end of an area.
+  private func draw(progress line: BookLine, barColumns: Int, on frame: inout Frame, in area: Rect) {
+    line.bar.draw(on: &frame, in: area.leading(barColumns), hue: line.hue)
+    let isShared = titleColumns != nil
+    let numbers = area.inset(left: barColumns, right: widest.day)
+    if isShared || parts.contains(.day) {
+      let day = line.dDay(isBrief: !isShared && !parts.contains(.dayInWords))
+      frame.line(day, in: area.trailing(day.columns))
+    }
+    if isShared || parts.contains(.percent) {
+      frame.line(line.percent, in: numbers.leading(Self.percentColumns), alignment: .trailing)
+    }
+    if isShared || parts.contains(.note) { frame.line(line.note, in: numbers.inset(left: Self.percentColumns + 2)) }
   }
 
   private func draw(_ line: BookLine, endOf book: ShelvedBook, on frame: inout Frame, in area: Rect) {
@@ -457,6 +471,8 @@ package struct BookRows: ListRows {
 }
 
 struct BookLine {
+  enum TitlePart: Hashable { case mark, name, holder, author }
+
   private static let leastAuthorColumns = 6
 
   let book: ShelvedBook
@@ -497,20 +513,24 @@ struct BookLine {
     return mark.columns > 0 ? StyledLine(blanks: 2) + mark : mark
   }
 
-  /// The width of the title with the short form of its mark, in columns.
-  var titleColumns: Int { name.columns + mark(isShort: true).columns }
+  /// Returns the parts of the title: the mark of a lent or borrowed book with its date, the name, the person who has or
+  /// owns the book, and the beginning of the author.
+  func parts(columns: Int) -> RowParts<TitlePart> {
+    let (short, long) = (mark(isShort: true).columns, mark(isShort: false).columns)
+    let authors = TextWidth.columns(of: words.authors(of: book.book))
+    let author = authors > 0 ? 2 + min(Self.leastAuthorColumns, authors) : 0
+    return RowParts(
+      [(.mark, short), (.name, name.columns), (.holder, long - short), (.author, author)], in: columns)
+  }
 
-  /// Returns the title, the mark of a lent or borrowed book, and the author if there is space left.
+  /// Returns the title with the parts that fit; a name that is too long is shortened.
   func title(columns: Int) -> StyledLine {
-    // A long title leaves out the name of the person, but never the date.
-    let mark = mark(isShort: name.columns + mark(isShort: false).columns > columns)
+    let parts = parts(columns: columns)
+    let mark = mark(isShort: !parts.contains(.holder))
     let title = (name.clipped(to: max(0, columns - mark.columns)) + mark).clipped(to: columns)
     let authors = words.authors(of: book.book)
-    let left = columns - title.columns - 2
-    guard !authors.isEmpty, left >= min(Self.leastAuthorColumns, TextWidth.columns(of: authors)) else {
-      return title
-    }
-    return title + StyledLine(blanks: 2) + StyledLine(authors, .hint).clipped(to: left)
+    guard parts.contains(.author), !authors.isEmpty else { return title }
+    return title + StyledLine(blanks: 2) + StyledLine(authors, .hint).clipped(to: columns - title.columns - 2)
   }
 }
 

@@ -40,7 +40,7 @@ package struct TodayBooks: TodayContent {
   package func sections(_ texts: Texts, in form: TodayForm) -> [TodaySection] {
     let words = texts.books
     // A late book is marked in its row, so it needs no title of its own.
-    let day = rows(of: late + reading + targets, texts, isReturn: false)
+    let day = rows(of: toRead, texts, isReturn: false)
     let back = rows(of: returns, texts, isReturn: true)
     // The number of hidden books alone would say nothing.
     let counted = form == .list && query.isToday ? words.books(day.count) : ""
@@ -99,7 +99,8 @@ package struct TodayBooks: TodayContent {
     return [TodayStart(key, .ask(FeatureRequest(.add, RecordReference(.book))), texts)]
   }
 
-  private var toRead: [ShelvedBook] { reading + targets + late }
+  /// The books in the order of ``BookOrder/current``.
+  private var toRead: [ShelvedBook] { late + reading + targets }
 
   package static let members: [TodayMember<TodayBooks>] = [
     .init("books") { page, _ in page.toRead.map { $0.json(at: page.query.clock) } },

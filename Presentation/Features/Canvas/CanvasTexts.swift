@@ -76,6 +76,11 @@ package struct CanvasTexts {
   var byMonth: String { texts(ko: "월별", en: "By month") }
   var byWord: String { texts(ko: "감정·태그별", en: "By feeling and tag") }
 
+  /// Explains bars that begin at a mean, and the difference that the longest bar shows.
+  func bars(from mean: String, to difference: String) -> String {
+    texts(ko: "│ 평균 \(mean), 가장 긴 막대는 \(difference) 차이", en: "│ mean \(mean), longest bar \(difference) away")
+  }
+
   func records(_ count: Int) -> String {
     texts(ko: "\(count.grouped)개", en: count == 1 ? "1 entry" : "\(count.grouped) entries")
   }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Statistics of the moods in a range of days, read in one transaction.
 package struct MoodReport: Equatable, Sendable {
@@ -287,11 +287,11 @@ extension MoodLevel {
     return StyledLine("●", style)
   }
 
-  /// The level as one of five colors, which also differ in terminals with 16 colors.
-  var hue: ColorRole {
-    let hues: [ColorRole] = [.blue, .green, .yellow, .red, .purple]
-    return hues[min(4, value / 20)]
-  }
+  /// The colors of levels from low to high, which also differ in terminals with 16 colors.
+  package static let hues: [ColorRole] = [.blue, .green, .yellow, .red, .purple]
+
+  /// The level as one of ``hues``.
+  var hue: ColorRole { Self.hues[min(Self.hues.count - 1, value * Self.hues.count / 100)] }
 }
 
 /// The canvas as one line of text or one small picture, for status bars, prompts and desktops.

@@ -19,7 +19,7 @@ struct StatisticsLines {
   var shownWords = Int.max
   /// Indicates whether the lines include the number of days, which the title of a screen already shows.
   var hasDays = true
-  /// The width of the bar of 100 points.
+  /// The width of the longest bars to both sides of the mean together.
   var barColumns = 10
 
   private var statistics: MoodStatistics { report.statistics }
@@ -59,52 +59,75 @@ struct StatisticsLines {
   }
 
   /// Returns the means of months, weekdays, hours and words, each table below a blank line and its title.
+  ///
+  /// Bars begin at the mean of all entries, because the means of most rows are so similar that bars from 0 would look
+  /// alike.
   func tables(width: Int?) -> [StyledLine] {
     let names = texts.canvas
-    return section(names.byMonth, months, width) + section(texts(ko: "요일별", en: "By weekday"), weekdays, width)
-      + section(texts(ko: "시간별", en: "By hour"), hours, width) + section(names.byWord, wordRows(width), width)
+    let sections = [
+      (names.byMonth, months), (texts(ko: "요일별", en: "By weekday"), weekdays),
+      (texts(ko: "시간별", en: "By hour"), hours), (names.byWord, wordRows(width)),
+    ].filter { !$0.1.isEmpty }
+    return sections.flatMap { section($0, $1, width) }
   }
+
+  /// The mean at which the bars begin.
+  private var middle: Double { (statistics.moments ?? statistics.wholeDays)?.mean ?? 0 }
 
   private var dayCount: String {
     let count = statistics.days.count
     return texts(ko: texts.canvas.days(count), en: count.grouped)
   }
 
-  private func section(_ title: String, _ rows: [[StyledLine]], _ width: Int?) -> [StyledLine] {
-    guard !rows.isEmpty else { return [] }
-    let columns: [TextTable.Column] = [.flexible, .right, .left.extra, .left]
-    return [StyledLine(), StyledLine(title, .title)]
-      + TextTable(columns, rows: rows, indent: 2).lines(width: width)
+  private struct Row {
+    let name: String
+    let mean: Double
+    let note: String
   }
 
-  private var months: [[StyledLine]] {
+  /// The bar of the row that is farthest from the mean has half of ``barColumns``.
+  private func section(_ title: String, _ rows: [Row], _ width: Int?) -> [StyledLine] {
+    let columns: [TextTable.Column] = [.flexible, .right, .left.extra, .left]
+    let farthest = rows.map { abs($0.mean - middle) }.max() ?? 0
+    let lines = rows.map { row in
+      [
+        StyledLine(row.name), StyledLine(Self.tenths(row.mean)), bar(row.mean - middle, of: farthest),
+        StyledLine(row.note, Style(.secondary)),
+      ]
+    }
+    let note = StyledLine("  \(texts.canvas.bars(from: Self.tenths(middle), to: Self.tenths(farthest)))", .hint)
+    return [StyledLine(), (StyledLine(title, .title) + note).clipped(to: width)]
+      + TextTable(columns, rows: lines, indent: 2).lines(width: width)
+  }
+
+  /// Returns a bar to the right of a line for a mean above the mean of all entries, and to its left for a lower mean.
+  private func bar(_ difference: Double, of farthest: Double) -> StyledLine {
+    let most = barColumns / 2
+    let length = farthest > 0 ? Int((abs(difference) / farthest * Double(most)).rounded()) : 0
+    let (bar, line) = (StyledLine(String(repeating: "━", count: length), Style(.accent)), StyledLine("│", .border))
+    return difference < 0
+      ? StyledLine(blanks: most - length) + bar + line : StyledLine(blanks: most) + line + bar
+  }
+
+  private var months: [Row] {
     MonthMood.months(of: statistics.days).map { month in
-      row(texts.dates.month(month.month), month.mean, texts.canvas.days(month.dayCount))
+      Row(name: texts.dates.month(month.month), mean: month.mean, note: texts.canvas.days(month.dayCount))
     }
   }
 
-  private var weekdays: [[StyledLine]] {
+  private var weekdays: [Row] {
     Weekday.allCases.sorted { $0.daysAfter(weekStart) < $1.daysAfter(weekStart) }.compactMap { weekday in
       statistics.weekdays[weekday].flatMap { row(texts.dates.weekday(weekday, .full), $0) }
     }
   }
 
-  private var hours: [[StyledLine]] {
+  private var hours: [Row] {
     (0..<24).compactMap { hour in statistics.hours[hour].flatMap { row(texts.canvas.hour(hour), $0) } }
   }
 
-  private func row(_ name: String, _ summary: LevelSummary, _ more: String = "") -> [StyledLine]? {
+  private func row(_ name: String, _ summary: LevelSummary, _ more: String = "") -> Row? {
     guard summary.count >= Self.leastCount else { return nil }
-    return row(name, summary.mean, texts.canvas.records(summary.count) + more)
-  }
-
-  /// Returns a row with a bar.
-  private func row(_ name: String, _ mean: Double, _ note: String) -> [StyledLine] {
-    [
-      StyledLine(name), StyledLine(Self.tenths(mean)),
-      .bar(Int((mean * Double(barColumns) / 100).rounded()), of: barColumns, columns: barColumns, .accent),
-      StyledLine(note, Style(.secondary)),
-    ]
+    return Row(name: name, mean: summary.mean, note: texts.canvas.records(summary.count) + more)
   }
 
   /// The feelings and tags that have enough entries.
@@ -119,7 +142,7 @@ struct StatisticsLines {
   /// The number of feelings and tags that aren't listed.
   var hiddenWords: Int { max(0, countedWords.count - shownWords) }
 
-  private func wordRows(_ width: Int?) -> [[StyledLine]] {
+  private func wordRows(_ width: Int?) -> [Row] {
     countedWords.prefix(shownWords).compactMap { word in
       let isCompared = width.map { $0 >= Self.leastColumnsCompared } ?? true
       let more = isCompared ? word.meanWithout.map { texts.canvas.without($0) } ?? "" : ""

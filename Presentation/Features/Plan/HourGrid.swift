@@ -187,16 +187,16 @@ struct DayBlocks {
     var chosen: Block?
     for ((occurrence, rows), place) in zip(timed, OverlapColumns(timed.map(\.1)).places) {
       let shown = min(place.count, most)
+      // A blank column keeps the words off the side of the next block; the blocks share the others evenly.
+      let left = { (place: Int) in place * (columns + 1) / shown }
+      let last = left(shown - 1)..<columns
       if place.column < shown {
         let end = min(place.column + place.span, shown)
-        // A blank column keeps the words off the side of the next block.
-        let right = end * columns / shown - (end < shown ? 1 : 0)
-        let area = place.column * columns / shown..<right
-        blocks.append(Block(occurrence: occurrence, rows: rows, columns: area))
+        blocks.append(Block(occurrence: occurrence, rows: rows, columns: left(place.column)..<left(end) - 1))
       } else if occurrence.id == dragged {
-        above.append(Block(occurrence: occurrence, rows: rows, columns: (shown - 1) * columns / shown..<columns))
+        above.append(Block(occurrence: occurrence, rows: rows, columns: last))
       } else if occurrence.id == selected {
-        chosen = Block(occurrence: occurrence, rows: rows, columns: (shown - 1) * columns / shown..<columns)
+        chosen = Block(occurrence: occurrence, rows: rows, columns: last)
       } else {
         hidden.append((occurrence, rows))
       }

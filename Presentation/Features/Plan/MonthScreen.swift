@@ -85,6 +85,7 @@ extension MonthScreen {
     }
     if let page = state.page, layout.isBig {
       let days = MonthDays(page: page, grid: grid, texts: state.context.texts)
+      days.drawLegend(on: &frame, in: layout.grid, hasTitles: layout.hasTitles)
       if layout.hasTitles {
         days.drawTitles(on: &frame, in: layout.grid)
       } else {
@@ -243,6 +244,31 @@ struct MonthDays {
   let grid: MonthGrid
   let texts: Texts
 
+  /// Names the calendars of the shown events next to the month, each with its color, as many as fit.
+  ///
+  /// - Parameters:
+  ///   - area: The area of the grid.
+  ///   - hasTitles: Indicates whether days have titles, instead of a bar with a dot for each all-day event.
+  func drawLegend(on frame: inout Frame, in area: Rect, hasTitles: Bool) {
+    let occurrences = page.occurrences(in: page.days)
+    let used = Set(occurrences.map(\.calendar))
+    var entries = page.calendars.filter { used.contains($0.id) }.map { calendar in
+      let mark = StyledLine(hasTitles ? "● " : "━ ", Style(page.hues[calendar.id]))
+      return mark + StyledLine(texts.name(of: calendar), .hint)
+    }
+    if !hasTitles, occurrences.contains(where: \.isAllDay) {
+      entries.append(StyledLine("● \(texts.plan.allDay)", .hint))
+    }
+    let gap = StyledLine(blanks: 2)
+    let room = MonthLayout(area, grid).title
+      .inset(left: TextWidth.columns(of: texts.dates.month(grid.month)) + gap.columns)
+    let parts = RowParts(
+      entries.enumerated().map { ($0, columns: $1.columns + ($0 > 0 ? gap.columns : 0)) }, in: room.size.columns)
+    let shown = entries.enumerated().filter { parts.contains($0.offset) }.map(\.element)
+    let legend = shown.dropFirst().reduce(shown.first ?? StyledLine()) { $0 + gap + $1 }
+    frame.line(legend, in: room.trailing(legend.columns))
+  }
+
   func drawTitles(on frame: inout Frame, in area: Rect) {
     let layout = MonthLayout(area, grid)
     for (row, week) in grid.weeks.enumerated() {
@@ -281,7 +307,7 @@ struct MonthDays {
     return Rect(column: first.left + 1, row: first.top + bar.lane, columns: last.right - first.left - 2, rows: 1)
   }
 
-  /// Draws a bar for each day with a part for every event, all-day events first.
+  /// Draws a bar for each day with a part for every event: all-day events first, and events of a calendar together.
   ///
   /// - Parameter area: The area of the grid.
   func drawLoads(on frame: inout Frame, in area: Rect) {
@@ -297,11 +323,20 @@ struct MonthDays {
 
   private func drawLoad(_ occurrences: [Occurrence], isOutside: Bool, _ frame: inout Frame, in line: Rect) {
     let fits = occurrences.count <= line.size.columns
-    for (column, occurrence) in occurrences.prefix(fits ? .max : line.size.columns - 1).enumerated() {
+    let sorted = occurrences.enumerated().sorted {
+      (rank(of: $0.element), $0.offset) < (rank(of: $1.element), $1.offset)
+    }
+    .map(\.element)
+    for (column, occurrence) in sorted.prefix(fits ? .max : line.size.columns - 1).enumerated() {
       let style: Style = isOutside ? .border : Style(page.hues[occurrence.calendar])
       frame.line(occurrence.isAllDay ? "●" : "━", in: line.inset(left: column), style: style)
     }
     if !fits { frame.line("+", in: line, style: .hint, alignment: .trailing) }
+  }
+
+  private func rank(of occurrence: Occurrence) -> Int {
+    let calendar = page.calendars.firstIndex { $0.id == occurrence.calendar } ?? page.calendars.count
+    return occurrence.isAllDay ? -1 : calendar
   }
 
   /// Draws holidays and birthdays next to the number of the day, so that all lines of the day are left for events.

@@ -277,11 +277,17 @@ struct TimeBlock {
     return texts.count < size.rows ? texts + [shown].compactMap { $0 } : texts
   }
 
-  /// Returns the title in lines that break between words; a word that is too long for a line ends in "…".
+  /// Returns the title in lines that break between words.
+  ///
+  /// A word that is too long for a line continues on the next line if the whole title fits then, and ends in "…"
+  /// otherwise.
   private func words(columns: Int, rows: Int) -> [String] {
-    var lines: [String] = []
     // A title from a file may be as long as a book, and a line has at least one letter and a space.
-    for word in title.prefix((rows + 1) * (columns + 1)).split(separator: " ") {
+    let title = title.prefix((rows + 1) * (columns + 1))
+    let whole = TextClip.wrap(title, columns: columns)
+    guard whole.count > rows else { return whole }
+    var lines: [String] = []
+    for word in title.split(separator: " ") {
       if let last = lines.last, TextWidth.columns(of: last) + 1 + TextWidth.columns(of: word) <= columns {
         lines[lines.count - 1] += " \(word)"
       } else {

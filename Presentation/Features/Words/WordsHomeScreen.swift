@@ -288,11 +288,25 @@ package enum WordsHomeScreen: WordsScreen {
     guard let page = state.page else { return }
     let rest = layout.tabs.inset(left: end + 2 - layout.tabs.left)
     let count = StyledLine(count(of: page, texts), .hint)
-    let legends = [2, 1].map { legend(texts.words, gap: $0) + StyledLine(" · ", .hint) + count }
-    let line = legends.first { page.list.count > 0 && $0.columns <= rest.size.columns } ?? count
-    if line.columns <= rest.size.columns { frame.line(line, in: rest.inset(left: rest.size.columns - line.columns)) }
+    let line = note(page.list.count > 0 ? texts.words : nil, count, columns: rest.size.columns)
+    frame.line(line, in: rest.trailing(line.columns))
     if page.list.count == 0 { frame.line(empty(page.shelf, texts), in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows, hidesSelection: state.isOnCard)
+  }
+
+  private enum NotePart: Hashable { case legend, count, gaps }
+
+  /// Returns what fits next to the tabs: the legend, then the number of sayings, then wider gaps in the legend.
+  ///
+  /// - Parameter words: The words of the legend; `nil` if there is nothing to explain.
+  private static func note(_ words: WordsTexts?, _ count: StyledLine, columns: Int) -> StyledLine {
+    guard let words else { return count.columns <= columns ? count : StyledLine() }
+    let (narrow, wide, dot) = (legend(words, gap: 1), legend(words, gap: 2), StyledLine(" · ", .hint))
+    let parts = RowParts<NotePart>(
+      [(.legend, narrow.columns), (.count, dot.columns + count.columns), (.gaps, wide.columns - narrow.columns)],
+      in: columns)
+    guard parts.contains(.legend) else { return StyledLine() }
+    return (parts.contains(.gaps) ? wide : narrow) + (parts.contains(.count) ? dot + count : StyledLine())
   }
 
   /// Explains the marks in front of the sayings.
@@ -500,7 +514,8 @@ struct SayingBox {
   ///
   /// - Parameter area: The largest area of the box.
   static func rows(of saying: Saying, in area: Rect, fire: BonfireSize?, isBoxed: Bool, _ texts: Texts) -> Int {
-    let place = text(beside: fire, in: inside(area, isBoxed: isBoxed), isBoxed: isBoxed).size
+    let marks = SayingBox(saying: saying, isNew: true, isFocused: false, frameNumber: 0, texts: texts).symbols
+    let place = text(beside: fire, in: inside(area, isBoxed: isBoxed), marks: isBoxed ? nil : marks).size
     let lines = SayingLines(saying.content, columns: max(1, place.columns), in: texts.language)
     let (words, source) = (lines[.saying].count, lines[.who].count)
     let border = area.size.rows - place.rows
@@ -512,9 +527,11 @@ struct SayingBox {
   }
 
   /// Returns the area of the words next to the fire.
-  private static func text(beside fire: BonfireSize?, in inside: Rect, isBoxed: Bool) -> Rect {
+  ///
+  /// - Parameter marks: The marks after the words; `nil` if they are on the border.
+  private static func text(beside fire: BonfireSize?, in inside: Rect, marks: StyledLine?) -> Rect {
     let words = fits(fire, in: inside) ? inside.inset(left: (fire?.cells.columns ?? 0) + 1) : inside
-    return words.inset(left: 2, right: isBoxed ? 0 : 1)
+    return words.inset(left: 2, right: marks.map { $0.columns + 1 } ?? 0)
   }
 
   private static func fits(_ fire: BonfireSize?, in inside: Rect) -> Bool {
@@ -527,11 +544,11 @@ struct SayingBox {
     let box = Box("\(isFocused ? "▸ " : "")\(name)", style: isFocused ? Style(.accent) : .border)
     if isBoxed { box.draw(on: &frame, in: area) }
     let inside = Self.inside(area, isBoxed: isBoxed)
-    // A border continues after a space.
-    let marks = isBoxed && marks.columns > 0 ? marks + StyledLine(" ") : marks
+    // A border continues after a space, and has room for the names of the marks.
+    let marks = isBoxed ? namedMarks + StyledLine(namedMarks.columns > 0 ? " " : "") : symbols
     frame.line(marks, in: (isBoxed ? area.inset(right: 4) : area).lower(1).end(marks.columns))
     drawFire(fire, on: &frame, in: inside)
-    let text = Self.text(beside: fire, in: inside, isBoxed: isBoxed)
+    let text = Self.text(beside: fire, in: inside, marks: isBoxed ? nil : marks)
     if !isBoxed, isFocused { frame.line("▸", in: inside.inset(left: text.left - inside.left - 2), style: .mark) }
     let lines = SayingLines(saying.content, columns: max(1, text.size.columns), in: texts.language)
       .fitting(rows: text.size.rows)
@@ -539,10 +556,14 @@ struct SayingBox {
     frame.lines(lines, in: text.inset(top: top))
   }
 
-  private var marks: StyledLine {
+  private var namedMarks: StyledLine { marks(new: "\(texts.words.newSymbol) \(texts.words.new)") }
+
+  private var symbols: StyledLine { marks(new: texts.words.newSymbol) }
+
+  private func marks(new: String) -> StyledLine {
     let words = texts.words
     let marks = [
-      isNew ? StyledLine("\(words.newSymbol) \(words.new)", Style(.danger)) : nil,
+      isNew ? StyledLine(new, Style(.danger)) : nil,
       saying.marks.liked == nil ? nil : StyledLine(words.symbol(of: .liked), Style(.accent)),
       saying.marks.used == nil ? nil : StyledLine(words.symbol(of: .used), Style(.success)),
     ]

@@ -39,7 +39,7 @@ package struct WordsTexts {
     switch list {
     case .all: texts(ko: "모두", en: "All")
     case .liked: texts(ko: "좋아요", en: "Liked")
-    case .unused: texts(ko: "사용하지 않은 글귀", en: "Unused")
+    case .unused: texts(ko: "안 쓴 글귀", en: "Unused")
     case .new: texts(ko: "새 글귀", en: "New")
     case .hidden: texts(ko: "숨김", en: "Hidden")
     case .tagged(let tag): "#\(name(of: tag))"

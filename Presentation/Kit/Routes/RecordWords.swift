@@ -91,6 +91,25 @@ package struct RecordTexts: Sendable {
     }
   }
 
+  /// The names of the kinds that search finds, each with the name of its feature.
+  var searchedKinds: [(name: String, feature: String)] {
+    features.flatMap { feature in
+      feature.records.filter { $0.opening != nil }
+        .map { (texts($0.name), feature.title.map { texts($0) } ?? feature.name) }
+    }
+  }
+
+  /// Returns the kinds of a feature, or the one kind, with a name in either language; `nil` for any other name.
+  func searchedKinds(named name: String) -> Set<RecordKind>? {
+    let name = name.trimmed.lowercased()
+    func isNamed(_ text: LocalizedText) -> Bool { [text.korean, text.english].contains { $0.lowercased() == name } }
+    let kinds = features.filter(\.isSearched).flatMap { feature in
+      let isMeant = feature.name == name || feature.title.map(isNamed) ?? false
+      return feature.records.filter { isMeant || $0.opening != nil && isNamed($0.name) }.map(\.kind)
+    }
+    return kinds.isEmpty ? nil : Set(kinds)
+  }
+
   func repeats(_ kind: RecordKind) -> Bool { words(of: kind)?.repeats ?? false }
 
   func day(of kind: RecordKind) -> RecordWords.DayReader? { words(of: kind)?.day }

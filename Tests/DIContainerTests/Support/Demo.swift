@@ -9,10 +9,12 @@ struct Demo {
   private let machine: Machine
   private let home: String
 
-  /// - Parameter name: The user's name, if any.
-  init(name: String? = "하루") async throws {
+  /// - Parameters:
+  ///   - name: The user's name, if any.
+  ///   - language: The language of the data; Korean data, of which a part is in English, has words of every width.
+  init(name: String? = "하루", in language: Settings.Language = .korean) async throws {
     machine = try Machine(now: "2026-11-20T13:20")
-    let made = await machine.run("demo", "--years", "1", "--seed", "5", "--plain")
+    let made = await machine.run("demo", "--years", "1", "--seed", "5", "--plain", language: language)
     home = made.output.split(separator: "\t").first.map(String.init) ?? ""
     if let name { _ = await machine.run("settings", "set", "name", name, with: ["HARU_HOME": home]) }
   }

@@ -384,7 +384,8 @@ struct AppKeysTests {
     await stage.press(.control("p"))
     #expect(try place("water the plants") < place("export"))
     #expect(!rows().prefix(try place("export")).contains { $0.contains("next line") })
-    await stage.press(.down, .enter)
+    await stage.type("export")
+    await stage.press(.enter)
     #expect(today.inputs.last == .key(.character("x")))
     await stage.press(.control("p"))
     #expect(try place("export") < place("water the plants"))
@@ -394,6 +395,19 @@ struct AppKeysTests {
     await stage.type("water")
     await stage.press(.enter)
     #expect(today.inputs.last == .key(.character("w")))
+  }
+
+  @Test func paletteBeginsWithWhatPeopleDoMost() async throws {
+    let stage = try await stage()
+    today.keys = [
+      KeyHelp(keys: [.enter], label: "details"), KeyHelp(keys: [.character("x")], label: "export"),
+      KeyHelp(keys: [.character("n")], label: "new event"),
+    ]
+    plan.keys = [KeyHelp(keys: [.character(" ")], label: "log pages")]
+    await stage.press(.control("p"))
+    let labels = ["new event", "log pages", "undo", "details", "export"]
+    let places = labels.map { label in stage.lines.firstIndex { $0.contains("│") && $0.contains(label) } ?? -1 }
+    #expect(!places.contains(-1) && places == places.sorted())
   }
 
   @Test func resizeReachesAllFeatures() async throws {

@@ -127,6 +127,31 @@ struct AppStoryTests {
     #expect(!stage.picture.contains("Recent searches") && stage.picture.contains("Friday, November 20"))
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func kindThatResultsAreLabeledWithNarrowsTheSearch(language: Settings.Language) async throws {
+    let stage = try await AppStage(language, events: [dentist()])
+    let (event, saying, found) = language == .korean ? ("일정", "글귀", "1개") : ("event", "saying", "1 found")
+    await stage.type("/치과")
+    #expect(stage.lines.contains { $0.contains("\(event)  치과") })
+    await stage.press(.escape)
+    await stage.type("/\(event): 치과")
+    #expect(stage.picture.contains(found) && stage.lines.contains { $0.contains("\(event)  치과") })
+    await stage.press(.escape)
+    await stage.type("/\(saying): 치과")
+    #expect(!stage.picture.contains(found))
+  }
+
+  @Test func emptySearchOffersTheKinds() async throws {
+    let stage = try await AppStage()
+    await stage.type("/")
+    #expect(stage.picture.contains("Search one kind"))
+    for kind in ["contact:", "note:", "saying:", "event:", "mood:", "book:", "quote:"] {
+      #expect(stage.picture.contains(kind), "\(kind)")
+    }
+    await stage.press(KeyPress(.end), .enter)
+    #expect(stage.picture.contains("/ quote:"))
+  }
+
   @Test func tabNarrowsTheSearchToAFeature() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("/치과")

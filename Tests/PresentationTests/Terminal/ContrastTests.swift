@@ -65,6 +65,30 @@ struct ContrastTests {
     }
   }
 
+  /// The colors 1…6 of terminals with a light background: GNOME, One Half Light and VS Code Light.
+  private static let lightPalettes: [(background: UInt32, colors: [UInt32])] = [
+    (0xFFFFFF, [0xC01C28, 0x26A269, 0xA2734C, 0x12488B, 0xA347BA, 0x2AA1B3]),
+    (0xFAFAFA, [0xE45649, 0x50A14F, 0xC18301, 0x0184BC, 0xA626A4, 0x0997B3]),
+    (0xFFFFFF, [0xCD3131, 0x107C10, 0x949800, 0x0451A5, 0xBC05BC, 0x0598BC]),
+  ]
+
+  /// Sixteen colors are those of the terminal, so only those that are readable in common palettes are used; the bright
+  /// colors never are.
+  @Test(arguments: Set(ColorRole.allCases).subtracting([.background, .card, .selection]))
+  func sixteenColorsAreReadableOnLight(role: ColorRole) {
+    guard let ansi = Theme.light.color(of: role).ansi else { return }
+    #expect((1...6).contains(ansi))
+    for palette in Self.lightPalettes {
+      let ratio = WCAG.contrast(RGB(palette.colors[Int(ansi) - 1]), RGB(palette.background))
+      #expect(ratio >= 3, "\(ratio)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases) func sixteenColorsTellMoodsApart(theme: Theme) {
+    let colors = MoodLevel.hues.map { theme.color(of: $0).ansi }
+    #expect(!colors.contains(nil) && Set(colors).count == MoodLevel.hues.count)
+  }
+
   private func shown(_ theme: Theme, _ role: ColorRole, _ level: ColorLevel) -> RGB {
     let color = theme.color(of: role).rgb
     return level == .trueColor ? color : RGB(indexed: Int(color.indexed))

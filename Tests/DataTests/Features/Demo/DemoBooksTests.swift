@@ -8,8 +8,10 @@ struct DemoBooksTests {
 
   init() throws { (today, zone) = (try Day("2026-11-20"), try Zone("Asia/Seoul")) }
 
-  private func demo(seed: UInt64 = 7, friend: Contact? = nil) -> DemoBooks {
-    DemoBooks(seed: seed, today: today, zone: zone, friend: friend)
+  private func demo(
+    seed: UInt64 = 7, friend: Contact? = nil, in language: Settings.Language = .korean
+  ) -> DemoBooks {
+    DemoBooks(seed: seed, today: today, zone: zone, friend: friend, in: language)
   }
 
   @Test func sameSeedGivesTheSameBooks() {
@@ -18,8 +20,9 @@ struct DemoBooksTests {
     #expect(demo().goals.count == 2)
   }
 
-  @Test func numbersOfBooksAndPagesAreRealistic() throws {
-    let books = demo().books
+  @Test(arguments: Settings.Language.allCases)
+  func numbersOfBooksAndPagesAreRealistic(language: Settings.Language) throws {
+    let books = demo(in: language).books
     let readings = books.flatMap(\.readings)
     let count = Dictionary(grouping: readings, by: \.status).mapValues(\.count)
     #expect((150...320).contains(count[.finished] ?? 0))
@@ -38,8 +41,10 @@ struct DemoBooksTests {
     #expect(mean { $0.day.weekday == .sunday } > mean { $0.day.weekday == .monday } + 10)
   }
 
-  @Test func todayHasPagesToReadAndAnOverdueBook() {
-    let reading = demo().books.compactMap { book in book.readings.last.map { ShelvedBook(book.book, $0) } }
+  @Test(arguments: Settings.Language.allCases)
+  func todayHasPagesToReadAndAnOverdueBook(language: Settings.Language) {
+    let reading = demo(in: language).books
+      .compactMap { book in book.readings.last.map { ShelvedBook(book.book, $0) } }
       .filter { $0.reading.status == .reading }
     #expect(reading.count { Pace(of: $0, on: today).map { $0.leftToday > 0 } ?? false } == 2)
     #expect(reading.count { $0.reading.isOverdue(on: today) } == 1)

@@ -85,7 +85,7 @@ struct BooksCommandTests {
       "books sentence promote 새는 --yes", "books sentence promote 새는 --yes", "books sentence list 데미안",
       "words show 10001",
       "books sentence list 데미안 --plain", "words remove 10001 --yes", "books sentence list 데미안 --json", "undo --list",
-      "books sentence promote 없음", "find 데미안", "find 알에서 --in books",
+      "books sentence promote 없음", "find 데미안", "find 알에서 --in books", "find 알에서 --in 문장",
     ],
     "lent": [
       "people contacts add 민아",

@@ -184,8 +184,11 @@ struct BooksStoryTests {
     let owner = BookHolder(BookName(imported: "a friend with a long name who lends books"))
     _ = try await EditBook(stage.store)(id, possession: .borrowed(from: owner, until: Day("2026-11-21")))
     await stage.books.appear()
-    let line = try #require(stage.picture.split(separator: "\n").first { $0.contains("데미안") })
-    #expect(line.contains("return tomorrow") && line.contains("━"), "\(line)")
+    let lines = stage.picture.split(separator: "\n")
+    let row = try #require(lines.firstIndex { $0.contains("데미안") })
+    // The name of the owner leaves the bar a line of its own.
+    #expect(lines[row].contains("return tomorrow") && lines[row].contains("a friend"), "\(lines[row])")
+    #expect(lines[row + 1].contains("━") && lines[row + 1].contains("in 5 days"), "\(lines[row + 1])")
   }
 
   @Test func paneShowsTheLastPagesOfTheSelectedBook() async throws {

@@ -160,6 +160,20 @@ struct CanvasCommandTests {
     #expect(whole.messages.contains("fewer than 3 entries are left out"))
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func barsBeginAtTheMeanAndTheLongestShowsTheGreatestDifference(language: Settings.Language) async throws {
+    let tester = try await CommandLineTester(now: "2026-11-20T21:00")
+    for (level, tag) in [(40, "low"), (59, "near"), (61, "over"), (80, "high")] {
+      for _ in 0..<3 { _ = await tester.run(["feel", "\(level)", "--tag", tag]) }
+    }
+    let lines = await tester.run(["canvas", "stats"], language).output.split(separator: "\n").map(String.init)
+    func line(_ tag: String) throws -> String { try #require(lines.first { $0.contains("#\(tag) ") }) }
+    #expect(try line("low").contains(" ━━━━━│ ") && line("near").contains(" │ "))
+    #expect(try line("high").contains(" │━━━━━ ") && line("over").contains(" │ "))
+    let note = language == .korean ? "│ 평균 60.0, 가장 긴 막대는 20.0 차이" : "│ mean 60.0, longest bar 20.0 away"
+    #expect(lines.contains { $0.contains(note) })
+  }
+
   @Test func statisticsCoverOnlyTheirDays() async throws {
     let outcome = await (try await CanvasSample.tester()).run(["canvas", "stats", "--from", "2026-11-20", "--json"])
     #expect(outcome.output.contains("\"streak\": 1,\n  \"longest_streak\": 1,"))

@@ -76,6 +76,30 @@ struct PlanViewsTests {
     #expect(picture.contains("● 12:00 Lunch") && picture.contains("+2"))
     #expect(!picture.contains("Early") && !picture.contains("Dentist"))
   }
+
+  @Test(arguments: Settings.Language.allCases)
+  func monthNamesTheCalendarsOfItsBarsInTheirColors(language: Settings.Language) throws {
+    let (sports, family) = (EventCalendar.sample("Sports", id: 902, color: .purple), EventCalendar.sample())
+    var (run, fair) = (
+      try Event.sample("Run", id: 3, from: "2026-11-20T06:00", to: "2026-11-20T07:00"),
+      try Event.sample("Fair", id: 4, from: "2026-11-20T05:00", to: "2026-11-20T06:00")
+    )
+    (run.calendar, fair.calendar) = (sports.id, family.id)
+    var state = MonthScreen.State(day: day, context: try .sample(language))
+    let hidden = EventCalendar.sample("Unused", id: 903)
+    let days = try DayRange("2026-11-01", "2026-12-05")
+    state.show(try PlanPage.sample(days, [run, fair], calendars: [sports, family, hidden]))
+    var shown: [String] = []
+    for columns in 58...120 {
+      let frame = MonthScreen.view(state, size: Size(columns: columns, rows: 21))
+      let title = FramePicture.plain(frame).split(separator: "\n").first.map(String.init) ?? ""
+      let names = ["━ Sports", "━ Family"].filter(title.contains)
+      #expect(names.starts(with: shown), "\(columns)")
+      shown = names
+      #expect(!title.contains("Unused"))
+    }
+    #expect(shown.count == 2)
+  }
 }
 
 /// Checks that an event that was just added is selected in every view.

@@ -201,12 +201,12 @@ struct WeekLayoutTests {
   @Test func overlappingEventsAreDrawnSideBySide() async throws {
     let events = try [event(1, "One", "18T09:00", "18T10:05"), event(2, "Two", "18T10:00", "18T11:00")]
     let lines = try await picture(events, columns: 120)
-    #expect(lines.contains { $0.contains("│▎09:00 ▎Two    │") })
+    #expect(lines.contains { $0.contains("│▎09:00  ▎Two   │") })
   }
 
   @Test func earlierOfTwoEventsInOneRowComesFirst() async throws {
     let events = try [event(1, "Late", "18T10:20", "18T12:00"), event(2, "Early", "18T10:00", "18T10:40")]
-    #expect(try await picture(events, columns: 120).contains { $0.contains("▎Early ▎Late") })
+    #expect(try await picture(events, columns: 120).contains { $0.contains("▎Early  ▎Late") })
     let narrow = try await picture(events).joined()
     #expect(narrow.contains("▎Ear") && !narrow.contains("▎Late"))
   }
@@ -214,7 +214,7 @@ struct WeekLayoutTests {
   @Test func wordsOfAnEventDoNotTouchTheNextEvent() async throws {
     let events = try [event(1, "Language app", "18T10:00", "18T12:00"), event(2, "Two", "18T10:00", "18T11:00")]
     let lines = try await picture(events, columns: 120)
-    #expect(lines.contains { $0.contains("│▎Lang… ▎Two    │") })
+    #expect(lines.contains { $0.contains("│▎Langua ▎Two   │") })
   }
 
   @Test func eventsWithoutRoomAreCounted() async throws {
@@ -222,7 +222,7 @@ struct WeekLayoutTests {
     let narrow = try await picture(events)
     #expect(narrow.contains { $0.contains("14:00 │         │         │         │▎E1    +4│") })
     let wide = try await picture(events, columns: 120)
-    #expect(wide.contains { $0.contains("│▎E1    ▎E2   +3│") })
+    #expect(wide.contains { $0.contains("│▎E1     ▎E2  +3│") })
   }
 
   @Test func countDoesNotCoverTheTitleOfALongEvent() async throws {
@@ -240,14 +240,17 @@ struct WeekLayoutTests {
     #expect(lines.contains { $0.hasPrefix(" " + String(repeating: "─", count: 47) + "1 earlier─") })
   }
 
-  @Test func wordsBreakBetweenWordsOrEndInAnEllipsis() async throws {
+  @Test func titlesBreakBetweenWordsAndUseAllRowsBeforeTheyAreCut() async throws {
     let lines = try await picture([
       event(1, "Presentation of the plan", "18T09:00", "18T12:00"), event(2, "발표 자료만들기", "17T09:00", "17T12:00"),
+      event(3, "Presentation of the plan", "16T09:00", "16T11:00"),
     ])
     // A day has eight letters.
-    for word in ["▎Present…│", "▎of the  │", "▎plan    │", "▎발표    │", "▎자료만… │"] {
+    for word in ["▎Presenta│", "▎tion of │", "▎the plan│", "▎발표    │", "▎자료만들│", "▎기      │"] {
       #expect(lines.contains { $0.contains(word) }, "\(word)")
     }
+    // Two rows have no room for the whole title.
+    for word in ["▎Present…│", "▎of the …│"] { #expect(lines.contains { $0.contains(word) }, "\(word)") }
   }
 
   /// A terminal of 12 rows leaves nine rows for a page.

@@ -115,6 +115,35 @@ struct WordsStoryTests {
     }
   }
 
+  @Test(arguments: Settings.Language.allCases, 40...80)
+  func sourceOfANewSayingIsWholeOnALowScreen(language: Settings.Language, columns: Int) throws {
+    var state = WordsHomeScreen.State(context: FeatureContext(Texts(language), Settings(reducedMotion: true)))
+    let saying = try Saying.sample(
+      "느린 걸음으로 걸어도 산은 기다린다.", english: "The mountain waits even for slow feet.", id: 12,
+      who: "The keeper, p. 3", marks: SayingMarks(liked: Instant("2026-11-20T09:05")))
+    _ = WordsHomeScreen.receive(.recommended(saying, try Instant("2026-11-20T09:30")), &state)
+    let picture = FramePicture.plain(WordsHomeScreen.view(state, size: Size(columns: columns, rows: 12)))
+    let card = picture.split(separator: "\n").prefix(4).joined().filter { !$0.isWhitespace && !"●♥".contains($0) }
+    #expect(card.contains("—Thekeeper,p.3"), "\(picture)")
+    #expect(picture.contains("●") && picture.contains("♥"))
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func legendIsShownFrom80ColumnsOnInBothLanguages(language: Settings.Language) throws {
+    var state = WordsHomeScreen.State(context: FeatureContext(Texts(language), Settings(reducedMotion: true)))
+    let page = SayingsPage(.list(.all), ListPage([try Saying.sample()]), now: try Instant("2026-11-20T09:30"))
+    _ = WordsHomeScreen.receive(.page(page), &state)
+    let parts = language == .korean ? ["♥ 좋아요", "글귀 1개"] : ["♥ liked", "1 saying"]
+    var before = 0
+    for columns in 40...120 {
+      let picture = FramePicture.plain(WordsHomeScreen.view(state, size: Size(columns: columns, rows: 24)))
+      let shown = parts.prefix { picture.contains($0) }.count
+      #expect(shown >= before, "\(columns)")
+      if columns == 80 { #expect(shown == parts.count) }
+      before = shown
+    }
+  }
+
   @Test func arrowsSwitchBetweenAllLikedAndUnused() async throws {
     let stage = try await WordsStage()
     await stage.press(.down)
