@@ -144,6 +144,21 @@ package struct SyncRefusals: FailureTexts {
       failure(
         "server_refused",
         ko: "'\(address)' 서버가 거부했어요(\(text(refusal))).", en: "'\(address)' refused the request (\(text(refusal))).")
+    case .unreachable(.timedOut):
+      failure(
+        "unreachable",
+        ko: """
+          '\(address)' 서버가 너무 느려서 중단했어요. 응답 하나는 \(SyncLimits.requestSeconds)초까지, 느린 서버는 모두 합해 \
+          \(SyncLimits.slowSeconds / 60)분까지 기다려요.
+          """,
+        en: """
+          '\(address)' is too slow. Haru waits \(SyncLimits.requestSeconds) s for an answer, and \
+          \(SyncLimits.slowSeconds / 60) minutes in all for a slow server.
+          """,
+        hintKo: "그때까지 받은 것은 남아 있어요. 나중에 다시 해 주세요. 계속 느리면 서버를 관리하는 곳에 알려 주세요.",
+        hintEn: """
+          What was received so far stays. Try again later; if the server stays slow, tell the people who run it.
+          """)
     case .insecure(let error), .unreachable(let error): texts.connection.failure(error, address)
     }
   }
