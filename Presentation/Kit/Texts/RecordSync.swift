@@ -94,6 +94,26 @@ extension Store {
   }
 }
 
+extension Store {
+  /// Explains whom servers may notify when the next run sends what undo or redo changed; `nil` if they notify nobody.
+  func guestNotice(of moved: MovedCommand, _ texts: Texts) async -> String? {
+    guard moved.entry.label.kind == .event else { return nil }
+    guard let record = moved.record else { return await guestNotice(texts) }
+    let meeting = try? await read { transaction throws(StoreError) in
+      try transaction.meetingToSend(Event.ID(record.id))
+    }
+    return meeting.map { texts.meetings.changed($0) }
+  }
+
+  /// Explains whom servers may notify when the next run sends the new and changed events, for example after an import;
+  /// `nil` if they notify nobody.
+  func guestNotice(_ texts: Texts) async -> String? {
+    let meetings = try? await read { transaction throws(StoreError) in try transaction.meetingsToSend() }
+    guard let meetings, !meetings.isEmpty else { return nil }
+    return texts.meetings.changed(meetings)
+  }
+}
+
 extension CommandRun {
   /// Says that the changes of records without a list stay here if they do.
   func remarkUnsent(_ records: [UUID], in store: any Store) async {
