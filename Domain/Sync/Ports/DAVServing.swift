@@ -111,6 +111,9 @@ public struct DAVDiscovery: Hashable, Sendable {
 
 /// A collection as its server describes it.
 public struct DAVCollection: Hashable, Sendable {
+  /// The maximum length of a name in Unicode scalars; the rest of a longer name counts for nothing.
+  private static let longestName = 200
+
   public var href: SyncHref
   /// The kinds of record that fit; empty if Haru can't use the collection.
   public var kinds: Set<SyncKind>
@@ -126,7 +129,8 @@ public struct DAVCollection: Hashable, Sendable {
     href: SyncHref, kinds: Set<SyncKind>, name: String? = nil, color: String? = nil, isWritable: Bool = true,
     creation: SyncCollection.Creation = .ifNoneMatch, maximumSize: Int? = nil
   ) {
-    (self.href, self.kinds, self.name, self.color) = (href, kinds, name, color)
+    (self.href, self.kinds, self.color) = (href, kinds, color)
+    self.name = name.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(Self.longestName))) }
     (self.isWritable, self.creation, self.maximumSize) = (isWritable, creation, maximumSize)
   }
 }

@@ -274,7 +274,8 @@ extension SyncTexts {
       [
         StyledLine(entry.isCopy ? entry.id : "", Style(.secondary)), StyledLine(texts.shortened(entry.name)),
         StyledLine(
-          entry.state == .hereOnly ? "" : "\(entry.account) · \(name(of: entry.collection))", Style(.secondary)),
+          entry.state == .hereOnly ? "" : "\(texts.shortened(entry.account)) · \(name(of: entry.collection))",
+          Style(.secondary)),
         StyledLine(reason(of: entry)),
       ]
     }

@@ -259,7 +259,7 @@ package struct SyncRefusals: FailureTexts {
   /// Returns each name once, because a calendar with to-dos is two collections.
   private func unique(_ names: [String]) -> [String] {
     var known: Set<String> = []
-    return names.filter { known.insert($0).inserted }
+    return names.map(texts.shortened).filter { known.insert($0).inserted }
   }
 
   /// - Parameter addresses: The addresses of the collections with the name.
@@ -294,7 +294,8 @@ package struct SyncRefusals: FailureTexts {
   }
 
   func readOnly(_ name: String) -> CommandFailure {
-    failure(
+    let name = texts.shortened(name)
+    return failure(
       "read_only", ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
       en: "You don't have permission to change '\(name)' on the server, so Haru can only receive it.",
       hintKo: "서버에서 권한을 받으면 다음 동기화 때 반영돼요. 한 시간에 한 번 확인해요.",
@@ -504,7 +505,7 @@ package struct SyncRefusals: FailureTexts {
 
   /// - Parameter refusal: The server's refusal; `nil` if the server wasn't asked.
   func keepsAppearance(_ name: String, _ refusal: DAVRefusal?) -> CommandFailure {
-    let detail = texts.parenthesized(refusal.map(text) ?? "")
+    let (name, detail) = (texts.shortened(name), texts.parenthesized(refusal.map(text) ?? ""))
     return failure(
       "cannot_change", ko: "서버에서 '\(name)'의 이름이나 색을 바꿀 수 없어요\(detail).",
       en: "The server doesn't let you change the name or the color of '\(name)'\(detail).",

@@ -20,12 +20,15 @@ extension SyncTexts {
       kind, offer.isWritable ? "" : texts(ko: "읽기 전용", en: "read-only"),
       offer.isOfBirthdays ? texts(ko: "생일은 하루가 이미 보여 줘요", en: "Haru already shows birthdays") : "",
     ]
-    return ([offer.title] + notes.filter { !$0.isEmpty }).joined(separator: " · ")
+    return ([texts.shortened(offer.title)] + notes.filter { !$0.isEmpty }).joined(separator: " · ")
   }
 
   /// Returns the name of a collection; the to-dos of a calendar have the calendar's name, so they are told apart.
+  ///
+  /// The name comes from the server, so its length is limited.
   func name(of collection: SyncCollection) -> String {
-    collection.kind == .reminders ? "\(collection.name) · \(texts(ko: "할 일", en: "to-dos"))" : collection.name
+    let name = texts.shortened(collection.name)
+    return collection.kind == .reminders ? "\(name) · \(texts(ko: "할 일", en: "to-dos"))" : name
   }
 
   func whichCollections(_ count: Int) -> String {
@@ -35,7 +38,8 @@ extension SyncTexts {
   }
 
   func chosen(_ names: [String]) -> String {
-    texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
+    let names = names.map(texts.shortened)
+    return texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
   }
 
   func passwordSaved(_ account: String, _ place: SecretPlace) -> String {
@@ -126,7 +130,7 @@ extension SyncTexts {
     return Array(
       all.map { status -> [StyledLine] in
         let facts = SyncAccountFacts(status, at: now, texts)
-        let heading = ([status.account.name] + facts.state.values).joined(separator: " · ")
+        let heading = ([texts.shortened(status.account.name)] + facts.state.values).joined(separator: " · ")
         let place = [facts.user, facts.server, facts.lastRun].flatMap(\.values).joined(separator: " · ")
         let collections = status.collections.map(\.collection)
         let rows = status.collections.map { cells($0, among: collections) }
@@ -140,7 +144,7 @@ extension SyncTexts {
   private func cells(_ status: SyncCollectionStatus, among all: [SyncCollection]) -> [StyledLine] {
     let list = status.collection
     return [
-      StyledLine(list.isAmbiguous(among: all) ? "\(list.name) (\(list.href.path.text))" : list.name),
+      StyledLine(list.isAmbiguous(among: all) ? "\(name(of: list)) (\(list.href.path.text))" : name(of: list)),
       StyledLine(way(of: status), Style(.secondary)),
       StyledLine(numbers(of: status)),
     ]
@@ -156,7 +160,7 @@ extension SyncTexts {
       }
     let target =
       status.collection.kind == .reminders ? texts(ko: "내 알림", en: "reminders") : status.calendar.map(texts.name)
-    return target.map { "\(way) \($0)" } ?? way
+    return target.map { "\(way) \(texts.shortened($0))" } ?? way
   }
 
   /// Returns the state of a collection and its numbers as text.
@@ -480,7 +484,7 @@ extension SyncTexts {
       [
         StyledLine("\(row.run.number)", Style(.secondary)),
         StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.run.at)), Style(.secondary)),
-        StyledLine("\(row.account) · \(names(of: row.collections))"),
+        StyledLine("\(texts.shortened(row.account)) · \(names(of: row.collections))"),
         StyledLine(result(of: row), row.run.ending.isFailure ? Style(.danger) : .plain),
       ]
     }

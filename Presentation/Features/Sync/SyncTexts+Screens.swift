@@ -321,7 +321,8 @@ extension SyncTexts {
   }
 
   func stoppedSynchronizing(_ name: String) -> String {
-    texts(ko: "\(Particle.object.quoting(name)) 더는 동기화하지 않아요.", en: "'\(name)' is no longer synchronized.")
+    let name = texts.shortened(name)
+    return texts(ko: "\(Particle.object.quoting(name)) 더는 동기화하지 않아요.", en: "'\(name)' is no longer synchronized.")
   }
 
   var start: String { texts(ko: "이렇게 시작하기", en: "Start like this") }
@@ -364,8 +365,8 @@ extension SyncTexts {
     _ collection: SyncCollection, of account: String, _ option: OptionSpec, among others: [SyncCollection] = []
   ) -> String {
     let todos = collection.kind == .reminders ? " \(SyncOption.todos.long)" : ""
-    let word = collection.isAmbiguous(among: others) ? collection.href.path.text : collection.name
-    return "sync choose \(ShellQuote.word(account)) \(ShellQuote.word(word)) \(option.long)\(todos)"
+    let word = ShellQuote.word(collection.typedName(among: others))
+    return "sync choose \(ShellQuote.word(account)) \(word) \(option.long)\(todos)"
   }
 
   /// Returns the command that makes a collection on the server again, without the name of the program.
