@@ -248,6 +248,8 @@ public enum SyncLimits {
   public static let renewalSeconds = 20
   /// The time for which the text that lost a conflict is stored, in seconds.
   public static let losingTextSeconds = 90 * 86_400
+  /// The maximum number of resources of a collection that a server doesn't send and that are listed by name.
+  static let namedUnread = 20
   /// The maximum number of marked records that are compared before they are counted.
   static let comparedMarks = 100
 }

@@ -319,8 +319,8 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     let format = format
     return try await store.read { transaction throws(StoreError) in
       var found: [UnshownItem] = []
-      // The text of these records is too large, which their refusals report.
-      let refused = Set(try transaction.refusals().filter { $0.reason == .tooLargeThere }.map(\.href.path))
+      // Their refusals report these records.
+      let refused = Set(try transaction.refusals().filter(\.reason.holdsRecord).map(\.href.path))
       for item in try transaction.items().sorted(by: { $0.path < $1.path }) {
         if item.isUnreadable, !refused.contains(item.path) {
           let title = try format.title(of: item, in: transaction)

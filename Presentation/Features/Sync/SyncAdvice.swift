@@ -44,7 +44,7 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
       case .linkAnew: collection.state == .otherCollection && !collection.isRefused && !collection.collection.isGone
       case .letGo: collection.isRefused
       case .sendAgain: collection.isTriedAgain
-      case .lookAtRefused: collection.counts.refused + collection.unsent > 0
+      case .lookAtRefused: collection.counts.refused + collection.unsent + collection.unread > 0
       }
     }
   }
@@ -130,7 +130,10 @@ extension SyncTexts {
         texts(
           ko: "서버가 바꾸지 못하게 한 것을 다시 보내려면", en: "To send the refused changes again",
           screenKo: "보내지 못한 것을 다시 보내요", screenEn: "Send the refused changes again")
-      case .lookAtRefused: texts(ko: "서버가 거부한 항목을 확인해 주세요", en: "Review what the server didn't accept")
+      case .lookAtRefused:
+        status.collections.allSatisfy { $0.refused + $0.unsent == 0 }
+          ? texts(ko: "서버에서 읽지 못한 항목을 확인해 주세요", en: "Review what can't be read from the server")
+          : texts(ko: "서버가 거부한 항목을 확인해 주세요", en: "Review what the server didn't accept")
       case .unlock: texts(ko: "동기화하려면 하루의 잠금을 풀어 주세요", en: "Unlock Haru to synchronize")
       }
     guard !texts.isOnScreen else { return text }

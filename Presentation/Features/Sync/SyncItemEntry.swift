@@ -67,14 +67,14 @@ package struct SyncItemEntry: Hashable, Sendable {
     .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("account") { $0.account },
     .init("collection") { $0.collection.name }, .init("state") { $0.word }, .init("uid") { $0.uid },
     .init("title") { $0.title }, .init("reason") { $0.reason },
-    notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused", "held", "unsent"])]
+    notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused", "unread", "held", "unsent"])]
   ).columns("id", "state", "title", .init("uid", ko: "UID", en: "UID"), "reason")
 
   private var word: String {
     switch state {
     case .unshown(.copy): "copy"
     case .unshown: "raw"
-    case .refused: "refused"
+    case .refused(let reason): reason.isAboutReading ? "unread" : "refused"
     case .held, .unanswered: "held"
     case .hereOnly: "here_only"
     case .unsent: "unsent"
@@ -282,7 +282,9 @@ extension SyncTexts {
     let again = texts(
       ko: "서버가 거부한 항목은 하루에 한 번, 또는 고치면 바로 다시 보내요.",
       en: "Haru sends a refused item again once a day, or in the next run after you change the item.")
-    let isRefused = items.contains { if case .refused(let reason) = $0.state { reason.status >= 300 } else { false } }
+    let isRefused = items.contains { entry in
+      if case .refused(let reason) = entry.state { reason.status >= 300 && !reason.isAboutReading } else { false }
+    }
     let hint = texts(
       ko: "서버에 두 번 있는 항목은 'haru sync resolve ID here'로 해결해요. here는 하루 앱에 있는 항목, there는 다른 항목, both는 둘 다 남겨요.",
       en: """

@@ -168,7 +168,7 @@ extension SyncTexts {
     let counts = status.counts
     let parts: [(count: Int, text: (Int) -> String)] = [
       (counts.records, items), (status.toSend, toSend), (status.unsent, unsent), (counts.conflicts, conflicts),
-      (counts.refused, refused), (status.held, heldRemovals),
+      (status.refused, refused), (status.unread, unread), (status.held, heldRemovals),
       (
         counts.past,
         {
@@ -196,6 +196,11 @@ extension SyncTexts {
 
   private func refused(_ count: Int) -> String {
     texts(ko: "거부됨 \(count.grouped)개", en: "\(count.grouped) refused")
+  }
+
+  /// Returns the number of items that the server lists and doesn't send, or that aren't what they were.
+  func unread(_ count: Int) -> String {
+    texts(ko: "서버에서 읽지 못한 항목 \(count.grouped)개", en: "\(count.grouped) that couldn't be read from the server")
   }
 
   private func heldRemovals(_ count: Int) -> String {
@@ -228,6 +233,26 @@ extension SyncTexts {
       return texts(
         ko: "서버가 받았다고 했는데 서버에 없어요. 하루에 한 번, 또는 고치면 바로 다시 보내요",
         en: "was accepted by the server, but isn't there; Haru sends it again in a day, or once you change it")
+    case (.ineffective, _):
+      return texts(
+        ko: "서버가 받았다고 했는데 바꾼 내용이 서버에 없어요. 하루에 한 번, 또는 어느 쪽이든 바뀌면 다시 보내요",
+        en: """
+          was accepted by the server, but the change isn't there; Haru sends it again in a day, or once either side \
+          changes
+          """)
+    case (.unshownThere, _):
+      return texts(
+        ko: "서버에 있는 것을 읽을 수 없어서 주고받지 않아요. 하루 앱에는 그대로 있어요. 서버에서 고치거나 지워 주세요",
+        en: "can't be read on the server, so no changes are exchanged; it stays here, so correct or remove it there")
+    case (.mixedUp, _):
+      return texts(
+        ko: "서버에서 다른 항목과 UID가 같아져서 주고받지 않아요. 하루 앱에는 그대로 있어요",
+        en: "has the UID of another item on the server now, so no changes are exchanged; it stays here")
+    case (_, .unread):
+      let answer = reason.status < 300 ? "" : texts.parenthesized("\(reason.status)")
+      return texts(
+        ko: "서버의 목록에는 있는데 읽을 수 없어요\(answer). 하루 앱에 있는 것은 그대로예요",
+        en: "is listed by the server, but can't be read\(answer); nothing was removed here")
     case (.unnamed, _):
       return texts(
         ko: "서버가 받았지만 어디에 저장했는지 알려 주지 않았어요", en: "was accepted by the server, which didn't say where it saved it")
@@ -265,12 +290,15 @@ extension SyncTexts {
         StyledLine(result(report), report.isInOrder ? .plain : Style(.danger)),
       ]
     }
-    let refused = reports.flatMap { report in
-      report.counts.refused.map { refusal in
+    let refused = reports.flatMap { report -> [StyledLine] in
+      let all = report.counts.refused
+      let lines = all.prefix(all.count > FirstRun.shownTitles + 1 ? FirstRun.shownTitles : all.count).map { refusal in
         let title = report.hidesTitles ? "" : "'\(texts.shortened(refusal.name))' "
-        let sentence = sentence(of: refusal.reason, hidesWords: report.hidesTitles)
-        return StyledLine("  \(title)\(sentence)", Style(.danger))
+        return title + sentence(of: refusal.reason, hidesWords: report.hidesTitles)
       }
+      let command = SyncAdvice.lookAtRefused.command(for: report.account)
+      let more = lines.count == all.count ? [] : ["\(texts.more(all.count - lines.count)): haru \(command)"]
+      return (lines + more).map { StyledLine("  \($0)", Style(.danger)) }
     }
     let notes = reports.flatMap { report in
       (report.first.map { self.notes(on: $0) } ?? []) + self.notes(on: report, conflicts)
@@ -415,8 +443,8 @@ extension SyncTexts {
         }
       ),
       (run.heldHere + run.heldThere, { texts(ko: "보류할 삭제 \($0.grouped)개", en: "\($0.counting("removal")) to hold") }),
-      (run.refused.count, { texts(ko: "보낼 수 없는 항목 \($0.grouped)개", en: "\($0.grouped) that can't be sent") }),
-      (run.unshown, unshown),
+      (run.refusedItems, { texts(ko: "보낼 수 없는 항목 \($0.grouped)개", en: "\($0.grouped) that can't be sent") }),
+      (run.unreadItems, unread), (run.unshown, unshown),
     ])
     return words.isEmpty ? texts(ko: "바뀔 것이 없어요", en: "nothing to do") : words.joined(separator: " · ")
   }
@@ -438,7 +466,7 @@ extension SyncTexts {
       (run.sentRemoved, { texts(ko: "서버에서 지운 항목 \($0.grouped)개", en: "\($0.grouped) removed there") }),
       (run.broughtBack.count, { texts(ko: "되살아난 항목 \($0.grouped)개", en: "\($0.grouped) brought back") }),
       (run.conflicts, conflicts), (run.setAside, setAside), (run.heldHere + run.heldThere, heldRemovals),
-      (run.refused.count, refused), (run.unshown, unshown),
+      (run.refusedItems, refused), (run.unreadItems, unread), (run.unshown, unshown),
       (run.postponed, { texts(ko: "다음 동기화로 미룬 항목 \($0.grouped)개", en: "\($0.grouped) postponed") }),
     ])
     return words.isEmpty ? texts(ko: "바뀐 것이 없어요", en: "nothing changed") : words.joined(separator: " · ")

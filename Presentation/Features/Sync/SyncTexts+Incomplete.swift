@@ -53,7 +53,9 @@ extension SyncTexts {
     case .held: texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
     case .conflict: texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
     case .refused:
-      texts(ko: "보내지 못한 항목 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't accept")
+      texts(
+        ko: "주고받지 못한 항목 \(count.grouped)개",
+        en: "\(count.counting("item")) that couldn't be sent or read")
     }
   }
 }
@@ -64,7 +66,7 @@ extension [CollectionReport] {
     let counts: [SyncNeed: Int] = reduce(into: [:]) { needs, report in
       needs[.held, default: 0] += report.counts.heldHere + report.counts.heldThere
       needs[.conflict, default: 0] += report.counts.conflicts
-      needs[.refused, default: 0] += report.counts.refused.count + report.unsent
+      needs[.refused, default: 0] += report.counts.refusedItems + report.counts.unreadItems + report.unsent
     }
     return counts.filter { $0.value > 0 }
   }

@@ -144,8 +144,8 @@ extension SyncTexts {
         en: "The server refused every change, so Haru tries again only once a day. Choose this to try again now.")
     case .lookAtRefused:
       texts(
-        ko: "서버가 거부한 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."
-      )
+        ko: "서버가 거부한 것은 고치면 다시 보내요. 읽지 못한 것은 동기화할 때마다 다시 읽어요.",
+        en: "Refused items are sent again once changed; those that can't be read are tried again in each run.")
     case .unlock:
       texts(
         ko: "서버의 비밀번호가 하루의 잠금으로 잠겨 있어요.", en: "The password for the server is locked by Haru's lock.")

@@ -24,6 +24,12 @@ package struct RecordSync: Hashable, Sendable {
     places.map { place in
       let name = texts.shortened(place.name)
       if let refusal = place.refusal {
+        guard refusal.status >= 300, !refusal.isAboutReading else {
+          return texts(
+            ko: "\(name)에서 받거나 보내지 못했어요: 'haru sync items'",
+            en: "not exchanged with \(name): see 'haru sync items'",
+            screenKo: "\(name)에서 받거나 보내지 못했어요", screenEn: "not exchanged with \(name)")
+        }
         let words = refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status) \(texts.shortened(refusal.words))"
         return texts(ko: "\(name)에서 거부했어요: \(words)", en: "refused by \(name): \(words)")
       }
