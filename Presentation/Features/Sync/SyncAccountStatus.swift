@@ -269,15 +269,18 @@ extension StoredLosingText {
   }
 }
 
-/// A run in the log, with the name of its account.
+/// A run in the log, with its account.
 struct SyncLogRow: Sendable {
   let run: SyncLogRun
-  let account: String
+  /// The account; `nil` if it was removed.
+  let owner: SyncAccount?
   /// The collections that the run had an effect on, or that failed.
   let collections: [SyncCollection]
   /// The collections that aren't synchronized anymore.
   let off: [SyncCollection]
   let zone: Zone
+
+  var account: String { owner?.name ?? "" }
 
   /// Indicates whether the run can be undone and wasn't undone yet.
   var isUndoable: Bool { run.isUndoable && !run.isUndone }
@@ -311,11 +314,10 @@ enum RunCounts {
   static let object = JSONObject<SyncRun>(members)
 }
 
-/// The run of a collection, with the name of its account.
+/// The run of a collection, with its account.
 struct CollectionReport: Sendable {
-  let account: String
-  /// The name of the account's provider for signing in; `nil` for a password.
-  let provider: String?
+  /// The account of the collection.
+  let owner: SyncAccount
   let run: CollectionRun
   /// The preview; `nil` for any run but the preview of a first run.
   let first: FirstRun?
@@ -326,6 +328,7 @@ struct CollectionReport: Sendable {
   /// Indicates whether the run before this one failed.
   var hadFailed = false
 
+  var account: String { owner.name }
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
 
   /// Indicates whether another run has the collection.

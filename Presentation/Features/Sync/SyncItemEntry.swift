@@ -251,6 +251,8 @@ extension SyncTexts {
       texts(
         ko: "이후 일정을 서버가 거부해서 아직 보내지 않았어요. 이후 일정을 고치거나 지우면 다음 동기화 때 보내요",
         en: "isn't sent yet, because the server refused its later part; change or remove that part")
+    case .unsent(.waiting):
+      texts(ko: "아직 보내지 않았어요. 다음 동기화 때 다시 시도해요", en: "isn't sent yet; the next run tries again")
     case .hereOnly:
       entry.collection.kind == .reminders
         ? texts(
@@ -268,7 +270,15 @@ extension SyncTexts {
     return texts(ko: "\(reason).", en: "'\(texts.shortened(entry.name))' \(reason).")
   }
 
-  func lines(_ items: [SyncItemEntry], width: Int?) -> [StyledLine] {
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - failures: The reasons why the last runs weren't complete, so that other items may wait, too.
+  ///   - width: The width to fit; `nil` if nothing must be cut.
+  func lines(_ items: [SyncItemEntry], after failures: [String] = [], width: Int?) -> [StyledLine] {
+    guard failures.isEmpty else {
+      let failed = failures.map { StyledLine($0, Style(.danger)) }
+      return items.isEmpty ? failed : lines(items, width: width) + [StyledLine()] + failed
+    }
     guard !items.isEmpty else { return [StyledLine(noItems)] }
     let rows = items.map { entry in
       [
@@ -295,6 +305,8 @@ extension SyncTexts {
     return TextTable([.left, .left, .left, .flexible], rows: rows).lines(width: width)
       .summed([hints.joined(separator: " ")], width: width)
   }
+
+  var localTitle: String { texts(ko: "하루 앱에만 있는 캘린더", en: "Calendars only in Haru") }
 
   /// Explains that the events of calendars stay in Haru, and how to send those of the first one.
   func areHereOnly(_ calendars: LocalCalendars) -> String {

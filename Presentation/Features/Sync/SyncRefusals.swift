@@ -117,8 +117,8 @@ package struct SyncRefusals: FailureTexts {
     case .redirected(let other):
       // The rest of an address is often a secret.
       failure(
-        "redirected", ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 중단했어요. 비밀번호는 보내지 않았어요.",
-        en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)), which didn't get the password.",
+        "redirected", ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 아무것도 보내지 않았어요.",
+        en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)). Nothing was sent to that server.",
         hintKo: "그 서버를 신뢰한다면 그 주소를 써 주세요.", hintEn: "If you trust that server, use its address.")
     case .refused(let refusal) where refusal.status == 507:
       failure(
@@ -384,11 +384,26 @@ package struct SyncRefusals: FailureTexts {
   /// Explains a failure of a server, and names the account and its provider.
   func failure(_ error: DAVError, of account: SyncAccount) -> CommandFailure {
     guard case .signIn(let error) = error, let provider = account.provider else {
+      if case .refused(let refusal) = error, account.isSubscription, [404, 410].contains(refusal.status) {
+        return missingFile(of: account, refusal.status)
+      }
       // The hint for a new account doesn't help, because the password was right before.
       if case .signInNeeded = error, !account.user.isEmpty { return signInNeeded(account.name) }
       return failure(error, account.shownServer)
     }
     return failure(error, at: provider.name, account.name)
+  }
+
+  /// Explains that a published calendar file isn't at its address anymore.
+  private func missingFile(of account: SyncAccount, _ status: Int) -> CommandFailure {
+    let (name, remove) = (texts.shortened(account.name), "haru sync remove \(ShellQuote.word(account.name))")
+    return failure(
+      "server_refused", ko: "'\(name)' 캘린더 파일이 '\(account.shownServer)'에 이제 없어요(\(status)). 하루 앱에 있는 일정은 그대로예요.",
+      en: "The calendar file of '\(name)' isn't on '\(account.shownServer)' anymore (\(status)). Its events stay here.",
+      hintKo: "파일을 공개한 곳에서 새 주소를 확인해 'haru sync add'로 추가하고, 이 계정은 없애 주세요: \(remove)",
+      hintEn: """
+        Ask its publisher for the new address, add that with 'haru sync add', and remove this account: \(remove)
+        """)
   }
 
   /// Explains why nothing is sent to an account.

@@ -8,6 +8,39 @@ extension SyncTexts {
     return "  \(offer.isUsual ? "✓" : " ") \(number)  \(description(of: offer))\(address)"
   }
 
+  /// Names the collections that aren't synchronized, each with the command that adds it.
+  func notChosen(_ offers: [DAVCollection], of account: String, among all: [DAVCollection]) -> [String] {
+    list(offers, texts(ko: "동기화하지 않는 항목이에요. 추가하려면:", en: "Not synchronized. To add one:"), account, all)
+  }
+
+  /// Names the collections that are new on the server, each with the command that adds it.
+  func newOnServer(_ offers: [DAVCollection], _ account: String) -> [String] {
+    let name = texts.shortened(account)
+    return list(
+      offers,
+      texts(
+        ko: "'\(name)' 서버에서 아직 동기화하지 않는 것을 찾았어요. 추가하려면:",
+        en: "Found on the server of '\(name)', and not synchronized. To add one:"), account, offers)
+  }
+
+  private func list(
+    _ offers: [DAVCollection], _ heading: String, _ account: String, _ all: [DAVCollection]
+  ) -> [String] {
+    guard !offers.isEmpty else { return [] }
+    let rest = offers.count - FirstRun.shownTitles
+    let shown = offers.prefix(FirstRun.shownTitles).map { offer in
+      "\(description(of: offer)): haru \(addCommand(offer, to: account, among: all))"
+    }
+    let more = rest > 0 ? ["\(texts.more(rest)): haru sync choose \(ShellQuote.word(account))"] : []
+    return [heading] + (shown + more).map { "  \($0)" }
+  }
+
+  /// Returns the command that adds a collection, without the name of the program.
+  private func addCommand(_ offer: DAVCollection, to account: String, among all: [DAVCollection]) -> String {
+    let todos = offer.syncedKind == .reminders ? " \(SyncOption.todos.long)" : ""
+    return "sync choose \(ShellQuote.word(account)) \(ShellQuote.word(offer.typedName(among: all)))\(todos)"
+  }
+
   /// Returns the name of a collection that the server offers, and what is special about it.
   func description(of offer: DAVCollection) -> String {
     let kind =
@@ -284,9 +317,11 @@ extension SyncTexts {
   func lines(
     _ reports: [CollectionReport], conflicts: [SyncConflictEntry] = [], width: Int?
   ) -> [StyledLine] {
-    let rows = reports.map { report in
-      [
-        StyledLine(report.account), StyledLine(name(of: report.run.collection)),
+    let rows = reports.enumerated().map { index, report -> [StyledLine] in
+      // The name of the account stands only before its first collection.
+      let isRepeated = index > 0 && reports[index - 1].owner.id == report.owner.id
+      return [
+        StyledLine(isRepeated ? "" : texts.shortened(report.account)), StyledLine(name(of: report.run.collection)),
         StyledLine(result(report), report.isInOrder ? .plain : Style(.danger)),
       ]
     }
@@ -326,36 +361,38 @@ extension SyncTexts {
       let account = status.account
       let message =
         if case .signIn = failed.error { texts.syncRefusals.failure(failed.error, of: account).message } else {
-          message(of: failed.error, account.shownServer, in: account.name, waiting: failed.waiting)
+          message(of: failed.error, account.shownServer, of: account, waiting: failed.waiting)
         }
       return "\(names)\(message) · \(texts.dates.age(of: failed.at, at: now))"
     }
   }
 
-  /// Returns the message about a run that failed; a sign-in is the account's, any other failure the collection's.
+  /// Returns the message about a run that failed; a sign-in is the account's, any other failure the server's or the
+  /// collection's.
   ///
   /// - Parameters:
   ///   - error: The failure.
-  ///   - place: The server or the collection.
-  ///   - account: The name of the account.
-  ///   - provider: The name of the account's provider; `nil` if it isn't known here.
+  ///   - list: The name of what couldn't be synchronized, if the failure isn't the whole server's.
+  ///   - account: The account; `nil` if it isn't known anymore.
   ///   - waiting: The number of items that a full server left waiting.
-  func message(
-    of error: DAVError, _ place: String, in account: String, at provider: String? = nil, waiting: Int = 0
-  ) -> String {
+  func message(of error: DAVError, _ list: String, of account: SyncAccount?, waiting: Int = 0) -> String {
+    let place = error.stopsAccount ? account?.shownServer ?? list : list
     switch error {
     case .signIn(let error):
-      error.asksForSignIn
+      return error.asksForSignIn
         ? texts(SyncState.signInNeeded.text)
-        : texts.syncRefusals.failure(error, at: provider ?? texts(ko: "로그인 서버", en: "the sign-in provider"), account)
-          .message
+        : texts.syncRefusals.failure(
+          error, at: account?.provider?.name ?? texts(ko: "로그인 서버", en: "the sign-in provider"), account?.name
+        ).message
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
-      texts(
+      return texts(
         ko: "'\(place)' 서버에 저장 공간이 없어서 \(waiting.grouped)개를 보내지 못했어요(507).",
         en:
           "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"): '\(place)' is out of storage space (507)."
       )
-    default: texts.syncRefusals.failure(error, place).message
+    default:
+      guard let account, account.isSubscription else { return texts.syncRefusals.failure(error, place).message }
+      return texts.syncRefusals.failure(error, of: account).message
     }
   }
 
@@ -372,12 +409,14 @@ extension SyncTexts {
         return texts(ko: "다른 곳에서 동기화하는 중이에요", en: "another run is in progress")
       }
       return texts(
-        ko: "다른 곳에서 동기화하는 중이에요. 중간에 꺼졌다면 \(seconds)초 뒤에 다시 해 주세요",
-        en: "another run is in progress; if it was killed, try again in \(seconds) s")
+        ko: "다른 곳에서 동기화하는 중이에요. 다른 하루가 켜져 있지 않다면 도중에 꺼진 것이니, \(seconds)초 뒤에 다시 해 주세요",
+        en: """
+          another run is in progress; if no other Haru is open, one ended in the middle of a run, and you can try again \
+          in \(seconds) s
+          """)
     case .failed(let error):
       return message(
-        of: error, report.run.collection.name, in: report.account, at: report.provider,
-        waiting: report.counts.postponed)
+        of: error, name(of: report.run.collection), of: report.owner, waiting: report.counts.postponed)
     case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(
@@ -411,9 +450,13 @@ extension SyncTexts {
   func taken(_ collection: SyncCollection, until end: Instant, at now: Instant) -> String {
     let (name, seconds) = (texts.shortened(name(of: collection)), end.secondsSince1970 - now.secondsSince1970)
     return texts(
-      ko: "다른 곳에서 \(Particle.object.quoting(name)) 동기화하는 중이에요. 중간에 꺼졌다면 \(max(1, seconds))초 뒤에 할 수 있어요.",
+      ko: """
+        다른 곳에서 \(Particle.object.quoting(name)) 동기화하는 중이에요. 다른 하루가 켜져 있지 않다면 도중에 꺼진 것이니, \
+        \(max(1, seconds))초 뒤에 할 수 있어요.
+        """,
       en: """
-        Another run is synchronizing '\(name)'. If it was killed, '\(name)' can run again in \(max(1, seconds)) s.
+        Another run is synchronizing '\(name)'. If no other Haru is open, one ended in the middle of a run, and '\(name)' \
+        can run again in \(max(1, seconds)) s.
         """)
   }
 

@@ -169,6 +169,19 @@ extension SyncTexts {
       en: "Bringing back \(count.counting("item")) instead of removing \(count == 1 ? "it" : "them").")
   }
 
+  /// Explains that only a run finds removals, which can be put back afterwards.
+  var nothingToPutBackYet: String {
+    texts(
+      ko: """
+        아직 보류된 삭제가 없어요. 지금 동기화하면서 찾아볼게요. 보류하는 것이 있으면 'haru sync run \(SyncOption.putBack.long)'을 \
+        다시 실행해 주세요.
+        """,
+      en: """
+        No removals are pending yet; this run looks for them. If it holds any, run 'haru sync run \
+        \(SyncOption.putBack.long)' again.
+        """)
+  }
+
   func guestsQuestion(_ removals: [SyncRemoval]) -> String {
     texts(
       ko: """

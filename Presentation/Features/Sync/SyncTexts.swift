@@ -168,7 +168,7 @@ extension SyncState {
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
     case .unsent: LocalizedText(ko: "읽기 전용이라 보내지 못한 것이 있어요", en: "read-only, and some changes can't be sent")
-    case .held: LocalizedText(ko: "보류된 삭제가 있어요", en: "removals wait")
+    case .held: LocalizedText(ko: "보류된 삭제가 있어요", en: "removals wait for your answer")
     case .calendarMissing: LocalizedText(ko: "하루 앱에 캘린더가 없어요", en: "its calendar was removed from Haru")
     case .locked: LocalizedText(ko: "비밀번호가 잠겨 있어요", en: "its password is locked")
     }
