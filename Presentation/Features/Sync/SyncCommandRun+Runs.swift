@@ -104,6 +104,14 @@ extension SyncCommandRun {
       }
       reports += runs
     }
+    // A run in the background would find new collections without anybody being told.
+    if !session.context.isQuiet, !invocation.isDryRun, failures.isEmpty {
+      for account in accounts {
+        guard let server = servers[account.id] else { continue }
+        let new = try await work.newCollections(of: account, on: server, isShown: !plans.isEmpty)
+        for line in words.newOnServer(new, account.name) { session.remark(line) }
+      }
+    }
     let ids = Set(accounts.map(\.id))
     var needs = try await work.needs(of: ids)
     // A dry run counts the removals that would wait after it, because its options may release them.

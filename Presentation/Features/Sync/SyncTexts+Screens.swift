@@ -354,6 +354,15 @@ extension SyncTexts {
     return texts(ko: "동기화했어요: \(counts(all))", en: "Synchronized: \(counts(all))")
   }
 
+  /// Names the collections that are new on servers; `nil` if there are none.
+  func newOnServer(_ offers: [DAVCollection]) -> String? {
+    guard !offers.isEmpty else { return nil }
+    let names = firstTitles(offers.map(\.title), of: offers.count)
+    return texts(
+      ko: "서버에 있고 동기화하지 않는 것: \(names) (계정의 '\(findMore)')",
+      en: "On the server, and not synchronized: \(names) (see '\(findMore)' of the account).")
+  }
+
   /// Returns the open tasks that runs left for the user, one per line.
   func left(of reports: [CollectionReport], _ failures: [CommandFailure]) -> String {
     let rest = reports.filter { !$0.isInOrder || $0.isShared }

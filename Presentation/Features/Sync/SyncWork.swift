@@ -238,6 +238,18 @@ extension SyncWork {
     return offer
   }
 
+  /// Returns the collections that are new on a server; see ``FindNewCollections``.
+  ///
+  /// - Parameter isShown: `true` if the user has just chosen among the collections.
+  func newCollections(
+    of account: SyncAccount, on server: any DAVServing, isShown: Bool
+  ) async throws(CommandFailure) -> [DAVCollection] {
+    let now = services.time.now()
+    return try await stored { () async throws(StoreError) in
+      try await FindNewCollections(services.store)(account, on: server, at: now, isShown: isShown)
+    }
+  }
+
   /// - Parameters:
   ///   - name: The name of a new account.
   ///   - user: The user name; `nil` if nobody was asked yet.
