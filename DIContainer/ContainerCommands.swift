@@ -148,9 +148,11 @@ extension ContainerCommands {
         container.store, features: features.descriptions,
         today: container.time.clock(dayStart: container.settings.dayStart).today)
     case "undo":
-      HistoryCommand(.undo, of: container.history, zone: container.time.zone, features: features.descriptions)
+      HistoryCommand(
+        .undo, of: container.history, in: container.store, zone: container.time.zone, features: features.descriptions)
     case "redo":
-      HistoryCommand(.redo, of: container.history, zone: container.time.zone, features: features.descriptions)
+      HistoryCommand(
+        .redo, of: container.history, in: container.store, zone: container.time.zone, features: features.descriptions)
     default: features.command(for: noun)
     }
   }

@@ -72,9 +72,9 @@ package actor DAVClient {
   private static let redirectLimit = 5
   /// Radicale needs 43 seconds when it first reads 10,000 events.
   private static let limits = HTTPRequest.Limits(
-    bytes: SyncLimits.answer, connecting: .seconds(10), time: .seconds(120))
+    bytes: SyncLimits.answer, connecting: .seconds(10), time: .seconds(SyncLimits.requestSeconds))
   private static let retry = HTTPRetry(
-    pauses: [.seconds(1), .seconds(4)], patience: .seconds(130), statuses: [500, 502, 504])
+    pauses: [.seconds(1), .seconds(4)], patience: .seconds(SyncLimits.requestSeconds), statuses: [500, 502, 504])
   /// The address for which the user gave the password.
   nonisolated let home: DAVAddress
   private let credentials: DAVCredentials?
@@ -86,6 +86,10 @@ package actor DAVClient {
   private var limit = SyncLimits.requests
   private var running = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// Returns the time since the client was made.
+  private let elapsed: @Sendable () -> Duration
+  /// The time that the server has taken for its responses so far.
+  private var spent = Duration.zero
 
   /// The number of requests so far, not counting repetitions.
   package private(set) var requests = 0
@@ -102,6 +106,8 @@ package actor DAVClient {
     (self.home, self.credentials, self.http) = (home, credentials, http)
     secrets = credentials?.secrets ?? []
     reading = http.retrying(Self.retry, clock: clock)
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
   }
 
   /// Sends a request, and follows redirects if it changes nothing.
@@ -149,6 +155,9 @@ package actor DAVClient {
     defer { leave() }
     // Another request may have been refused in the meantime.
     if let refusal { throw refusal }
+    // A server that answers each request just in time would otherwise hold a run for hours.
+    guard spent <= .seconds(SyncLimits.slowSeconds) || spent <= .seconds(SyncLimits.slowRequestSeconds) * requests
+    else { throw .unreachable(.timedOut) }
     let http = request.isReading ? reading : http
     let response: HTTPResponse
     switch credentials {
@@ -181,6 +190,8 @@ package actor DAVClient {
     to web: WebAddress, _ authorization: Secret?, _ sending: HTTPRequest.Sending, _ http: HTTPClient
   ) async throws(DAVError) -> HTTPResponse {
     requests += 1
+    let start = elapsed()
+    defer { spent += elapsed() - start }
     do throws(HTTPError) {
       let response = try await http(
         HTTPRequest(web, authorization: authorization, sending: sending, limits: Self.limits))

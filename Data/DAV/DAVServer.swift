@@ -209,7 +209,7 @@ extension DAVServer {
     if response.isGone { return .missing }
     if let status = response.status, !(200...299).contains(status) { return .failed(status) }
     guard let text = response[kind.data]?.bytes, let tag = try tag(of: response) else {
-      let status = response.missing[kind.data] ?? 500
+      let status = response.missing[kind.data] ?? response.missing[.etag] ?? response.status ?? 200
       return status == 404 && response.properties.isEmpty ? .missing : .failed(status)
     }
     guard text.count <= SyncLimits.resource else { return .tooLarge(tag) }

@@ -508,7 +508,9 @@ extension AppCoordinator {
       if moved.entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
       // The change is undone, even if its day can't be read.
       let day = try? await day(of: moved.record)
-      toast = Toast(move.messageOnScreen(moved.entry, on: day, records), kind: .success)
+      let notice = await store.guestNotice(of: moved, texts)
+      let message = move.messageOnScreen(moved.entry, on: day, records)
+      toast = Toast([message, notice].compactMap(\.self).spaced, kind: .success)
       guard let record = moved.record, over.isEmpty else { return }
       await tabs[current].coordinator.reveal(RecordReference(record.kind, record.id))
     } catch { toast = Toast(texts.failure(error), kind: .danger) }

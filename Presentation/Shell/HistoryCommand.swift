@@ -6,11 +6,15 @@ package struct HistoryCommand: FeatureCommand {
 
   private let move: HistoryMove
   private let history: any UndoHistory
+  private let store: any Store
   private let zone: Zone
   private let features: [FeatureDescription]
 
-  package init(_ move: HistoryMove, of history: any UndoHistory, zone: Zone, features: [FeatureDescription]) {
-    (self.move, self.history, self.zone, self.features) = (move, history, zone, features)
+  package init(
+    _ move: HistoryMove, of history: any UndoHistory, in store: any Store, zone: Zone, features: [FeatureDescription]
+  ) {
+    (self.move, self.history, self.store) = (move, history, store)
+    (self.zone, self.features) = (zone, features)
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
@@ -26,13 +30,18 @@ package struct HistoryCommand: FeatureCommand {
   private func run(_ count: Int?, in session: CommandSession) async throws(CommandFailure) {
     let records = records(in: session)
     var moved: [UndoEntry] = []
+    var notices: [String] = []
     var failure: CommandFailure?
     do throws(CommandFailure) {
-      while moved.count < count ?? 1, let entry = try await moveNext(isFirst: moved.isEmpty, in: session, records) {
-        moved.append(entry)
+      while moved.count < count ?? 1, let command = try await moveNext(isFirst: moved.isEmpty, in: session, records) {
+        moved.append(command.entry)
+        if let notice = await store.guestNotice(of: command, session.texts), !notices.contains(notice) {
+          notices.append(notice)
+        }
       }
     } catch { failure = error }
     if !moved.isEmpty { report(of: moved, isList: count != nil, in: session, records) }
+    for notice in notices { session.remark(notice) }
     if let failure { throw failure }
     guard !moved.isEmpty else { throw session.texts.shellCommands.nothingLeft(to: move) }
     if moved.count < count ?? 1 { session.remark(move.nothing(session.texts)) }
@@ -64,7 +73,7 @@ package struct HistoryCommand: FeatureCommand {
   /// - Throws: A failure that names what is in the way, if the change was set aside.
   private func moveNext(
     isFirst: Bool, in session: CommandSession, _ records: RecordTexts
-  ) async throws(CommandFailure) -> UndoEntry? {
+  ) async throws(CommandFailure) -> MovedCommand? {
     let (move, history, texts) = (move, history, session.texts)
     while let next = try await session.stored({ () async throws(StoreError) in try await history.next(for: move) }) {
       if next.origin == .elsewhere, session.context.canAsk {
@@ -82,7 +91,7 @@ package struct HistoryCommand: FeatureCommand {
       if let moved, let obstacle = moved.obstacle {
         throw texts.shellCommands.setAside(move, records.setAside(move, moved.entry, obstacle))
       }
-      if let moved { return moved.entry }
+      if let moved { return moved }
     }
     return nil
   }

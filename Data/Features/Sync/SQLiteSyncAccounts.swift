@@ -34,9 +34,9 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
 
   func formerCollections() throws(Failure) -> [SyncCollection] {
     try ask { connection throws(StoreError) in
-      try connection.all("SELECT \(SyncFormerRow.columns) FROM sync_former WHERE account_id = 1") {
-        row throws(StoreError) in try SyncFormerRow.collection(of: row)
-      }.sorted()
+      try connection.all(
+        "SELECT \(SyncFormerRow.columns) FROM sync_former WHERE account_id = 1 AND \(SyncFormerRow.isCollection)"
+      ) { row throws(StoreError) in try SyncFormerRow.collection(of: row) }.sorted()
     }
   }
 
@@ -183,6 +183,15 @@ struct SQLiteSyncAccounts<Failure: StoreFailure>: SyncAccountRepository, SQLiteP
     }
   }
 
+  func knownOffers(of account: SyncAccount.ID) throws(Failure) -> KnownOffers? {
+    try ask { connection throws(StoreError) in
+      try connection.first(
+        "SELECT \(SyncFormerRow.columns) FROM sync_former WHERE account_id = 1 AND id = ? AND sync_account_id = ?",
+        account.uuid, account.uuid
+      ) { SyncFormerRow.offers(of: $0) }
+    }
+  }
+
   func leaseEnd(of collection: SyncCollection.ID, at now: Instant) throws(Failure) -> Instant? {
     try ask { connection throws(StoreError) in
       try connection.first(
@@ -294,6 +303,13 @@ extension SQLiteSyncAccounts {
     try ask { connection throws(StoreError) in
       guard try connection.has(account.uuid, in: "sync_account") else { throw .conflict }
       try SyncNeedRow.save(needs, of: account.uuid, in: connection)
+    }
+  }
+
+  func save(_ offers: KnownOffers) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try connection.has(offers.account.uuid, in: "sync_account") else { throw .conflict }
+      try SyncFormerRow.save(offers, in: connection)
     }
   }
 

@@ -168,7 +168,12 @@ enum SyncCollectionRow {
 }
 
 /// Rows of `sync_former`, the collections that aren't synchronized anymore and have runs in the log.
+///
+/// A row with the identifier of its account is no collection: it has the collections of the account's server that the
+/// user knows about; see ``KnownOffers``.
 enum SyncFormerRow {
+  /// The condition that a row is a collection.
+  static let isCollection = "id <> sync_account_id"
   static let columns = "id, sync_account_id, href, kind, name, is_writable"
   private static let statements = RowStatements("sync_former", columns)
 
@@ -177,6 +182,18 @@ enum SyncFormerRow {
     return SyncCollection(
       id: SyncCollection.ID(row.uuid(0)), account: SyncAccount.ID(row.uuid(1)), href: SyncHref(row.text(2)), kind: kind,
       name: row.text(4), isWritable: row.bool(5))
+  }
+
+  static func offers(of row: borrowing Row) -> KnownOffers {
+    KnownOffers(
+      SyncAccount.ID(row.uuid(1)), at: Instant(secondsSince1970: Int(row.text(2)) ?? 0),
+      names: Set(TextList.split(row.text(4))))
+  }
+
+  static func save(_ offers: KnownOffers, in connection: Connection) throws(StoreError) {
+    try connection.run(
+      statements.replacement, offers.account.uuid, offers.account.uuid, "\(offers.at.secondsSince1970)",
+      SyncKind.events.rawValue, TextList.joined(offers.names.sorted()), false)
   }
 
   /// Saves a collection that is about to be removed, and deletes its run without an effect, which the log doesn't list.
@@ -206,7 +223,7 @@ enum SyncFormerRow {
     }
     try connection.run(
       """
-      DELETE FROM sync_former WHERE account_id = 1
+      DELETE FROM sync_former WHERE account_id = 1 AND \(isCollection)
       AND id NOT IN (SELECT collection_id FROM sync_run WHERE account_id = 1)
       AND id NOT IN (SELECT collection_id FROM sync_change WHERE account_id = 1)
       """)

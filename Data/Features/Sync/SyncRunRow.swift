@@ -43,7 +43,7 @@ extension DAVPrecondition {
   private static let columns: [(text: String, precondition: DAVPrecondition)] = [
     ("sync_token", .validSyncToken), ("unique_uid", .uniqueUID), ("valid_data", .validData),
     ("maximum_size", .maximumSize), ("privileges", .privileges), ("number_of_matches", .numberOfMatches),
-    ("absent", .absent), ("organizer", .organizer),
+    ("absent", .absent), ("organizer", .organizer), ("unread", .unread),
   ]
 
   /// The column value: a fixed word for each precondition that Haru knows; any other precondition follows a colon.

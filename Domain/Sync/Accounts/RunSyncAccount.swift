@@ -239,7 +239,7 @@ public struct RunSyncAccount: Sendable {
   /// Compares a collection without claiming it, because nothing is saved.
   private func preview(
     _ collection: SyncCollection, on server: any DAVServing, _ options: SyncOptions, forgetting forgets: Bool,
-    _ report: Report
+    _ report: @escaping Report
   ) async throws(StoreError) -> CollectionRun {
     guard let opened = open(collection) else { return CollectionRun(collection, nil) }
     let (id, start) = (collection.id, now())
@@ -249,9 +249,13 @@ public struct RunSyncAccount: Sendable {
     guard end == nil else { return taken(collection, until: end, at: start) }
     var options = Self.options(options, for: collection)
     options.forgets = forgets && collection.state != .new
-    var outcome = try await opened.run(on: server, options) { request in
-      report(collection, request)
-      return true
+    let chosen = options
+    var outcome = try await untilAsked(or: SyncOutcome(SyncRun(), .failed(.unreachable(.cancelled)))) {
+      () async throws(StoreError) in
+      try await opened.run(on: server, chosen) { request in
+        report(collection, request)
+        return true
+      }
     }
     if outcome.end == .rehearsed, let there = try? await server.collection(at: collection.href) {
       outcome.run.appearances = try await opened.appearanceChanges(there)
@@ -285,12 +289,41 @@ public struct RunSyncAccount: Sendable {
     guard let calendar, let account, !options.isPreview, forgets || isDue || account.scheduling == nil else {
       return (account?.scheduling ?? .unknown, nil)
     }
-    let found: SyncScheduling
-    do throws(DAVError) { found = try await server.scheduling(in: calendar.href, of: account.principal) } catch {
-      return (account.scheduling ?? .unknown, error.stopsAccount ? error : nil)
+    let answer: Result<SyncScheduling, DAVError> = try await untilAsked(or: .failure(.unreachable(.cancelled))) {
+      do throws(DAVError) {
+        return .success(try await server.scheduling(in: calendar.href, of: account.principal))
+      } catch { return .failure(error) }
     }
-    try await ChangeSyncAccount(store)(id) { $0.scheduling = found }
-    return (found, nil)
+    switch answer {
+    case .success(let found):
+      try await ChangeSyncAccount(store)(id) { $0.scheduling = found }
+      return (found, nil)
+    case .failure(let error): return (account.scheduling ?? .unknown, error.stopsAccount ? error : nil)
+    }
+  }
+
+  /// Does work that is cancelled when the program is about to end.
+  ///
+  /// - Parameter stopped: The result if the work hasn't ended by then.
+  private func untilAsked<Value: Sendable>(
+    or stopped: Value, _ work: @escaping @Sendable () async throws(StoreError) -> Value
+  ) async throws(StoreError) -> Value {
+    let result = await withTaskGroup(of: Result<Value, StoreError>?.self) { [interruption] group in
+      group.addTask {
+        do throws(StoreError) { return .success(try await work()) } catch { return .failure(error) }
+      }
+      group.addTask {
+        await interruption.asked()
+        return nil
+      }
+      var result: Result<Value, StoreError> = .success(stopped)
+      for await part in group {
+        if let part { result = part }
+        group.cancelAll()
+      }
+      return result
+    }
+    return try result.get()
   }
 
   /// - Parameter isContinued: Indicates whether the collection has run already and does the rest of its run.

@@ -126,6 +126,52 @@ extension ReadTransaction {
   }
 }
 
+extension ReadTransaction {
+  /// Returns an event whose server may notify guests when the next run sends the event, new or changed; `nil` if it
+  /// notifies nobody.
+  public func meetingToSend(_ id: Event.ID) throws(Failure) -> Meeting? {
+    guard let event = try events.event(id) else { return nil }
+    for calendar in try calendarsWithGuests() where calendar.collection.target == event.calendar.uuid {
+      return try meeting(id, to: calendar)
+    }
+    return nil
+  }
+
+  /// Returns all events of ``meetingToSend(_:)``.
+  public func meetingsToSend() throws(Failure) -> [Meeting] {
+    var found: [Meeting] = []
+    for calendar in try calendarsWithGuests() {
+      guard let target = calendar.collection.target else { continue }
+      var ids: [Event.ID] = []
+      try events.eachStored(of: EventCalendar.ID(target)) { ids.append($0.event.id) }
+      for id in ids { if let meeting = try meeting(id, to: calendar) { found.append(meeting) } }
+    }
+    return found
+  }
+
+  /// Returns the calendars that are sent to servers that notify guests.
+  private func calendarsWithGuests() throws(Failure) -> [(collection: SyncCollection, account: SyncAccount)] {
+    var found: [(collection: SyncCollection, account: SyncAccount)] = []
+    for collection in try sync.collections()
+    where collection.kind == .events && collection.state != .new && collection.mayBeSent {
+      guard let account = try sync.account(collection.account), account.scheduling != .manual else { continue }
+      found.append((collection, account))
+    }
+    return found
+  }
+
+  private func meeting(
+    _ id: Event.ID, to calendar: (collection: SyncCollection, account: SyncAccount)
+  ) throws(Failure) -> Meeting? {
+    let link = try sync.links(of: SyncRecordID(id.uuid)).first { $0.collection == calendar.collection.id }
+    guard link?.isChanged ?? true else { return nil }
+    let (scheduling, user) = (calendar.account.scheduling ?? .unknown, calendar.account.user)
+    let meeting = Meeting(try events.guests(of: id), on: scheduling, user: user)
+    // A guest only changes what is the guest's own.
+    return meeting?.role == .guest ? nil : meeting
+  }
+}
+
 extension SyncAccountRepository {
   /// Saves the user's answer for a removal in this transaction; nothing is saved without an answer or without guests.
   func note(_ notice: RemovalNotice?, for event: Event, _ meeting: Meeting?) throws(Failure) {

@@ -228,6 +228,12 @@ public enum SyncLimits {
   static let saved = 200
   /// The maximum number of requests to a server at once.
   public static let requests = 4
+  /// The time limit of a request, with its repetitions, in seconds.
+  public static let requestSeconds = 60
+  /// The time that a slow server has for the responses of a run together, in seconds.
+  public static let slowSeconds = 300
+  /// The average time of a response, in seconds, from which a server counts as slow.
+  public static let slowRequestSeconds = 10
   /// The maximum number of responses that together list one state of a collection.
   static let pages = 1_000
   /// The time after which a refused item is tried again, in seconds.
@@ -242,6 +248,8 @@ public enum SyncLimits {
   public static let renewalSeconds = 20
   /// The time for which the text that lost a conflict is stored, in seconds.
   public static let losingTextSeconds = 90 * 86_400
+  /// The maximum number of resources of a collection that a server doesn't send and that are listed by name.
+  static let namedUnread = 20
   /// The maximum number of marked records that are compared before they are counted.
   static let comparedMarks = 100
 }

@@ -23,6 +23,9 @@ public struct SyncRun: Hashable, Sendable {
   public var setAside = 0
   /// The number of new texts that Haru can't show, which stay on the server.
   public var unshown = 0
+  /// The number of resources that the server lists and doesn't send; the first of them are ``refused`` when they are
+  /// new.
+  public var unread = 0
   /// The number of resources that were added, changed and removed on the server.
   public var sentAdded = 0
   public var sentChanged = 0
@@ -60,17 +63,23 @@ public struct SyncRun: Hashable, Sendable {
   /// Indicates whether the run changed records here.
   public var hasChangedRecords: Bool { added + changed + removed + merged + conflicts > 0 || !broughtBack.isEmpty }
 
+  /// The number of items that couldn't be read from the server.
+  public var unreadItems: Int { unread + refused.count { $0.reason.isAboutReading && !$0.reason.isUnread } }
+
+  /// The number of items whose changes the server refused.
+  public var refusedItems: Int { refused.count { !$0.reason.isAboutReading } }
+
   /// All counts, in the order in which stores save them; new counts are added at the end.
   public static let counts: [any WritableKeyPath<SyncRun, Int> & Sendable] = [
     \.fetched, \.added, \.changed, \.removed, \.sentAdded, \.sentChanged, \.sentRemoved, \.merged, \.conflicts,
     \.heldHere, \.heldThere, \.postponed, \.requests, \.bytes, \.separated,
-    \.removedPlants, \.setAside, \.unshown,
+    \.removedPlants, \.setAside, \.unshown, \.unread,
   ]
 
   /// The results without the counts that a continued run counts again.
   var withoutOpenParts: SyncRun {
     var run = self
-    (run.heldHere, run.heldThere, run.postponed, run.deferred) = (0, 0, 0, 0)
+    (run.heldHere, run.heldThere, run.postponed, run.deferred, run.unread) = (0, 0, 0, 0, 0)
     return run
   }
 

@@ -35,6 +35,8 @@ public struct UnsentItem: Hashable, Sendable {
     /// The series ends earlier here, and the server refused the rest that was cut off from it; otherwise the server
     /// would have neither.
     case restRefused = "rest_refused"
+    /// The last run ended before the change was sent.
+    case waiting
   }
 
   public let path: SyncPath

@@ -77,7 +77,9 @@ public protocol CollectionSyncing: Sendable {
   ///
   /// These are all changes if the server takes none, even those that the server refused, see
   /// ``SyncCollection/holdsChanges``, and otherwise the series that wait because their rest was refused.
-  func unsentItems() async throws(StoreError) -> [UnsentItem]
+  ///
+  /// - Parameter includesWaiting: `true` to return the changes that the next run sends, too, without removals.
+  func unsentItems(includesWaiting: Bool) async throws(StoreError) -> [UnsentItem]
 
   /// Returns the record at a path, even if the user removed it; `nil` if there is none.
   func record(at path: SyncPath) async throws(StoreError) -> SyncRecordID?
@@ -134,6 +136,11 @@ public protocol CollectionSyncing: Sendable {
 
   /// Notes that the server was asked for a change, which isn't repeated if it was refused.
   func note(_ change: CollectionChange, isRefused: Bool) async throws(StoreError)
+}
+
+extension CollectionSyncing {
+  /// Returns the records whose changes stay here; see ``unsentItems(includesWaiting:)``.
+  public func unsentItems() async throws(StoreError) -> [UnsentItem] { try await unsentItems(includesWaiting: false) }
 }
 
 /// A collection whose records are in a store.
@@ -293,23 +300,31 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     }
   }
 
-  public func unsentItems() async throws(StoreError) -> [UnsentItem] {
+  public func unsentItems(includesWaiting: Bool) async throws(StoreError) -> [UnsentItem] {
     let format = format
     return try await store.read { transaction throws(StoreError) in
       let collection = try transaction.collection()
       let differences = try transaction.differences()
-      guard collection.holdsChanges else {
-        return try format.waitingForRefusedRests(differences.changed, in: transaction).sorted { $0.path < $1.path }
-      }
       var found: [UnsentItem] = []
-      for item in differences.items {
-        found.append(UnsentItem(item.path, uid: item.uid, title: try format.title(of: item, in: transaction)))
+      if !collection.holdsChanges {
+        found = try format.waitingForRefusedRests(differences.changed, in: transaction).sorted { $0.path < $1.path }
+        guard includesWaiting, collection.state == .ready, collection.mayBeSent else { return found }
+      }
+      let (known, reason) = (
+        Set(found.map(\.path)), collection.holdsChanges ? UnsentItem.Reason.readOnly : UnsentItem.Reason.waiting
+      )
+      let items =
+        collection.holdsChanges
+        ? differences.items : (differences.changed + differences.moved).filter { !$0.waitsForLists }
+      for item in items where !known.contains(item.path) {
+        let title = try format.title(of: item, in: transaction)
+        found.append(UnsentItem(item.path, uid: item.uid, title: title, reason))
       }
       for id in differences.new {
         guard let record = try transaction.record(id) else { continue }
         let uid = format.uid(of: record)
         let href = SyncHref(in: collection.href, uid: uid, suffix: collection.kind.suffix)
-        found.append(UnsentItem(href.path, uid: uid, title: format.title(of: record)))
+        found.append(UnsentItem(href.path, uid: uid, title: format.title(of: record), reason))
       }
       return found.sorted { $0.path < $1.path }
     }
@@ -319,8 +334,8 @@ public struct SyncedCollection<Format: SyncFormat>: CollectionSyncing {
     let format = format
     return try await store.read { transaction throws(StoreError) in
       var found: [UnshownItem] = []
-      // The text of these records is too large, which their refusals report.
-      let refused = Set(try transaction.refusals().filter { $0.reason == .tooLargeThere }.map(\.href.path))
+      // Their refusals report these records.
+      let refused = Set(try transaction.refusals().filter(\.reason.holdsRecord).map(\.href.path))
       for item in try transaction.items().sorted(by: { $0.path < $1.path }) {
         if item.isUnreadable, !refused.contains(item.path) {
           let title = try format.title(of: item, in: transaction)

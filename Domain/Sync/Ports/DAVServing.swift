@@ -111,6 +111,9 @@ public struct DAVDiscovery: Hashable, Sendable {
 
 /// A collection as its server describes it.
 public struct DAVCollection: Hashable, Sendable {
+  /// The maximum length of a name in Unicode scalars; the rest of a longer name counts for nothing.
+  private static let longestName = 200
+
   public var href: SyncHref
   /// The kinds of record that fit; empty if Haru can't use the collection.
   public var kinds: Set<SyncKind>
@@ -126,7 +129,8 @@ public struct DAVCollection: Hashable, Sendable {
     href: SyncHref, kinds: Set<SyncKind>, name: String? = nil, color: String? = nil, isWritable: Bool = true,
     creation: SyncCollection.Creation = .ifNoneMatch, maximumSize: Int? = nil
   ) {
-    (self.href, self.kinds, self.name, self.color) = (href, kinds, name, color)
+    (self.href, self.kinds, self.color) = (href, kinds, color)
+    self.name = name.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(Self.longestName))) }
     (self.isWritable, self.creation, self.maximumSize) = (isWritable, creation, maximumSize)
   }
 }
@@ -263,8 +267,26 @@ public struct DAVRefusal: Hashable, Sendable {
   public static let unnamed = DAVRefusal(201, words: "no Location")
   /// The server accepted a text, but doesn't have the resource.
   public static let lost = DAVRefusal(201, words: "not stored")
+  /// The server accepted a text, but still has another one.
+  public static let ineffective = DAVRefusal(200, words: "not changed")
+  /// The server's text isn't a record anymore, although the record stays.
+  public static let unshownThere = DAVRefusal(200, .validData)
+  /// The server shows the UID of another resource.
+  public static let mixedUp = DAVRefusal(200, .uniqueUID)
   /// The server's text is larger than ``SyncLimits/resource``, so Haru can't receive it.
   public static let tooLargeThere = DAVRefusal(200, .maximumSize)
+
+  /// Indicates whether the refusal is about reading the resource, and not about a change from here.
+  public var isAboutReading: Bool { isUnread || self == .unshownThere || self == .mixedUp }
+
+  /// Indicates whether the server lists the resource, but doesn't send its text.
+  var isUnread: Bool { precondition == .unread }
+
+  /// Indicates whether only reading the text of the resource ends the refusal, and sending a text doesn't.
+  var endsWithReading: Bool { self == .lost || self == .ineffective || isUnread }
+
+  /// Indicates whether the server's text keeps the record as it is, with nothing exchanged.
+  var holdsRecord: Bool { [.tooLargeThere, .unshownThere, .mixedUp].contains(self) }
 }
 
 /// The content of a `DAV:error` element that Haru acts on.
@@ -285,5 +307,7 @@ public enum DAVPrecondition: Hashable, Sendable {
   case absent
   /// Only the organizer of a meeting may change this (`allowed-attendee-scheduling-object-change`).
   case organizer
+  /// The server lists the resource and doesn't send its text; no server says this.
+  case unread
   case other(String)
 }

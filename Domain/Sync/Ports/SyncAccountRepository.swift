@@ -53,6 +53,9 @@ public protocol SyncAccountQueries<Failure> {
   /// Returns what the accounts needed after their last runs, in any order.
   func storedNeeds() throws(Failure) -> [StoredSyncNeed]
 
+  /// Returns the collections of an account's server that the user knows about; `nil` if that was never noted.
+  func knownOffers(of account: SyncAccount.ID) throws(Failure) -> KnownOffers?
+
   /// Returns the time at which the claim of a run on a collection ends; `nil` if no run has the collection.
   ///
   /// - Parameters:
@@ -235,6 +238,11 @@ public protocol SyncAccountRepository<Failure>: SyncAccountQueries {
   func add(
     _ run: SyncRun, _ ending: SyncEnding, of collection: SyncCollection.ID, at now: Instant
   ) throws(Failure)
+
+  /// Saves the collections that the user knows about, and replaces those that were saved for the account before.
+  ///
+  /// - Throws: ``StoreError/conflict`` if the account doesn't exist.
+  func save(_ offers: KnownOffers) throws(Failure)
 
   /// Replaces the needs of an account.
   ///

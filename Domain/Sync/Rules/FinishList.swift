@@ -29,6 +29,7 @@ struct FinishList<Format: SyncFormat>: Sendable {
       try transaction.removeLook(at: path)
     }
     for refusal in try transaction.idleRefusals() { try transaction.removeRefusal(at: refusal.href.path) }
+    try note(list.unread, &run, in: transaction)
     // Records that are missing after a restore count as removed only when the user says so.
     if collection.comparesAll, run.deferred == 0 {
       collection.comparesAll = try options.acceptsRemovals ? false : !transaction.differences().removed.isEmpty
@@ -38,6 +39,34 @@ struct FinishList<Format: SyncFormat>: Sendable {
     if case .replaced = collection.state { collection.state = .ready }
     try transaction.save(collection)
     return run
+  }
+
+  /// Notes which resources the server doesn't send, the first ones by name, and forgets those that it sends again.
+  private func note(
+    _ unread: [UnreadResource], _ run: inout SyncRun, in transaction: Transaction
+  ) throws(StoreError) {
+    run.unread = unread.count
+    let (known, named) = (try transaction.unreadRefusals(), unread.prefix(SyncLimits.namedUnread))
+    let paths = Set(named.map(\.href.path))
+    for refusal in known where !paths.contains(refusal.href.path) {
+      try transaction.removeRefusal(at: refusal.href.path)
+    }
+    guard !named.isEmpty else { return }
+    // A refusal of a text that was sent stays, so that the text isn't sent again.
+    let refused = Set(try transaction.refusals().filter { !$0.reason.isUnread }.map(\.href.path))
+    for resource in named where !refused.contains(resource.href.path) {
+      let (path, reason) = (resource.href.path, DAVRefusal(resource.status, .unread))
+      let old = known.first { $0.href.path == path }
+      guard old?.reason != reason else { continue }
+      let item = try transaction.item(at: path)
+      let here = try item?.record.flatMap { id throws(StoreError) in try transaction.record(id) }
+      // No text has the fingerprint of an empty one, so changes are sent anyway.
+      let refusal = SyncRefusal(
+        resource.href, uid: item?.uid ?? "", title: here.map(format.title) ?? "", reason: reason, at: options.now,
+        text: Fingerprint([]))
+      if old == nil { run.refused.append(refusal) }
+      try transaction.save(refusal)
+    }
   }
 
   /// - Returns: The number of records that were removed, without those that moved or are still in another collection.
@@ -226,9 +255,13 @@ extension SyncQueries {
   /// Returns the refusals whose record was removed, so that nobody can do anything about them.
   func idleRefusals() throws(StoreError) -> [SyncRefusal] {
     var idle: [SyncRefusal] = []
-    for refusal in try refusals() where try item(at: refusal.href.path) == nil {
+    for refusal in try refusals() where !refusal.reason.isUnread {
+      guard try item(at: refusal.href.path) == nil else { continue }
       if try unlinkedRecord(uid: refusal.uid) == nil { idle.append(refusal) }
     }
     return idle
   }
+
+  /// Returns the first resources that the server lists and doesn't send.
+  func unreadRefusals() throws(StoreError) -> [SyncRefusal] { try refusals().filter(\.reason.isUnread) }
 }

@@ -27,7 +27,9 @@ public struct PerformSyncStep<Format: SyncFormat>: Sendable {
     case .begin:
       .begun(
         try transaction.collection(), looks: try transaction.looks(),
-        mustFinish: try [transaction.goneItems().isEmpty, transaction.idleRefusals().isEmpty].contains(false))
+        mustFinish: try [
+          transaction.goneItems().isEmpty, transaction.idleRefusals().isEmpty, transaction.unreadRefusals().isEmpty,
+        ].contains(false))
     case .compare(let changes, let looks): .compared(try compare(changes, looks, in: transaction))
     case .listChanges(let unanswered): .changes(try send.changes(last: unanswered, in: transaction))
     case .preview(let resources): .previewed(try planFirstRun.resources(in: resources, transaction))

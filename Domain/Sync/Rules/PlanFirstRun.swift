@@ -121,6 +121,8 @@ public struct FirstRunPlan: Hashable, Sendable {
   public private(set) var copies = 0
   /// The number of resources that Haru can't show, whose text is stored and never removed from the server.
   public private(set) var unreadable = 0
+  /// The number of resources that the server lists and doesn't send.
+  public internal(set) var unread = 0
   /// The number of past events that stay on the server.
   public private(set) var past = 0
   /// The time before which ended events stay on the server; `nil` if all events are received.
@@ -236,7 +238,7 @@ public struct FirstRunPlan: Hashable, Sendable {
   var run: SyncRun {
     var run = SyncRun()
     (run.added, run.sentAdded, run.merged) = (received, sent, merges.count + alike.count)
-    run.conflicts = conflicts
+    (run.conflicts, run.unread) = (conflicts, unread)
     return run
   }
 }

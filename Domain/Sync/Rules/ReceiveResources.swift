@@ -10,12 +10,13 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   private let reconcile = ReconcileItem()
   let findRecord: FindRecordOfUID<Format>
   private let mergeParts: MergeParts<Format>
+  private let hold: HoldRecord<Format>
 
   var format: Format { merge.format }
 
   init(_ merge: MergeRecord<Format>, _ options: SyncOptions) {
     (self.merge, self.options, findRecord) = (merge, options, FindRecordOfUID(merge.format))
-    mergeParts = MergeParts(merge)
+    (mergeParts, hold) = (MergeParts(merge), HoldRecord(merge.format, options))
   }
 
   func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
@@ -23,11 +24,15 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let (collection, place) = (try transaction.collection(), try transaction.place())
     // The series in conflict, with the number of new conflicts, and the records that may be their rests.
     var (wholes, added): ([(Fetched, opened: Int)], [SyncRecordID]) = ([], [])
+    let uids = ReceivedUIDs(received.resources) { format.record(in: $0).map(format.uid(of:)) }
     for resource in received.resources.sorted(by: { $0.href.path < $1.href.path }) {
       guard let etag = resource.content.etag else { continue }
       let path = resource.href.path
-      // Some servers show the state before a write for a moment; the next run looks again.
-      if received.replaced[path] == etag { continue }
+      if received.replaced[path] == etag {
+        // Some servers show the state before a write for a moment; the next run looks again.
+        if received.isSecondLook { try hold.unchanged(resource, &receipt.run, in: transaction) }
+        continue
+      }
       receipt.run.fetched += 1
       let look = try transaction.look(at: path)
       if look != nil || !received.startsWithoutToken || received.listed[path] != etag {
@@ -41,11 +46,13 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       receipt.run.bytes += text.count
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
+        accepted: item != nil && item?.etag == nil ? look?.sent : nil, uids: uids,
         gone: received.gone, isAdded: item == nil && !received.startsWithoutToken, place: place,
         isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
       let conflicts = receipt.run.conflicts
       try receive(fetched, item, &receipt.run, in: transaction)
+      if item?.isUnreadable == true { try hold.end(at: path, in: transaction) }
       if item == nil, let id = try transaction.item(at: path)?.record { added.append(id) }
       if item != nil, try !transaction.conflicts(at: path).isEmpty {
         wholes.append((fetched, receipt.run.conflicts - conflicts))
@@ -70,6 +77,10 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let text: [UInt8]
     /// The record that this side sent to the path without learning whether it arrived.
     let sent: Format.Record?
+    /// The text that the server accepted at the path, if it wasn't read back yet.
+    var accepted: [UInt8]?
+    /// The UIDs of the resources that were fetched together; `nil` for a text that was read before.
+    var uids: ReceivedUIDs?
     let gone: Set<SyncPath>
     /// Indicates whether the resource was added since the last run.
     let isAdded: Bool
@@ -101,8 +112,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     let path = fetched.href.path
     let shown = format.record(in: fetched.text)
     if fetched.sent != nil || item?.isUnreadable == true {
-      // The server has the text after all, and it isn't too large anymore.
-      for refusal in try transaction.refusals() where [.lost, .tooLargeThere].contains(refusal.reason) {
+      // The server has the text after all.
+      for refusal in try transaction.refusals() where refusal.reason == .lost {
         guard refusal.href.path == path || refusal.uid == shown.map(format.uid) else { continue }
         try transaction.removeRefusal(at: refusal.href.path)
       }
@@ -115,6 +126,9 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let text = try transaction.text(at: path)
       let isAwaited = text == nil
       guard try !(isAwaited ? item.uid != uid : isTaken(fetched, there, by: item, in: transaction)) else {
+        if let here = try isAwaited ? nil : transaction.record(id), isMixedUp(fetched, uid) {
+          return try hold(here, item, fetched.etag, because: .mixedUp, &run, in: transaction)
+        }
         // The path got the UID of another record. This path's own record is new again, under its own UID, unless only
         // another collection has ever had the record.
         try merge.removeItem(at: path, in: transaction)
@@ -135,25 +149,25 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   private func receiveTooLarge(
     _ href: SyncHref, _ etag: ETag, _ item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
-    if var item, let id = item.record, let here = try transaction.record(id) {
-      (item.etag, item.isUnreadable, item.isGone) = (etag, true, false)
-      try transaction.save(item, text: nil)
-      let refusal = SyncRefusal(
-        item.href, uid: item.uid, title: format.title(of: here), reason: .tooLargeThere, at: options.now, text: nil)
-      if try !transaction.refusals().contains(where: { $0.href.path == href.path && $0.reason == refusal.reason }) {
-        run.refused.append(refusal)
-      }
-      return try transaction.save(refusal)
+    if let item, let id = item.record, let here = try transaction.record(id) {
+      return try hold(here, item, etag, because: .tooLargeThere, &run, in: transaction)
     }
     if item != nil { try merge.removeItem(at: href.path, in: transaction) }
     if item?.role != .raw { run.unshown += 1 }
     try transaction.save(SyncItem(href, etag: etag, uid: item?.uid ?? "", role: .raw), text: nil)
   }
 
+  /// Returns whether a resource got the UID of another one because the server mixes up UIDs, rather than because another
+  /// client replaced the resource.
+  private func isMixedUp(_ fetched: Fetched, _ uid: String) -> Bool {
+    fetched.sent.map { format.uid(of: $0) != uid } ?? false || fetched.uids?.isShared(uid) ?? false
+  }
+
   /// Receives a text that Haru can't show, and ends the record that the text belongs to.
   ///
-  /// The record stays, and nothing of it is sent, if the text is damaged or could be anything, such as a web page, if
-  /// changes only go to the server, or if something that only Haru has would be removed with the record.
+  /// The record stays, and nothing of it is sent, if the text is damaged or could be anything, such as a web page, if the
+  /// server made it of a text from here, if changes only go to the server, or if something that only Haru has would be
+  /// removed with the record.
   private func receiveUnshown(
     _ fetched: Fetched, _ item: SyncItem?, _ run: inout SyncRun, in transaction: Transaction
   ) throws(StoreError) {
@@ -166,11 +180,11 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     } else if let id, let here = try transaction.record(id) {
       let isElsewhere = try transaction.isPresentElsewhere(id)
       let isNeeded = try isElsewhere ? false : transaction.hasDependents(id)
-      if unshown.reason == .unreadable || isNeeded || fetched.isMirror {
-        var kept = fetched.item(uid: uid, .record(id))
-        if let item, item.record != nil { kept = item }
-        (kept.etag, kept.isUnreadable, kept.isGone) = (fetched.etag, true, false)
-        return try transaction.save(kept, text: nil)
+      if unshown.reason == .unreadable || isNeeded || fetched.isMirror || fetched.sent != nil {
+        let known = item?.record == nil ? nil : item
+        return try hold(
+          here, known ?? fetched.item(uid: uid, .record(id)), fetched.etag, because: .unshownThere, &run,
+          in: transaction)
       }
       if !isElsewhere {
         try end(id, here, of: item, &run, in: transaction)
@@ -377,6 +391,10 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         isKnown || changeHere == .new ? try format.addedText(to: fetched.text, of: link.id, in: transaction) : nil
       item.isChanged = added != nil || !format.isSame(result.there, there)
       try transaction.save(item, text: fetched.text)
+      if !isNew || fetched.accepted != nil {
+        let isSent = fetched.sent.map { format.isSame(here, $0) } ?? false
+        try hold.noteEffect(of: isSent ? fetched.accepted : nil, item, here, &run, in: transaction)
+      }
       if let added { try transaction.save(source: added, of: link.id) }
       return try transaction.save(result.open, at: path)
     }
@@ -497,4 +515,20 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     // A copy that the user doesn't want anymore has the UID of the record that stays.
     return try transaction.items(uid: uid).contains { $0.path != item.path && $0.record != nil }
   }
+}
+
+/// The UIDs of resources that were fetched together, read only if they are needed.
+private final class ReceivedUIDs {
+  private let resources: [DAVResource]
+  private let read: ([UInt8]) -> String?
+  private lazy var counts: [String: Int] = resources.reduce(into: [:]) { counts, resource in
+    if case .found(_, let text, _) = resource.content, let uid = read(text) { counts[uid, default: 0] += 1 }
+  }
+
+  init(_ resources: [DAVResource], _ read: @escaping ([UInt8]) -> String?) {
+    (self.resources, self.read) = (resources, read)
+  }
+
+  /// Returns whether several of the resources have a UID.
+  func isShared(_ uid: String) -> Bool { counts[uid, default: 0] > 1 }
 }

@@ -40,6 +40,8 @@ extension RunSync {
     /// Fetches a resource whose version wasn't the expected one.
     case fetchingAgain(PreparedWrite, Attempt, DAVRefusal)
     case waiting(Attempt)
+    /// Waits before the server is asked once more for the versions after a write.
+    case pausing
     case planning
     case rehearsing
     case ending(SyncOutcome.End)

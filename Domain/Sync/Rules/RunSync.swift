@@ -15,13 +15,12 @@ public struct RunSync: Sendable {
   private var collection: SyncCollection?
 
   private var looks: [SyncLook] = []
+  /// The paths of the looks.
+  private var noted: Set<SyncPath> = []
   private var mustFinish = false
   private var token: SyncToken?
   private var (hasSentToken, isTokenRefused) = (false, false)
-  private var changes = DAVChanges(token: nil)
-  private var listed: [SyncPath: DAVChanges.Listed] = [:]
-  private var removed: [SyncPath: SyncHref] = [:]
-  private var pages = 0
+  private var listing = SyncListing()
   private var soonest: Set<SyncPath> = []
 
   private var comparison = SyncComparison()
@@ -31,6 +30,8 @@ public struct RunSync: Sendable {
   private var gone: Set<SyncPath> = []
   private var confirmed: [SyncPath: Int] = [:]
   private var missed: [SyncHref] = []
+  /// The resources that the server doesn't send.
+  private var unread: [SyncPath: UnreadResource] = [:]
   private var previewed: [FirstRunPlan.Resource] = []
   /// The resources that this preview has fetched, or those of the preview before this run.
   private var fetchedBefore = PreviewedResources()
@@ -42,6 +43,9 @@ public struct RunSync: Sendable {
   private var written: [SyncHref] = []
   /// The versions that this run replaced.
   private var replaced: [SyncPath: ETag] = [:]
+  /// The resources of which the server still showed the version before the write.
+  private var late: [SyncHref] = []
+  private var isSecondLook = false
   private var failures = 0
   /// The number of writes and removals that the server answered, and of those that it forbade.
   private var (answers, forbidden) = (0, 0)
@@ -84,12 +88,14 @@ public struct RunSync: Sendable {
       run.deferred += changes.unfinishedMoves
       writes = changes.writes.map { Attempt(target: $0) }
       return send()
-    case (.planning, .performed(.planned(let plan))):
+    case (.planning, .performed(.planned(var plan))):
+      plan.unread = unread.count
       run.add(plan.run)
       return finish(.previewed(plan))
     case (.rehearsing, .performed(.rehearsed(let part))):
       run.add(part)
       return finish(.rehearsed)
+    case (.pausing, .waited): return fetch()
     case (.ending(let outcome), .performed(.saved)): return finish(outcome)
     default: return nextOfSending(after: event)
     }
@@ -119,7 +125,7 @@ public struct RunSync: Sendable {
     case (.writing(let write, let attempt), .failed(let error)): return writingFailed(error, write, attempt)
     case (.confirming(let write), .answered(.resources(let resources))):
       // A path that isn't found stays noted.
-      guard let resource = found(write, in: resources) else { return send() }
+      guard let resource = write.resource(in: resources) else { return send() }
       return store(.receive(ReceivedResources(resources: [resource])), .saving)
     case (.fetchingAgain(let write, let attempt, let refusal), .answered(.resources(let resources))):
       return fetchedAgain(resources, write, attempt, refusal)
@@ -143,6 +149,7 @@ extension RunSync {
     self.collection = collection
     if !options.isPreview, let known = options.previews.removeValue(forKey: collection.id) { fetchedBefore = known }
     if !options.forgets { (self.looks, self.mustFinish, token) = (looks, mustFinish, collection.token) }
+    noted = Set(self.looks.map(\.href.path))
     if collection.state == .new && !options.isPreview { return finish(.previewNeeded) }
     return list(since: collection.comparesAll || isPlanning ? nil : token)
   }
@@ -156,26 +163,11 @@ extension RunSync {
   }
 
   private mutating func received(_ page: DAVChanges) -> Action {
-    let previous = changes.token
-    if page.isFull { (listed, removed) = ([:], [:]) }
-    let paths = page.listed.map(\.href.path) + page.removed.map(\.path)
-    guard Set(paths).count == paths.count else { return end(.failed(.unreadable(detail: "two answers for one path"))) }
-    for entry in page.listed { (listed[entry.href.path], removed[entry.href.path]) = (entry, nil) }
-    for href in page.removed { (listed[href.path], removed[href.path]) = (nil, href) }
-    pages += 1
-    changes = DAVChanges(token: page.token, isFull: pages == 1 ? page.isFull : changes.isFull || page.isFull)
-    // A delta without a token would be requested again forever.
-    guard page.token != nil || page.isFull && !page.isTruncated else {
-      return end(.failed(.unreadable(detail: "no sync-token")))
-    }
-    if page.isTruncated {
-      guard pages < SyncLimits.pages, page.token != previous else {
-        return end(.failed(.unreadable(detail: "a list without an end")))
-      }
-      return list(since: page.token)
-    }
+    do throws(DAVError) {
+      if let next = try listing.add(page) { return list(since: next) }
+    } catch { return end(.failed(error)) }
     if collection?.token == nil, let range = options.soonest, collection?.kind == .events,
-      !listed.values.allSatisfy({ isFetched($0.href) })
+      !listing.listed.values.allSatisfy({ isFetched($0.href) })
     {
       return request(.resources(during: range), .listingSoonest)
     }
@@ -187,7 +179,7 @@ extension RunSync {
     // Not every server says why it refuses a token, and a refused collection is refused again.
     let isAboutToken = refusal.precondition == .validSyncToken || [400, 403, 409, 410, 412].contains(refusal.status)
     if isAboutToken, !isTokenRefused, hasSentToken {
-      (isTokenRefused, pages, listed, removed) = (true, 0, [:], [:])
+      (isTokenRefused, listing) = (true, SyncListing())
       return list(since: nil)
     }
     guard [403, 404, 410].contains(refusal.status), refusal.precondition != .validSyncToken, mayBeReplaced else {
@@ -201,32 +193,28 @@ extension RunSync {
   /// For a collection that nobody here may change, it is enough to ask before many records are removed.
   private var mayBeReplaced: Bool { collection?.isWritable != false }
 
-  private mutating func compare() -> Action {
-    changes.listed = Array(listed.values)
-    changes.removed = Array(removed.values)
-    return store(.compare(changes, looks: looks), .comparing)
-  }
+  private mutating func compare() -> Action { store(.compare(listing.changes, looks: looks), .comparing) }
 
   private mutating func compared(_ known: SyncComparison) -> Action {
     let comparison =
       options.forgets
-      ? SyncComparison(wanted: changes.listed.map(\.href).sorted { $0.path < $1.path }, gone: known.gone) : known
-    (changes.listed, changes.removed) = ([], [])
+      ? SyncComparison(wanted: listing.listed.values.map(\.href).sorted { $0.path < $1.path }, gone: known.gone)
+      : known
     let isReplaced = GuardRemovals(isAccepted: options.acceptsReplacement || isPlanning)
       .isReplaced(known: comparison.knownCount, shared: comparison.sharedCount)
-    if changes.isFull, isReplaced, mayBeReplaced {
+    if listing.isFull, isReplaced, mayBeReplaced {
       return replace(.content(shared: comparison.sharedCount, known: comparison.knownCount))
     }
     self.comparison = comparison
     gone = comparison.gone
     let wanted = Set(comparison.wanted.map(\.path))
     // A list of changes confirms paths that are gone, and a complete list also those with a known version.
-    let open = wanted.union((comparison.quiet + (changes.isFull ? [] : comparison.unchanged)).map(\.path))
+    let open = wanted.union((comparison.quiet + (listing.isFull ? [] : comparison.unchanged)).map(\.path))
     for look in looks where !open.contains(look.href.path) {
       confirmed[look.href.path] = look.number
     }
     // Some servers list a change with the version from before it for a moment, so the next run looks once more.
-    if !changes.isFull { missed = comparison.unchanged }
+    if !listing.isFull { missed = comparison.unchanged }
     (purpose, queue) = (.listed, comparison.wanted)
     moveFirst(Set(queue.filter { isFetched($0) }.map(\.path)))
     moveFirst(soonest)
@@ -260,7 +248,7 @@ extension RunSync {
 
   /// Indicates whether the preview before this run has fetched the version that the server lists now.
   private func isFetched(_ href: SyncHref) -> Bool {
-    !options.isPreview && fetchedBefore.has(href, version: listed[href.path]?.etag)
+    !options.isPreview && fetchedBefore.has(href, version: listing.listed[href.path]?.etag)
   }
 
   private mutating func fetchedAll() -> Action {
@@ -270,6 +258,10 @@ extension RunSync {
       (purpose, queue) = (.quiet, comparison.quiet)
       return fetch()
     case .listed, .quiet: return finishList()
+    case .written where !late.isEmpty && !isSecondLook:
+      // Some servers show the version before a write for a moment.
+      (queue, late, isSecondLook, phase) = (late, [], true, .pausing)
+      return .wait(.seconds(1))
     case .written: return end(noRoom.map { .failed($0) } ?? .complete)
     }
   }
@@ -282,11 +274,11 @@ extension RunSync {
       guard hrefs.count == 1, !(500...599).contains(refusal.status) || refusal.status == 507 else {
         return end(.failed(error))
       }
-      if refusal == .tooLargeThere, let etag = listed[hrefs[0].path]?.etag {
+      if refusal == .tooLargeThere, let etag = listing.listed[hrefs[0].path]?.etag {
         return fetched([DAVResource(hrefs[0], .tooLarge(etag))], for: hrefs)
       }
       // One bad resource doesn't stop the run; the path stays noted.
-      miss(hrefs)
+      miss(hrefs, refusal.status)
       return fetch()
     }
     chunk = max(1, hrefs.count / 2)
@@ -304,7 +296,8 @@ extension RunSync {
       switch resource.content {
       case .found, .tooLarge: found.append(DAVResource(href, resource.content))
       case .missing where purpose == .quiet: foundMissing(href.path)
-      case .missing, .failed: miss([href])
+      case .missing: miss([href])
+      case .failed(let status): miss([href], status)
       }
     }
     miss(rest.values.sorted { $0.path < $1.path })
@@ -317,9 +310,12 @@ extension RunSync {
     received.startsWithoutToken = token == nil
     received.gone = gone
     if purpose == .listed {
-      for resource in found { received.listed[resource.href.path] = listed[resource.href.path]?.etag }
+      for resource in found { received.listed[resource.href.path] = listing.listed[resource.href.path]?.etag }
     }
-    if purpose == .written { received.replaced = replaced }
+    if purpose == .written {
+      (received.replaced, received.isSecondLook) = (replaced, isSecondLook)
+      late += found.filter { replaced[$0.href.path] == $0.content.etag }.map(\.href)
+    }
     noteConfirmed(found)
     guard !options.isPreview else {
       rehearsed.append(received)
@@ -333,7 +329,7 @@ extension RunSync {
     guard purpose != .written else { return }
     for resource in found {
       let path = resource.href.path
-      let expected = purpose == .listed ? listed[path]?.etag : comparison.known[path]
+      let expected = purpose == .listed ? listing.listed[path]?.etag : comparison.known[path]
       // A path that isn't as expected stays noted, because the token doesn't include its state.
       if expected == resource.content.etag { confirmed[path] = 0 }
     }
@@ -348,7 +344,18 @@ extension RunSync {
     }
   }
 
-  private mutating func miss(_ hrefs: [SyncHref]) { if purpose == .listed { missed += hrefs } }
+  /// - Parameter status: The server's answer about the resources; `nil` if the server doesn't have or mention them.
+  private mutating func miss(_ hrefs: [SyncHref], _ status: Int? = nil) {
+    if purpose == .listed { missed += hrefs }
+    for href in hrefs {
+      // A resource that was removed right after the list was made isn't missing a second time.
+      let isMissing = purpose != .written && noted.contains(href.path)
+      guard let status = status ?? (isMissing ? UnreadResource.silence : nil) else { continue }
+      // The next run looks at a text that was just sent, and reports it by name.
+      if purpose == .written { run.unread += 1 }
+      unread[href.path] = UnreadResource(href: href, status: status)
+    }
+  }
 
   private mutating func saved(_ receipt: SyncReceipt) -> Action {
     run.add(receipt.run)
@@ -357,12 +364,13 @@ extension RunSync {
   }
 
   private mutating func finishList() -> Action {
-    let isUnchanged = changes.token == token && gone.isEmpty && confirmed.isEmpty && missed.isEmpty && !mustFinish
+    let isUnchanged =
+      listing.token == token && gone.isEmpty && confirmed.isEmpty && missed.isEmpty && unread.isEmpty && !mustFinish
     let isWaiting = collection?.comparesAll == true || collection?.state != .ready
-    if isUnchanged, changes.token != nil, !isWaiting, !options.isPreview { return listHere() }
+    if isUnchanged, listing.token != nil, !isWaiting, !options.isPreview { return listHere() }
     let list = FinishedList(
-      oldToken: token, newToken: changes.token, gone: gone, confirmed: confirmed, missed: missed,
-      lastNote: looks.map(\.number).max() ?? 0)
+      oldToken: token, newToken: listing.token, gone: gone, confirmed: confirmed, missed: missed,
+      unread: unread.values.sorted { $0.href.path < $1.href.path }, lastNote: looks.map(\.number).max() ?? 0)
     guard options.isPreview else { return store(.finish(list), .finishing) }
     let rehearsal = SyncRehearsal(
       received: rehearsed, list: list, unanswered: unanswered, forgets: options.forgets)
@@ -508,16 +516,10 @@ extension RunSync {
   private mutating func receiveAgain(
     _ resources: [DAVResource], _ write: PreparedWrite, _ attempt: Attempt
   ) -> Action {
-    guard let resource = found(write, in: resources) else { return postpone() }
+    guard let resource = write.resource(in: resources) else { return postpone() }
     // If the path belongs to another record now, the record is sent under a different name.
     requeue([.item(write.href.path), .record(write.record)], attempt)
     return store(.receive(ReceivedResources(resources: [resource])), .saving)
-  }
-
-  private func found(_ write: PreparedWrite, in resources: [DAVResource]) -> DAVResource? {
-    resources.first { resource in
-      if case .found = resource.content { resource.href.path == write.href.path } else { false }
-    }.map { DAVResource(write.href, $0.content) }
   }
 
   /// Repeats an attempt after a second.

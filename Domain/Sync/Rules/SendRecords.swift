@@ -201,7 +201,7 @@ struct SendRecords<Format: SyncFormat>: Sendable {
     if here != nil { try transaction.save(nil, at: href.path) }
     try transaction.save(item, text: write.text)
     // Only reading the text back proves that the server doesn't lose it again.
-    for refusal in try transaction.refusals() where refusal.reason != .lost {
+    for refusal in try transaction.refusals() where !refusal.reason.endsWithReading {
       guard refusal.href.path == write.href.path || refusal.uid == write.uid else { continue }
       try transaction.removeRefusal(at: refusal.href.path)
     }

@@ -92,6 +92,8 @@ public struct ReceivedResources: Hashable, Sendable {
   var listed: [SyncPath: ETag] = [:]
   /// The versions before this run wrote the resources; the server still shows the old state if a version is unchanged.
   var replaced: [SyncPath: ETag] = [:]
+  /// Indicates whether the server had another moment to show the new versions.
+  var isSecondLook = false
   /// The paths that the run's list of changes reports as gone.
   var gone: Set<SyncPath> = []
   /// Indicates whether the run started without a token, so the next run lists everything anyway.
@@ -114,8 +116,20 @@ public struct FinishedList: Hashable, Sendable {
   var confirmed: [SyncPath: Int] = [:]
   /// The listed resources that couldn't be fetched.
   var missed: [SyncHref] = []
+  /// The resources that the server doesn't send, by path.
+  var unread: [UnreadResource] = []
   /// The highest number of a note when the run began; later notes belong to this run or to another one.
   var lastNote = 0
+}
+
+/// A resource that the server lists, or that was known, and that the server doesn't send.
+public struct UnreadResource: Hashable, Sendable {
+  let href: SyncHref
+  /// The server's status for the resource, lower than 300 if the server says nothing about it.
+  let status: Int
+
+  /// The status of a resource that the server says nothing about.
+  static let silence = 204
 }
 
 /// Everything that a dry run has fetched.
@@ -195,14 +209,21 @@ public struct PreparedWrite: Hashable, Sendable {
   /// The fingerprint of the text, so that a later run recognizes the same change.
   var fingerprint: Fingerprint { Self.fingerprint(of: text) }
 
-  /// Returns the fingerprint of a text without the times of writing.
+  /// Returns the fingerprint of a text without the times and the numbers of writing.
   static func fingerprint(of text: [UInt8]) -> Fingerprint {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let lasting = lines.filter { line in !Self.stamps.contains { line.starts(with: $0.utf8) } }
     return Fingerprint(Array(lasting.joined(separator: [UInt8(ascii: "\n")])))
   }
 
-  private static let stamps = ["DTSTAMP", "LAST-MODIFIED"]
+  private static let stamps = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "REV"]
+
+  /// Returns the resource that a server found at the path of the text.
+  func resource(in resources: [DAVResource]) -> DAVResource? {
+    resources.first { resource in
+      if case .found = resource.content { resource.href.path == href.path } else { false }
+    }.map { DAVResource(href, $0.content) }
+  }
 
   /// Returns the refusal of the text, for a run to report and to save.
   func refusal(_ reason: DAVRefusal, at now: Instant) -> SyncRefusal {

@@ -153,6 +153,7 @@ extension PlanCommandRun {
     ) { source, meter throws(ImportError) in
       try await importer.importEvents(from: source, into: calendar, isDryRun: isDryRun, progress: meter.show)
     }
+    if !isDryRun, let notice = await services.store.guestNotice(texts) { session.remark(notice) }
   }
 }
 

@@ -304,10 +304,14 @@ extension PlanCoordinator: FileCoordinator {
     switch order.job {
     case .read(let calendar):
       let nothing = texts.exchange.noCalendar(in: order.path)
-      return await read(order, nothing: nothing) { source, isDryRun, progress throws(ImportError) in
+      let effects = await read(order, nothing: nothing) { source, isDryRun, progress throws(ImportError) in
         let importer = services.files.importer
         return try await importer.importEvents(from: source, into: calendar, isDryRun: isDryRun, progress: progress)
       }
+      guard order.isConfirmed, importTask == nil, let notice = await services.store.guestNotice(texts) else {
+        return effects
+      }
+      return effects + [.toast(notice)]
     case .write(let calendar):
       return await write(order) { target throws(ExportError) in
         let exporter = services.files.exporter

@@ -16,14 +16,19 @@ extension RemindersCommandRun {
   /// If a cause has several reminders, the name means the last reminder that has come, or else the next.
   func entry(_ name: String, _ kind: NamedKind = .reminder) async throws(CommandFailure) -> ReminderEntry {
     let (now, zone) = (clock.now, clock.zone)
-    return try await found(kind, [name], in: services.store, lines: lines) {
-      transaction, name throws(LookUpError<ReminderEntry>) in
-      do throws(LookUpError<ReminderEntry>) {
-        return try transaction.reminder(named: name, at: now, zone: zone)
-      } catch .nothing {
-        return try transaction.reminder(titled: name, at: now, zone: zone)
-      }
-    }[0]
+    do throws(CommandFailure) {
+      return try await found(kind, [name], in: services.store, lines: lines) {
+        transaction, name throws(LookUpError<ReminderEntry>) in
+        do throws(LookUpError<ReminderEntry>) {
+          return try transaction.reminder(named: name, at: now, zone: zone)
+        } catch .nothing {
+          return try transaction.reminder(titled: name, at: now, zone: zone)
+        }
+      }[0]
+    } catch {
+      let todo = try await error.code == kind.missing ? undated().first { $0.isNamed(name) } : nil
+      throw todo.map(refusals.hasNoTime) ?? error
+    }
   }
 
   private func lines(of entries: [ReminderEntry]) -> [String] { words.lines(of: entries, clock) }
@@ -57,6 +62,10 @@ extension RemindersCommandRun {
     let today = clock.zone.dateTime(at: clock.now).day
     return ShortIDs.lines(own, \.id.uuid) { words.inSentence($0.content, today: today) }
   }
+}
+
+extension UndatedToDo {
+  fileprivate func isNamed(_ name: String) -> Bool { NameKey(title) == NameKey(name) }
 }
 
 extension ReadTransaction where Failure == LookUpError<ReminderEntry> {

@@ -172,6 +172,16 @@ struct RemindersRefusals: FailureTexts {
       hintEn: "Use an address that begins with https://, or one on this computer (127.0.0.1).")
   }
 
+  /// Explains that a to-do from a server can't remind the user.
+  func hasNoTime(_ todo: UndatedToDo) -> CommandFailure {
+    let (title, list) = (texts.shortened(todo.title), texts.shortened(todo.list))
+    return failure(
+      "no_time", ko: "\(Particle.topic.quoting(title)) '\(list)'의 할 일인데, 시각이 없어서 알림이 없어요.",
+      en: "'\(title)' is a to-do of '\(list)' without a time, so it has no reminder.",
+      hintKo: "서버나 휴대폰에서 시각을 정해 주세요. 시각이 없는 할 일은 'haru remind list --undated'에 있어요.",
+      hintEn: "Give it a time on the server or your phone. 'haru remind list --undated' lists such to-dos.")
+  }
+
   func wrongCommand(_ text: String) -> CommandFailure {
     failure(
       "invalid_path", ko: "'\(texts.shortened(text))': /로 시작하는 절대 경로가 아니에요.",

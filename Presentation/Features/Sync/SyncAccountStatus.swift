@@ -40,6 +40,7 @@ package struct SyncAccountStatus: Hashable, Sendable {
       var statuses: [SyncCollectionStatus] = []
       for collection in collections where collection.account == account.id {
         let counts = try transaction.sync.counts(of: collection.id)
+        let refusals = try counts.refused > 0 ? transaction.sync.refusals(of: collection.id) : []
         statuses.append(
           SyncCollectionStatus(
             collection: collection, counts: counts, held: counts.heldRemovals(of: collection, by: guardRemovals),
@@ -48,7 +49,8 @@ package struct SyncAccountStatus: Hashable, Sendable {
             calendar: calendars.first { $0.id.uuid == collection.target } ?? collection.awaitedCalendar,
             removals: try transaction.sync.unansweredRemovals(of: collection.id),
             hasNewSignIn: account.state != .signInNeeded && !account.user.isEmpty, zone: zone,
-            leaseEnd: try transaction.sync.leaseEnd(of: collection.id, at: now)))
+            leaseEnd: try transaction.sync.leaseEnd(of: collection.id, at: now),
+            namedUnread: refusals.count(where: \.reason.isAboutReading)))
       }
       all.append(SyncAccountStatus(account: account, collections: statuses, zone: zone))
     }
@@ -90,9 +92,17 @@ struct SyncCollectionStatus: Hashable, Sendable {
   let zone: Zone
   /// The time at which the claim of a run on the collection ends; `nil` if no run has the collection.
   var leaseEnd: Instant?
+  /// The number of items that can't be read from the server and whose names are known.
+  var namedUnread = 0
   /// The records of collections that aren't synchronized anymore, which this one may get; `nil` if there are none, or
   /// another collection comes first.
   var strays: StrayRecords?
+
+  /// The number of items that can't be read from the server.
+  var unread: Int { max(namedUnread, last?.run.unread ?? 0) }
+
+  /// The number of items whose changes the server refused.
+  var refused: Int { max(0, counts.refused - namedUnread) }
 
   /// The number of removals on either side that wait for one of the user's answers.
   var waitingRemovals: Int { max(held, counts.heldHere + removals.count) }
@@ -114,7 +124,8 @@ struct SyncCollectionStatus: Hashable, Sendable {
     if waitingRemovals > 0 { return .held }
     if counts.conflicts > 0 { return .conflict }
     if unsent > 0 { return .unsent }
-    if counts.refused > 0 { return .refused }
+    if refused > 0 { return .refused }
+    if unread > 0 { return .unread }
     return collection.isWritable ? .ok : .readOnly
   }
 
@@ -196,12 +207,12 @@ extension SyncCollectionStatus {
     .init("kind") { $0.collection.kind.rawValue }, .init("into") { $0.calendar?.name.text },
     .init("direction") { $0.collection.direction.rawValue.snakeCased }, .init("items") { $0.counts.records },
     .init("waiting") { $0.counts.waiting }, .init("conflicts") { $0.counts.conflicts },
-    .init("refused") { $0.counts.refused }, .init("held_removals") { $0.waitingRemovals },
+    .init("refused") { $0.refused }, .init("held_removals") { $0.waitingRemovals },
     .init("notified") { $0.notified }, .init("state") { $0.state.rawValue },
     .init("last_run") { InstantText.iso($0.last?.at, in: $0.zone) },
     .init("last_complete") { InstantText.iso($0.lastComplete, in: $0.zone) },
     .init("failure") { $0.failure.map { DAVError.object($0) } ?? .null }, .init("past") { $0.counts.past },
-    .init("copies") { $0.counts.copies }, .init("raw") { $0.counts.raw },
+    .init("copies") { $0.counts.copies }, .init("raw") { $0.counts.raw }, .init("unread") { $0.unread },
     .init("here_only") { $0.strays?.ids.count ?? 0 },
     notes: [
       .init("failure", "\(DAVError.object.form.text)|null"),
@@ -258,15 +269,18 @@ extension StoredLosingText {
   }
 }
 
-/// A run in the log, with the name of its account.
+/// A run in the log, with its account.
 struct SyncLogRow: Sendable {
   let run: SyncLogRun
-  let account: String
+  /// The account; `nil` if it was removed.
+  let owner: SyncAccount?
   /// The collections that the run had an effect on, or that failed.
   let collections: [SyncCollection]
   /// The collections that aren't synchronized anymore.
   let off: [SyncCollection]
   let zone: Zone
+
+  var account: String { owner?.name ?? "" }
 
   /// Indicates whether the run can be undone and wasn't undone yet.
   var isUndoable: Bool { run.isUndoable && !run.isUndone }
@@ -294,17 +308,16 @@ enum RunCounts {
     .init("sent_removed") { $0.sentRemoved }, .init("merged") { $0.merged }, .init("conflicts") { $0.conflicts },
     .init("held_removals") { $0.heldHere + $0.heldThere }, .init("postponed") { $0.postponed },
     .init("removed_plants") { $0.removedPlants }, .init("set_aside") { $0.setAside },
-    .init("unshown") { $0.unshown },
+    .init("unshown") { $0.unshown }, .init("unread") { $0.unreadItems },
     .init("requests") { $0.requests }, .init("bytes") { $0.bytes },
   ]
   static let object = JSONObject<SyncRun>(members)
 }
 
-/// The run of a collection, with the name of its account.
+/// The run of a collection, with its account.
 struct CollectionReport: Sendable {
-  let account: String
-  /// The name of the account's provider for signing in; `nil` for a password.
-  let provider: String?
+  /// The account of the collection.
+  let owner: SyncAccount
   let run: CollectionRun
   /// The preview; `nil` for any run but the preview of a first run.
   let first: FirstRun?
@@ -315,6 +328,7 @@ struct CollectionReport: Sendable {
   /// Indicates whether the run before this one failed.
   var hadFailed = false
 
+  var account: String { owner.name }
   var counts: SyncRun { run.outcome?.run ?? SyncRun() }
 
   /// Indicates whether another run has the collection.
@@ -338,7 +352,7 @@ struct CollectionReport: Sendable {
     switch run.outcome?.end {
     case nil, .complete, .previewed, .rehearsed:
       counts.refused.isEmpty && counts.conflicts == 0 && counts.heldHere + counts.heldThere == 0
-        && counts.postponed == 0 && unsent == 0
+        && counts.postponed == 0 && counts.unread == 0 && unsent == 0
     case .failed, .replaced, .previewNeeded, .calendarMissing: false
     }
   }
@@ -438,7 +452,7 @@ enum SyncState: String, CaseIterable, Sendable {
   case refused
   case otherCollection = "other_collection"
   case readOnly = "read_only"
-  case conflict, held, unsent
+  case conflict, held, unsent, unread
   case calendarMissing = "no_calendar"
   case locked
 

@@ -145,7 +145,8 @@ extension SyncState {
     switch self {
     case .ok, .readOnly: .success
     case .never, .offline: .secondary
-    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .unsent, .calendarMissing, .locked: .warning
+    case .signInNeeded, .refused, .otherCollection, .conflict, .held, .unsent, .unread, .calendarMissing, .locked:
+      .warning
     }
   }
 }

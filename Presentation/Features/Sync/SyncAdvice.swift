@@ -44,7 +44,7 @@ enum SyncAdvice: Hashable, Sendable, CaseIterable {
       case .linkAnew: collection.state == .otherCollection && !collection.isRefused && !collection.collection.isGone
       case .letGo: collection.isRefused
       case .sendAgain: collection.isTriedAgain
-      case .lookAtRefused: collection.counts.refused + collection.unsent > 0
+      case .lookAtRefused: collection.counts.refused + collection.unsent + collection.unread > 0
       }
     }
   }
@@ -89,6 +89,8 @@ extension SyncTexts {
     let others = status.collections.map(\.collection)
     let name = texts.shortened(collection?.name ?? "")
     let off = collection.map { chooseCommand($0, of: account, SyncOption.off, among: others) } ?? ""
+    let items = SyncAdvice.lookAtRefused.command(for: account)
+    let putBack = "sync run \(ShellQuote.word(account)) \(SyncOption.putBack.long)"
     let text =
       switch advice {
       case .signIn: texts(ko: "비밀번호를 다시 입력해 주세요", en: "Give the password")
@@ -102,8 +104,14 @@ extension SyncTexts {
           screenKo: "참석자에게 알릴지 답해 주세요", screenEn: "Say whether guests should be notified")
       case .acceptRemovals:
         texts(
-          ko: "\(held(by: status))를 지우게 돼요. 괜찮으면(되돌리려면 \(SyncOption.putBack.long))",
-          en: "\(held(by: status)) would be removed. To agree (or \(SyncOption.putBack.long))",
+          ko: """
+            한쪽에서 없어졌고, 다른 쪽에서는 답할 때까지 지우지 않아요: \(held(by: status)). 보려면: haru \(items). 되살리려면: \
+            haru \(putBack). 양쪽에서 지우려면
+            """,
+          en: """
+            Removed on one side, and kept on the other until you answer: \(held(by: status)). To see them: haru \(items). \
+            To bring them back: haru \(putBack). To remove them on both sides
+            """,
           screenKo: "보류된 삭제를 확인해 주세요: \(held(by: status))", screenEn: "Review the pending removals: \(held(by: status))"
         )
       case .settleConflicts: texts(ko: "충돌을 해결해 주세요", en: "Resolve the conflicts")
@@ -120,6 +128,11 @@ extension SyncTexts {
           ko: "서버에 있는 것이 전에 동기화하던 것과 많이 달라요. 다시 비교해서 연결하려면",
           en: "A calendar or an address book isn't the one that Haru synchronized before. To compare and link it again",
           screenKo: "서버에서 달라진 것을 다시 연결해 주세요", screenEn: "Link what has changed on the server again")
+      case .letGo where status.account.isSubscription:
+        texts(
+          ko: "\(Particle.object.quoting(name)) 이제 읽을 수 없어요. 공개한 곳에서 새 주소를 확인해 주세요. 동기화를 끄려면",
+          en: "'\(name)' can't be read anymore; ask its publisher for the new address. To stop synchronizing it",
+          screenKo: "\(Particle.object.quoting(name)) 이제 읽을 수 없어요", screenEn: "'\(name)' can't be read anymore")
       case .letGo:
         texts(
           ko: "서버에서 \(Particle.object.quoting(name)) 더는 읽을 수 없어요. 공유한 사람에게 확인해 주세요. 동기화를 끄려면",
@@ -130,7 +143,10 @@ extension SyncTexts {
         texts(
           ko: "서버가 바꾸지 못하게 한 것을 다시 보내려면", en: "To send the refused changes again",
           screenKo: "보내지 못한 것을 다시 보내요", screenEn: "Send the refused changes again")
-      case .lookAtRefused: texts(ko: "서버가 거부한 항목을 확인해 주세요", en: "Review what the server didn't accept")
+      case .lookAtRefused:
+        status.collections.allSatisfy { $0.refused + $0.unsent == 0 }
+          ? texts(ko: "서버에서 읽지 못한 항목을 확인해 주세요", en: "Review what can't be read from the server")
+          : texts(ko: "서버가 거부한 항목을 확인해 주세요", en: "Review what the server didn't accept")
       case .unlock: texts(ko: "동기화하려면 하루의 잠금을 풀어 주세요", en: "Unlock Haru to synchronize")
       }
     guard !texts.isOnScreen else { return text }

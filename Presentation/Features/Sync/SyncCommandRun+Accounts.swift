@@ -44,7 +44,10 @@ extension SyncCommandRun {
     let (user, password) = isOpen ? ("", nil) : try askedLogin()
     let server = try work.server(place.address, password.map { .password($0, of: user) })
     let offer = try await found(on: server, place.typed)
-    let chosen = place.isSubscription ? offer.collections : try await chosen(of: offer.collections)
+    let chosen =
+      place.isSubscription
+      ? offer.collections
+      : try await chosen(of: offer.collections, for: name.isEmpty ? place.name(of: offer) : name)
     let account = SyncAccount(
       id: SyncAccount.ID(services.newID()), name: name.isEmpty ? place.name(of: offer) : name, server: place.address,
       principal: offer.principal, user: user)
@@ -86,10 +89,13 @@ extension SyncCommandRun {
   }
 
   /// Asks which collections are synchronized; without a terminal, all but to-dos and the calendars that servers make of
-  /// birthdays.
-  func chosen(of offers: [DAVCollection]) async throws(CommandFailure) -> [DAVCollection] {
+  /// birthdays, which are named.
+  func chosen(of offers: [DAVCollection], for account: String) async throws(CommandFailure) -> [DAVCollection] {
     let usual = offers.filter(\.isUsual)
-    guard session.context.canAsk, !session.context.assumesYes else { return usual }
+    guard session.context.canAsk, !session.context.assumesYes else {
+      for line in words.notChosen(offers.filter { !$0.isUsual }, of: account, among: offers) { session.remark(line) }
+      return usual
+    }
     for (index, offer) in offers.enumerated() { session.remark(words.offer(offer, number: index + 1, among: offers)) }
     let question = words.whichCollections(offers.count)
     let answer = try await session.askUntilCancelled(question, insteadOf: GlobalOption.yes)
@@ -156,7 +162,7 @@ extension SyncCommandRun {
     }
     if wanted.isEmpty {
       guard !new.isEmpty else { throw refusals.allChosen(account.name) }
-      chosen = try await self.chosen(of: new)
+      chosen = try await self.chosen(of: new, for: account.name)
       guard !chosen.isEmpty else { throw refusals.nothingChosen(new.map(\.title), of: account.name) }
     }
     guard !chosen.isEmpty else { return announce(done, of: account) }

@@ -96,6 +96,11 @@ extension NamedCollection {
       $0.href.path != href.path && $0.syncedKind == syncedKind && NameKey($0.title) == NameKey(title)
     }
   }
+
+  /// Returns the name for a command, or the address if the name is ambiguous or too long to type.
+  func typedName(among others: [some NamedCollection]) -> String {
+    isAmbiguous(among: others) || title.count > 60 ? href.path.text : title
+  }
 }
 
 extension SyncCommandRun {
@@ -218,10 +223,12 @@ extension SyncTexts {
   }
 
   func renamed(_ old: String, _ new: String) -> String {
-    texts(ko: "이름을 바꿨어요: '\(old)' → '\(new)'", en: "Renamed '\(old)' to '\(new)'.")
+    let (old, new) = (texts.shortened(old), texts.shortened(new))
+    return texts(ko: "이름을 바꿨어요: '\(old)' → '\(new)'", en: "Renamed '\(old)' to '\(new)'.")
   }
 
   func recolored(_ name: String, _ color: String) -> String {
-    texts(ko: "'\(name)'의 색을 바꿨어요: \(color)", en: "'\(name)' is now \(color).")
+    let name = texts.shortened(name)
+    return texts(ko: "'\(name)'의 색을 바꿨어요: \(color)", en: "'\(name)' is now \(color).")
   }
 }

@@ -36,7 +36,10 @@ extension SyncCommandRun {
     if let name = invocation.arguments.first { account = try await self.account(named: name) }
     let items =
       try await work.items(of: account?.id) + work.strayItems(of: account?.id) + work.heldItems(of: account?.id)
-    session.write(items, as: SyncItemEntry.object) { words.lines(items, width: $0) }
+    let now = services.time.now()
+    let failures = try await work.statuses().filter { account?.id ?? $0.account.id == $0.account.id }
+      .flatMap { status in words.failures(of: status, at: now).map { "\(status.account.name): \($0)" } }
+    session.write(items, as: SyncItemEntry.object) { words.lines(items, after: failures, width: $0) }
   }
 
   func synchronize() async throws(CommandFailure) {
@@ -68,7 +71,7 @@ extension SyncCommandRun {
     if invocation.has(SyncOption.putBack) {
       var count = 0
       for account in wanted where servers[account.id] != nil { count += try await work.putBack(account.id) }
-      session.remark(words.putBack(count))
+      session.remark(count > 0 ? words.putBack(count) : words.nothingToPutBackYet)
     }
     try await finish(wanted, on: servers, after: plans, failures)
   }
@@ -100,6 +103,14 @@ extension SyncCommandRun {
         }
       }
       reports += runs
+    }
+    // A run in the background would find new collections without anybody being told.
+    if !session.context.isQuiet, !invocation.isDryRun, failures.isEmpty {
+      for account in accounts {
+        guard let server = servers[account.id] else { continue }
+        let new = try await work.newCollections(of: account, on: server, isShown: !plans.isEmpty)
+        for line in words.newOnServer(new, account.name) { session.remark(line) }
+      }
     }
     let ids = Set(accounts.map(\.id))
     var needs = try await work.needs(of: ids)

@@ -123,14 +123,20 @@ package struct ConflictTimes: Hashable, Sendable {
   ///   - zone: The user's zone.
   ///   - today: The day whose year is left out.
   package init(_ events: ConflictEvents, zone: Zone, today: Day, _ texts: Texts) {
+    let versions = [events.here, events.there].compactMap(\.self)
+    func facts(_ event: Event) -> [Fact] {
+      let different = event.withoutRules.withoutInstances(of: versions)
+      return RecurrenceFacts(different, zone: zone, today: today, texts: texts).facts
+    }
+    // Dates that both sides leave out may have different times, because one side moved the whole series.
+    let shared = versions.count > 1 ? Set(facts(versions[0])).intersection(facts(versions[1])) : []
     func words(_ event: Event?) -> String? {
       guard let event else { return nil }
       let time = texts.dates.span(event.span, zone: zone)
       let rules = RecurrenceText(texts)(rulesOf: event)
       let start = rules.isEmpty ? time : texts(ko: "\(rules), \(time)부터", en: "\(rules), from \(time)")
-      let different = event.withoutRules.withoutInstances(of: [events.here, events.there].compactMap(\.self))
-      let facts = RecurrenceFacts(different, zone: zone, today: today, texts: texts).facts
-      return ([start] + facts.map { "\($0.name): \($0.values.joined(separator: ", "))" }).joined(separator: " · ")
+      let own = facts(event).filter { !shared.contains($0) }
+      return ([start] + own.map { "\($0.name): \($0.values.joined(separator: ", "))" }).joined(separator: " · ")
     }
     (base, here, there) = (words(events.base), words(events.here), words(events.there))
   }

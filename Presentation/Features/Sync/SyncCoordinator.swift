@@ -181,7 +181,10 @@ extension SyncCoordinator {
       let statuses = try await work.statuses()
       // The texts aren't stored by account, so several accounts share the list that the accounts lead to.
       let kept = statuses.count == 1 ? try await work.losingTexts().count : 0
-      return statuses.first { $0.account.id == id }.map { self.page(of: $0, kept: kept) }
+      let local = try await work.localCalendars(for: statuses)
+      return statuses.first { $0.account.id == id }.map { status in
+        self.page(of: status, kept: kept, local: local?.account == status.account.name ? local : nil)
+      }
     case .items(let id):
       let rows = try await work.items(of: id).map { entry in
         Row(
@@ -218,7 +221,9 @@ extension SyncCoordinator {
     }
   }
 
-  private func page(of status: SyncAccountStatus, kept: Int) -> ActionPage<SyncEffect> {
+  private func page(
+    of status: SyncAccountStatus, kept: Int, local: LocalCalendars?
+  ) -> ActionPage<SyncEffect> {
     let account = status.account
     let advice = status.advice.map { step in
       Row(
@@ -233,10 +238,15 @@ extension SyncCoordinator {
     }
     let conflicts = status.collections.reduce(0) { $0 + $1.counts.conflicts }
     let items = status.collections.reduce(0) {
-      $0 + $1.counts.copies + $1.counts.raw + $1.counts.refused + $1.unsent
+      $0 + $1.counts.copies + $1.counts.raw + max($1.counts.refused, $1.unread) + $1.unsent
+        + ($1.failure == nil ? 0 : $1.toSend)
     }
     let strays = status.collections.compactMap(\.strays).map { row(of: $0, .ask(.strays($0))) }
+    let here = local.map { local in
+      Row(words.localTitle, value: local.names.count.grouped, summary: words.areHereOnly(local), nil)
+    }
     let more: [Row?] = [
+      here,
       account.isSubscription ? nil : Row(words.findMore, summary: words.findMoreSummary, .begin(.findMore(account.id))),
       conflicts > 0 ? Row(words.conflictsTitle, value: conflicts.grouped, .ask(.conflicts)) : nil,
       items > 0 ? Row(words.itemsTitle, value: items.grouped, .ask(.items(account.id))) : nil,

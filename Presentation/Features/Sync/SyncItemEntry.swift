@@ -67,14 +67,14 @@ package struct SyncItemEntry: Hashable, Sendable {
     .init("id") { $0.id }, .init("kind") { $0.collection.kind.rawValue }, .init("account") { $0.account },
     .init("collection") { $0.collection.name }, .init("state") { $0.word }, .init("uid") { $0.uid },
     .init("title") { $0.title }, .init("reason") { $0.reason },
-    notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused", "held", "unsent"])]
+    notes: [.init("state", oneOf: ["copy", "here_only", "raw", "refused", "unread", "held", "unsent"])]
   ).columns("id", "state", "title", .init("uid", ko: "UID", en: "UID"), "reason")
 
   private var word: String {
     switch state {
     case .unshown(.copy): "copy"
     case .unshown: "raw"
-    case .refused: "refused"
+    case .refused(let reason): reason.isAboutReading ? "unread" : "refused"
     case .held, .unanswered: "held"
     case .hereOnly: "here_only"
     case .unsent: "unsent"
@@ -251,6 +251,8 @@ extension SyncTexts {
       texts(
         ko: "이후 일정을 서버가 거부해서 아직 보내지 않았어요. 이후 일정을 고치거나 지우면 다음 동기화 때 보내요",
         en: "isn't sent yet, because the server refused its later part; change or remove that part")
+    case .unsent(.waiting):
+      texts(ko: "아직 보내지 않았어요. 다음 동기화 때 다시 시도해요", en: "isn't sent yet; the next run tries again")
     case .hereOnly:
       entry.collection.kind == .reminders
         ? texts(
@@ -268,20 +270,31 @@ extension SyncTexts {
     return texts(ko: "\(reason).", en: "'\(texts.shortened(entry.name))' \(reason).")
   }
 
-  func lines(_ items: [SyncItemEntry], width: Int?) -> [StyledLine] {
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - failures: The reasons why the last runs weren't complete, so that other items may wait, too.
+  ///   - width: The width to fit; `nil` if nothing must be cut.
+  func lines(_ items: [SyncItemEntry], after failures: [String] = [], width: Int?) -> [StyledLine] {
+    guard failures.isEmpty else {
+      let failed = failures.map { StyledLine($0, Style(.danger)) }
+      return items.isEmpty ? failed : lines(items, width: width) + [StyledLine()] + failed
+    }
     guard !items.isEmpty else { return [StyledLine(noItems)] }
     let rows = items.map { entry in
       [
         StyledLine(entry.isCopy ? entry.id : "", Style(.secondary)), StyledLine(texts.shortened(entry.name)),
         StyledLine(
-          entry.state == .hereOnly ? "" : "\(entry.account) · \(name(of: entry.collection))", Style(.secondary)),
+          entry.state == .hereOnly ? "" : "\(texts.shortened(entry.account)) · \(name(of: entry.collection))",
+          Style(.secondary)),
         StyledLine(reason(of: entry)),
       ]
     }
     let again = texts(
       ko: "서버가 거부한 항목은 하루에 한 번, 또는 고치면 바로 다시 보내요.",
       en: "Haru sends a refused item again once a day, or in the next run after you change the item.")
-    let isRefused = items.contains { if case .refused(let reason) = $0.state { reason.status >= 300 } else { false } }
+    let isRefused = items.contains { entry in
+      if case .refused(let reason) = entry.state { reason.status >= 300 && !reason.isAboutReading } else { false }
+    }
     let hint = texts(
       ko: "서버에 두 번 있는 항목은 'haru sync resolve ID here'로 해결해요. here는 하루 앱에 있는 항목, there는 다른 항목, both는 둘 다 남겨요.",
       en: """
@@ -292,6 +305,8 @@ extension SyncTexts {
     return TextTable([.left, .left, .left, .flexible], rows: rows).lines(width: width)
       .summed([hints.joined(separator: " ")], width: width)
   }
+
+  var localTitle: String { texts(ko: "하루 앱에만 있는 캘린더", en: "Calendars only in Haru") }
 
   /// Explains that the events of calendars stay in Haru, and how to send those of the first one.
   func areHereOnly(_ calendars: LocalCalendars) -> String {

@@ -25,8 +25,11 @@ struct SyncPlace: Hashable {
   /// itself, or else the host, because the rest of its address may be a key.
   func name(of offer: SyncOffer) -> String {
     let own = isSubscription ? offer.collections.first?.name ?? "" : ""
-    return own.isEmpty ? name : own
+    return own.isEmpty ? name : TextClip.clip(own, to: Self.longestName)
   }
+
+  /// The maximum width of a name that a server chooses, in columns.
+  private static let longestName = 60
 
   /// The providers whose names can replace an address.
   private static let providers: [(word: String, name: String, address: String, issuer: SignInIssuer?)] = [

@@ -117,8 +117,8 @@ package struct SyncRefusals: FailureTexts {
     case .redirected(let other):
       // The rest of an address is often a secret.
       failure(
-        "redirected", ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 중단했어요. 비밀번호는 보내지 않았어요.",
-        en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)), which didn't get the password.",
+        "redirected", ko: "'\(address)'에서 다른 서버(\(SyncAccount.server(of: other)))로 보내려고 해서 아무것도 보내지 않았어요.",
+        en: "'\(address)' leads to another server, \(SyncAccount.server(of: other)). Nothing was sent to that server.",
         hintKo: "그 서버를 신뢰한다면 그 주소를 써 주세요.", hintEn: "If you trust that server, use its address.")
     case .refused(let refusal) where refusal.status == 507:
       failure(
@@ -144,6 +144,21 @@ package struct SyncRefusals: FailureTexts {
       failure(
         "server_refused",
         ko: "'\(address)' 서버가 거부했어요(\(text(refusal))).", en: "'\(address)' refused the request (\(text(refusal))).")
+    case .unreachable(.timedOut):
+      failure(
+        "unreachable",
+        ko: """
+          '\(address)' 서버가 너무 느려서 중단했어요. 응답 하나는 \(SyncLimits.requestSeconds)초까지, 느린 서버는 모두 합해 \
+          \(SyncLimits.slowSeconds / 60)분까지 기다려요.
+          """,
+        en: """
+          '\(address)' is too slow. Haru waits \(SyncLimits.requestSeconds) s for an answer, and \
+          \(SyncLimits.slowSeconds / 60) minutes in all for a slow server.
+          """,
+        hintKo: "그때까지 받은 것은 남아 있어요. 나중에 다시 해 주세요. 계속 느리면 서버를 관리하는 곳에 알려 주세요.",
+        hintEn: """
+          What was received so far stays. Try again later; if the server stays slow, tell the people who run it.
+          """)
     case .insecure(let error), .unreachable(let error): texts.connection.failure(error, address)
     }
   }
@@ -244,7 +259,7 @@ package struct SyncRefusals: FailureTexts {
   /// Returns each name once, because a calendar with to-dos is two collections.
   private func unique(_ names: [String]) -> [String] {
     var known: Set<String> = []
-    return names.filter { known.insert($0).inserted }
+    return names.map(texts.shortened).filter { known.insert($0).inserted }
   }
 
   /// - Parameter addresses: The addresses of the collections with the name.
@@ -279,7 +294,8 @@ package struct SyncRefusals: FailureTexts {
   }
 
   func readOnly(_ name: String) -> CommandFailure {
-    failure(
+    let name = texts.shortened(name)
+    return failure(
       "read_only", ko: "'\(name)'에는 쓸 수 없어서 받기만 할 수 있어요.",
       en: "You don't have permission to change '\(name)' on the server, so Haru can only receive it.",
       hintKo: "서버에서 권한을 받으면 다음 동기화 때 반영돼요. 한 시간에 한 번 확인해요.",
@@ -368,11 +384,26 @@ package struct SyncRefusals: FailureTexts {
   /// Explains a failure of a server, and names the account and its provider.
   func failure(_ error: DAVError, of account: SyncAccount) -> CommandFailure {
     guard case .signIn(let error) = error, let provider = account.provider else {
+      if case .refused(let refusal) = error, account.isSubscription, [404, 410].contains(refusal.status) {
+        return missingFile(of: account, refusal.status)
+      }
       // The hint for a new account doesn't help, because the password was right before.
       if case .signInNeeded = error, !account.user.isEmpty { return signInNeeded(account.name) }
       return failure(error, account.shownServer)
     }
     return failure(error, at: provider.name, account.name)
+  }
+
+  /// Explains that a published calendar file isn't at its address anymore.
+  private func missingFile(of account: SyncAccount, _ status: Int) -> CommandFailure {
+    let (name, remove) = (texts.shortened(account.name), "haru sync remove \(ShellQuote.word(account.name))")
+    return failure(
+      "server_refused", ko: "'\(name)' 캘린더 파일이 '\(account.shownServer)'에 이제 없어요(\(status)). 하루 앱에 있는 일정은 그대로예요.",
+      en: "The calendar file of '\(name)' isn't on '\(account.shownServer)' anymore (\(status)). Its events stay here.",
+      hintKo: "파일을 공개한 곳에서 새 주소를 확인해 'haru sync add'로 추가하고, 이 계정은 없애 주세요: \(remove)",
+      hintEn: """
+        Ask its publisher for the new address, add that with 'haru sync add', and remove this account: \(remove)
+        """)
   }
 
   /// Explains why nothing is sent to an account.
@@ -489,7 +520,7 @@ package struct SyncRefusals: FailureTexts {
 
   /// - Parameter refusal: The server's refusal; `nil` if the server wasn't asked.
   func keepsAppearance(_ name: String, _ refusal: DAVRefusal?) -> CommandFailure {
-    let detail = texts.parenthesized(refusal.map(text) ?? "")
+    let (name, detail) = (texts.shortened(name), texts.parenthesized(refusal.map(text) ?? ""))
     return failure(
       "cannot_change", ko: "서버에서 '\(name)'의 이름이나 색을 바꿀 수 없어요\(detail).",
       en: "The server doesn't let you change the name or the color of '\(name)'\(detail).",

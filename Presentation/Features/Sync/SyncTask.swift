@@ -315,8 +315,18 @@ extension SyncWork {
       } catch { failures.append(error) }
     }
     if Task.isCancelled { throw refusals.stopped }
+    var new: [DAVCollection] = []
+    if failures.isEmpty {
+      for id in ids {
+        let account = try await account(id)
+        new += try await newCollections(of: account, on: try server(of: account), isShown: !plans.isEmpty)
+      }
+    }
     let isInOrder = failures.isEmpty && reports.allSatisfy { $0.isInOrder && !$0.isShared }
-    return isInOrder ? .done(words.ended(reports)) : .incomplete(words.left(of: reports, failures))
+    let found = words.newOnServer(new)
+    return isInOrder
+      ? .done([words.ended(reports), found].compactMap(\.self).spaced)
+      : .incomplete([words.left(of: reports, failures), found].compactMap(\.self).joined(separator: "\n"))
   }
 
   private func change(

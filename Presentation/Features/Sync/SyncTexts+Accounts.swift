@@ -8,6 +8,39 @@ extension SyncTexts {
     return "  \(offer.isUsual ? "✓" : " ") \(number)  \(description(of: offer))\(address)"
   }
 
+  /// Names the collections that aren't synchronized, each with the command that adds it.
+  func notChosen(_ offers: [DAVCollection], of account: String, among all: [DAVCollection]) -> [String] {
+    list(offers, texts(ko: "동기화하지 않는 항목이에요. 추가하려면:", en: "Not synchronized. To add one:"), account, all)
+  }
+
+  /// Names the collections that are new on the server, each with the command that adds it.
+  func newOnServer(_ offers: [DAVCollection], _ account: String) -> [String] {
+    let name = texts.shortened(account)
+    return list(
+      offers,
+      texts(
+        ko: "'\(name)' 서버에서 아직 동기화하지 않는 것을 찾았어요. 추가하려면:",
+        en: "Found on the server of '\(name)', and not synchronized. To add one:"), account, offers)
+  }
+
+  private func list(
+    _ offers: [DAVCollection], _ heading: String, _ account: String, _ all: [DAVCollection]
+  ) -> [String] {
+    guard !offers.isEmpty else { return [] }
+    let rest = offers.count - FirstRun.shownTitles
+    let shown = offers.prefix(FirstRun.shownTitles).map { offer in
+      "\(description(of: offer)): haru \(addCommand(offer, to: account, among: all))"
+    }
+    let more = rest > 0 ? ["\(texts.more(rest)): haru sync choose \(ShellQuote.word(account))"] : []
+    return [heading] + (shown + more).map { "  \($0)" }
+  }
+
+  /// Returns the command that adds a collection, without the name of the program.
+  private func addCommand(_ offer: DAVCollection, to account: String, among all: [DAVCollection]) -> String {
+    let todos = offer.syncedKind == .reminders ? " \(SyncOption.todos.long)" : ""
+    return "sync choose \(ShellQuote.word(account)) \(ShellQuote.word(offer.typedName(among: all)))\(todos)"
+  }
+
   /// Returns the name of a collection that the server offers, and what is special about it.
   func description(of offer: DAVCollection) -> String {
     let kind =
@@ -20,12 +53,15 @@ extension SyncTexts {
       kind, offer.isWritable ? "" : texts(ko: "읽기 전용", en: "read-only"),
       offer.isOfBirthdays ? texts(ko: "생일은 하루가 이미 보여 줘요", en: "Haru already shows birthdays") : "",
     ]
-    return ([offer.title] + notes.filter { !$0.isEmpty }).joined(separator: " · ")
+    return ([texts.shortened(offer.title)] + notes.filter { !$0.isEmpty }).joined(separator: " · ")
   }
 
   /// Returns the name of a collection; the to-dos of a calendar have the calendar's name, so they are told apart.
+  ///
+  /// The name comes from the server, so its length is limited.
   func name(of collection: SyncCollection) -> String {
-    collection.kind == .reminders ? "\(collection.name) · \(texts(ko: "할 일", en: "to-dos"))" : collection.name
+    let name = texts.shortened(collection.name)
+    return collection.kind == .reminders ? "\(name) · \(texts(ko: "할 일", en: "to-dos"))" : name
   }
 
   func whichCollections(_ count: Int) -> String {
@@ -35,7 +71,8 @@ extension SyncTexts {
   }
 
   func chosen(_ names: [String]) -> String {
-    texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
+    let names = names.map(texts.shortened)
+    return texts(ko: "바꿨어요: \(names.joined(separator: ", "))", en: "Changed \(names.listed()).")
   }
 
   func passwordSaved(_ account: String, _ place: SecretPlace) -> String {
@@ -126,7 +163,7 @@ extension SyncTexts {
     return Array(
       all.map { status -> [StyledLine] in
         let facts = SyncAccountFacts(status, at: now, texts)
-        let heading = ([status.account.name] + facts.state.values).joined(separator: " · ")
+        let heading = ([texts.shortened(status.account.name)] + facts.state.values).joined(separator: " · ")
         let place = [facts.user, facts.server, facts.lastRun].flatMap(\.values).joined(separator: " · ")
         let collections = status.collections.map(\.collection)
         let rows = status.collections.map { cells($0, among: collections) }
@@ -140,7 +177,7 @@ extension SyncTexts {
   private func cells(_ status: SyncCollectionStatus, among all: [SyncCollection]) -> [StyledLine] {
     let list = status.collection
     return [
-      StyledLine(list.isAmbiguous(among: all) ? "\(list.name) (\(list.href.path.text))" : list.name),
+      StyledLine(list.isAmbiguous(among: all) ? "\(name(of: list)) (\(list.href.path.text))" : name(of: list)),
       StyledLine(way(of: status), Style(.secondary)),
       StyledLine(numbers(of: status)),
     ]
@@ -156,7 +193,7 @@ extension SyncTexts {
       }
     let target =
       status.collection.kind == .reminders ? texts(ko: "내 알림", en: "reminders") : status.calendar.map(texts.name)
-    return target.map { "\(way) \($0)" } ?? way
+    return target.map { "\(way) \(texts.shortened($0))" } ?? way
   }
 
   /// Returns the state of a collection and its numbers as text.
@@ -164,7 +201,7 @@ extension SyncTexts {
     let counts = status.counts
     let parts: [(count: Int, text: (Int) -> String)] = [
       (counts.records, items), (status.toSend, toSend), (status.unsent, unsent), (counts.conflicts, conflicts),
-      (counts.refused, refused), (status.held, heldRemovals),
+      (status.refused, refused), (status.unread, unread), (status.held, heldRemovals),
       (
         counts.past,
         {
@@ -192,6 +229,11 @@ extension SyncTexts {
 
   private func refused(_ count: Int) -> String {
     texts(ko: "거부됨 \(count.grouped)개", en: "\(count.grouped) refused")
+  }
+
+  /// Returns the number of items that the server lists and doesn't send, or that aren't what they were.
+  func unread(_ count: Int) -> String {
+    texts(ko: "서버에서 읽지 못한 항목 \(count.grouped)개", en: "\(count.grouped) that couldn't be read from the server")
   }
 
   private func heldRemovals(_ count: Int) -> String {
@@ -224,6 +266,26 @@ extension SyncTexts {
       return texts(
         ko: "서버가 받았다고 했는데 서버에 없어요. 하루에 한 번, 또는 고치면 바로 다시 보내요",
         en: "was accepted by the server, but isn't there; Haru sends it again in a day, or once you change it")
+    case (.ineffective, _):
+      return texts(
+        ko: "서버가 받았다고 했는데 바꾼 내용이 서버에 없어요. 하루에 한 번, 또는 어느 쪽이든 바뀌면 다시 보내요",
+        en: """
+          was accepted by the server, but the change isn't there; Haru sends it again in a day, or once either side \
+          changes
+          """)
+    case (.unshownThere, _):
+      return texts(
+        ko: "서버에 있는 것을 읽을 수 없어서 주고받지 않아요. 하루 앱에는 그대로 있어요. 서버에서 고치거나 지워 주세요",
+        en: "can't be read on the server, so no changes are exchanged; it stays here, so correct or remove it there")
+    case (.mixedUp, _):
+      return texts(
+        ko: "서버에서 다른 항목과 UID가 같아져서 주고받지 않아요. 하루 앱에는 그대로 있어요",
+        en: "has the UID of another item on the server now, so no changes are exchanged; it stays here")
+    case (_, .unread):
+      let answer = reason.status < 300 ? "" : texts.parenthesized("\(reason.status)")
+      return texts(
+        ko: "서버의 목록에는 있는데 읽을 수 없어요\(answer). 하루 앱에 있는 것은 그대로예요",
+        en: "is listed by the server, but can't be read\(answer); nothing was removed here")
     case (.unnamed, _):
       return texts(
         ko: "서버가 받았지만 어디에 저장했는지 알려 주지 않았어요", en: "was accepted by the server, which didn't say where it saved it")
@@ -255,18 +317,23 @@ extension SyncTexts {
   func lines(
     _ reports: [CollectionReport], conflicts: [SyncConflictEntry] = [], width: Int?
   ) -> [StyledLine] {
-    let rows = reports.map { report in
-      [
-        StyledLine(report.account), StyledLine(name(of: report.run.collection)),
+    let rows = reports.enumerated().map { index, report -> [StyledLine] in
+      // The name of the account stands only before its first collection.
+      let isRepeated = index > 0 && reports[index - 1].owner.id == report.owner.id
+      return [
+        StyledLine(isRepeated ? "" : texts.shortened(report.account)), StyledLine(name(of: report.run.collection)),
         StyledLine(result(report), report.isInOrder ? .plain : Style(.danger)),
       ]
     }
-    let refused = reports.flatMap { report in
-      report.counts.refused.map { refusal in
+    let refused = reports.flatMap { report -> [StyledLine] in
+      let all = report.counts.refused
+      let lines = all.prefix(all.count > FirstRun.shownTitles + 1 ? FirstRun.shownTitles : all.count).map { refusal in
         let title = report.hidesTitles ? "" : "'\(texts.shortened(refusal.name))' "
-        let sentence = sentence(of: refusal.reason, hidesWords: report.hidesTitles)
-        return StyledLine("  \(title)\(sentence)", Style(.danger))
+        return title + sentence(of: refusal.reason, hidesWords: report.hidesTitles)
       }
+      let command = SyncAdvice.lookAtRefused.command(for: report.account)
+      let more = lines.count == all.count ? [] : ["\(texts.more(all.count - lines.count)): haru \(command)"]
+      return (lines + more).map { StyledLine("  \($0)", Style(.danger)) }
     }
     let notes = reports.flatMap { report in
       (report.first.map { self.notes(on: $0) } ?? []) + self.notes(on: report, conflicts)
@@ -294,36 +361,38 @@ extension SyncTexts {
       let account = status.account
       let message =
         if case .signIn = failed.error { texts.syncRefusals.failure(failed.error, of: account).message } else {
-          message(of: failed.error, account.shownServer, in: account.name, waiting: failed.waiting)
+          message(of: failed.error, account.shownServer, of: account, waiting: failed.waiting)
         }
       return "\(names)\(message) · \(texts.dates.age(of: failed.at, at: now))"
     }
   }
 
-  /// Returns the message about a run that failed; a sign-in is the account's, any other failure the collection's.
+  /// Returns the message about a run that failed; a sign-in is the account's, any other failure the server's or the
+  /// collection's.
   ///
   /// - Parameters:
   ///   - error: The failure.
-  ///   - place: The server or the collection.
-  ///   - account: The name of the account.
-  ///   - provider: The name of the account's provider; `nil` if it isn't known here.
+  ///   - list: The name of what couldn't be synchronized, if the failure isn't the whole server's.
+  ///   - account: The account; `nil` if it isn't known anymore.
   ///   - waiting: The number of items that a full server left waiting.
-  func message(
-    of error: DAVError, _ place: String, in account: String, at provider: String? = nil, waiting: Int = 0
-  ) -> String {
+  func message(of error: DAVError, _ list: String, of account: SyncAccount?, waiting: Int = 0) -> String {
+    let place = error.stopsAccount ? account?.shownServer ?? list : list
     switch error {
     case .signIn(let error):
-      error.asksForSignIn
+      return error.asksForSignIn
         ? texts(SyncState.signInNeeded.text)
-        : texts.syncRefusals.failure(error, at: provider ?? texts(ko: "로그인 서버", en: "the sign-in provider"), account)
-          .message
+        : texts.syncRefusals.failure(
+          error, at: account?.provider?.name ?? texts(ko: "로그인 서버", en: "the sign-in provider"), account?.name
+        ).message
     case .refused(let refusal) where refusal.status == 507 && waiting > 0:
-      texts(
+      return texts(
         ko: "'\(place)' 서버에 저장 공간이 없어서 \(waiting.grouped)개를 보내지 못했어요(507).",
         en:
           "\(waiting.counting("item")) \(waiting == 1 ? "waits" : "wait"): '\(place)' is out of storage space (507)."
       )
-    default: texts.syncRefusals.failure(error, place).message
+    default:
+      guard let account, account.isSubscription else { return texts.syncRefusals.failure(error, place).message }
+      return texts.syncRefusals.failure(error, of: account).message
     }
   }
 
@@ -340,12 +409,14 @@ extension SyncTexts {
         return texts(ko: "다른 곳에서 동기화하는 중이에요", en: "another run is in progress")
       }
       return texts(
-        ko: "다른 곳에서 동기화하는 중이에요. 중간에 꺼졌다면 \(seconds)초 뒤에 다시 해 주세요",
-        en: "another run is in progress; if it was killed, try again in \(seconds) s")
+        ko: "다른 곳에서 동기화하는 중이에요. 다른 하루가 켜져 있지 않다면 도중에 꺼진 것이니, \(seconds)초 뒤에 다시 해 주세요",
+        en: """
+          another run is in progress; if no other Haru is open, one ended in the middle of a run, and you can try again \
+          in \(seconds) s
+          """)
     case .failed(let error):
       return message(
-        of: error, report.run.collection.name, in: report.account, at: report.provider,
-        waiting: report.counts.postponed)
+        of: error, name(of: report.run.collection), of: report.owner, waiting: report.counts.postponed)
     case .replaced(let replacement): return reason(replacement)
     case .previewNeeded:
       return texts(
@@ -379,9 +450,13 @@ extension SyncTexts {
   func taken(_ collection: SyncCollection, until end: Instant, at now: Instant) -> String {
     let (name, seconds) = (texts.shortened(name(of: collection)), end.secondsSince1970 - now.secondsSince1970)
     return texts(
-      ko: "다른 곳에서 \(Particle.object.quoting(name)) 동기화하는 중이에요. 중간에 꺼졌다면 \(max(1, seconds))초 뒤에 할 수 있어요.",
+      ko: """
+        다른 곳에서 \(Particle.object.quoting(name)) 동기화하는 중이에요. 다른 하루가 켜져 있지 않다면 도중에 꺼진 것이니, \
+        \(max(1, seconds))초 뒤에 할 수 있어요.
+        """,
       en: """
-        Another run is synchronizing '\(name)'. If it was killed, '\(name)' can run again in \(max(1, seconds)) s.
+        Another run is synchronizing '\(name)'. If no other Haru is open, one ended in the middle of a run, and '\(name)' \
+        can run again in \(max(1, seconds)) s.
         """)
   }
 
@@ -411,8 +486,8 @@ extension SyncTexts {
         }
       ),
       (run.heldHere + run.heldThere, { texts(ko: "보류할 삭제 \($0.grouped)개", en: "\($0.counting("removal")) to hold") }),
-      (run.refused.count, { texts(ko: "보낼 수 없는 항목 \($0.grouped)개", en: "\($0.grouped) that can't be sent") }),
-      (run.unshown, unshown),
+      (run.refusedItems, { texts(ko: "보낼 수 없는 항목 \($0.grouped)개", en: "\($0.grouped) that can't be sent") }),
+      (run.unreadItems, unread), (run.unshown, unshown),
     ])
     return words.isEmpty ? texts(ko: "바뀔 것이 없어요", en: "nothing to do") : words.joined(separator: " · ")
   }
@@ -434,7 +509,7 @@ extension SyncTexts {
       (run.sentRemoved, { texts(ko: "서버에서 지운 항목 \($0.grouped)개", en: "\($0.grouped) removed there") }),
       (run.broughtBack.count, { texts(ko: "되살아난 항목 \($0.grouped)개", en: "\($0.grouped) brought back") }),
       (run.conflicts, conflicts), (run.setAside, setAside), (run.heldHere + run.heldThere, heldRemovals),
-      (run.refused.count, refused), (run.unshown, unshown),
+      (run.refusedItems, refused), (run.unreadItems, unread), (run.unshown, unshown),
       (run.postponed, { texts(ko: "다음 동기화로 미룬 항목 \($0.grouped)개", en: "\($0.grouped) postponed") }),
     ])
     return words.isEmpty ? texts(ko: "바뀐 것이 없어요", en: "nothing changed") : words.joined(separator: " · ")
@@ -480,7 +555,7 @@ extension SyncTexts {
       [
         StyledLine("\(row.run.number)", Style(.secondary)),
         StyledLine(texts.dates.dateTime(row.zone.dateTime(at: row.run.at)), Style(.secondary)),
-        StyledLine("\(row.account) · \(names(of: row.collections))"),
+        StyledLine("\(texts.shortened(row.account)) · \(names(of: row.collections))"),
         StyledLine(result(of: row), row.run.ending.isFailure ? Style(.danger) : .plain),
       ]
     }

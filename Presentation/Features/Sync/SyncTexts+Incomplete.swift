@@ -27,13 +27,18 @@ extension SyncTexts {
       let all = waiting.joined(separator: ", ")
       return texts.syncRefusals.failure(
         "sync_incomplete", ko: "아직 확인할 것이 남아 있어요: \(all).", en: "Needs your attention: \(all).",
-        hintKo: "'haru sync'로 무엇인지 확인해 주세요.", hintEn: "Run 'haru sync' to see what.")
+        hintKo: "'haru sync'로 할 일을, 'haru sync items'로 항목을 볼 수 있어요.",
+        hintEn: "Run 'haru sync' to see what to do, and 'haru sync items' to see the items.")
     }
     let rest = reports.filter { !$0.isInOrder }
     if let only = rest.first, rest.count == 1, case .failed(let error)? = only.run.outcome?.end {
       // Only the advice on a full server is about a server that has worked before.
       let hint: String? =
-        if case .refused = error { texts.syncRefusals.failure(error, only.run.collection.name).hint } else { nil }
+        if case .refused = error {
+          only.owner.isSubscription
+            ? texts.syncRefusals.failure(error, of: only.owner).hint
+            : texts.syncRefusals.failure(error, only.run.collection.name).hint
+        } else { nil }
       return CommandFailure("sync_incomplete", "\(result(only)) \(triesAgain)", hint: hint)
     }
     let names = rest.map { "'\(texts.shortened(name(of: $0.run.collection)))'" }
@@ -50,10 +55,15 @@ extension SyncTexts {
   private func words(for need: SyncNeed, _ count: Int) -> String {
     switch need {
     case .signIn: texts(SyncState.signInNeeded.text)
-    case .held: texts(ko: "보류된 삭제 \(count.grouped)개", en: count.counting("held removal"))
+    case .held:
+      texts(
+        ko: "답을 기다리는 삭제 \(count.grouped)개",
+        en: "\(count.counting("removal")) \(count == 1 ? "waits" : "wait") for your answer")
     case .conflict: texts(ko: "충돌 \(count.grouped)개", en: count.counting("conflict"))
     case .refused:
-      texts(ko: "보내지 못한 항목 \(count.grouped)개", en: "\(count.counting("item")) that the server didn't accept")
+      texts(
+        ko: "주고받지 못한 항목 \(count.grouped)개",
+        en: "\(count.counting("item")) that couldn't be sent or read")
     }
   }
 }
@@ -64,7 +74,7 @@ extension [CollectionReport] {
     let counts: [SyncNeed: Int] = reduce(into: [:]) { needs, report in
       needs[.held, default: 0] += report.counts.heldHere + report.counts.heldThere
       needs[.conflict, default: 0] += report.counts.conflicts
-      needs[.refused, default: 0] += report.counts.refused.count + report.unsent
+      needs[.refused, default: 0] += report.counts.refusedItems + report.counts.unreadItems + report.unsent
     }
     return counts.filter { $0.value > 0 }
   }

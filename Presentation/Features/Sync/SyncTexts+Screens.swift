@@ -144,8 +144,8 @@ extension SyncTexts {
         en: "The server refused every change, so Haru tries again only once a day. Choose this to try again now.")
     case .lookAtRefused:
       texts(
-        ko: "서버가 거부한 것은 고치면 다시 보내요.", en: "The server doesn't accept some items; they are sent again once changed."
-      )
+        ko: "서버가 거부한 것은 고치면 다시 보내요. 읽지 못한 것은 동기화할 때마다 다시 읽어요.",
+        en: "Refused items are sent again once changed; those that can't be read are tried again in each run.")
     case .unlock:
       texts(
         ko: "서버의 비밀번호가 하루의 잠금으로 잠겨 있어요.", en: "The password for the server is locked by Haru's lock.")
@@ -167,6 +167,19 @@ extension SyncTexts {
     return texts(
       ko: "\(count.grouped)개를 지우지 않고 되살려요.",
       en: "Bringing back \(count.counting("item")) instead of removing \(count == 1 ? "it" : "them").")
+  }
+
+  /// Explains that only a run finds removals, which can be put back afterwards.
+  var nothingToPutBackYet: String {
+    texts(
+      ko: """
+        아직 보류된 삭제가 없어요. 지금 동기화하면서 찾아볼게요. 보류하는 것이 있으면 'haru sync run \(SyncOption.putBack.long)'을 \
+        다시 실행해 주세요.
+        """,
+      en: """
+        No removals are pending yet; this run looks for them. If it holds any, run 'haru sync run \
+        \(SyncOption.putBack.long)' again.
+        """)
   }
 
   func guestsQuestion(_ removals: [SyncRemoval]) -> String {
@@ -321,7 +334,8 @@ extension SyncTexts {
   }
 
   func stoppedSynchronizing(_ name: String) -> String {
-    texts(ko: "\(Particle.object.quoting(name)) 더는 동기화하지 않아요.", en: "'\(name)' is no longer synchronized.")
+    let name = texts.shortened(name)
+    return texts(ko: "\(Particle.object.quoting(name)) 더는 동기화하지 않아요.", en: "'\(name)' is no longer synchronized.")
   }
 
   var start: String { texts(ko: "이렇게 시작하기", en: "Start like this") }
@@ -338,6 +352,15 @@ extension SyncTexts {
       for count in SyncRun.counts { all[keyPath: count] += report.counts[keyPath: count] }
     }
     return texts(ko: "동기화했어요: \(counts(all))", en: "Synchronized: \(counts(all))")
+  }
+
+  /// Names the collections that are new on servers; `nil` if there are none.
+  func newOnServer(_ offers: [DAVCollection]) -> String? {
+    guard !offers.isEmpty else { return nil }
+    let names = firstTitles(offers.map(\.title), of: offers.count)
+    return texts(
+      ko: "서버에 있고 동기화하지 않는 것: \(names) (계정의 '\(findMore)')",
+      en: "On the server, and not synchronized: \(names) (see '\(findMore)' of the account).")
   }
 
   /// Returns the open tasks that runs left for the user, one per line.
@@ -364,8 +387,8 @@ extension SyncTexts {
     _ collection: SyncCollection, of account: String, _ option: OptionSpec, among others: [SyncCollection] = []
   ) -> String {
     let todos = collection.kind == .reminders ? " \(SyncOption.todos.long)" : ""
-    let word = collection.isAmbiguous(among: others) ? collection.href.path.text : collection.name
-    return "sync choose \(ShellQuote.word(account)) \(ShellQuote.word(word)) \(option.long)\(todos)"
+    let word = ShellQuote.word(collection.typedName(among: others))
+    return "sync choose \(ShellQuote.word(account)) \(word) \(option.long)\(todos)"
   }
 
   /// Returns the command that makes a collection on the server again, without the name of the program.

@@ -46,7 +46,9 @@ extension SyncTexts {
       switch ending {
       case .complete, .stopped: return texts(ko: "도중에 중단했어요", en: "stopped early")
       case .replaced: return isWhole ? isReplaced : "\(names): \(isReplaced)"
-      case .failed(let error): return message(of: error, names, in: row.account)
+      case .failed(let error):
+        let message = message(of: error, names, of: row.owner)
+        return error.stopsAccount && !isWhole ? "\(names): \(message)" : message
       }
     }
     return ((row.run.run.isQuiet && !ends.isEmpty ? [] : [results(of: row.run)]) + ends).joined(separator: " · ")

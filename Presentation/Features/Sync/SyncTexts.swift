@@ -163,11 +163,12 @@ extension SyncState {
     case .offline: LocalizedText(ko: "서버를 쓸 수 없어요", en: "server not available")
     case .signInNeeded: LocalizedText(ko: "로그인이 필요해요", en: "needs you to sign in")
     case .refused: LocalizedText(ko: "서버가 거부한 것이 있어요", en: "the server refused something")
+    case .unread: LocalizedText(ko: "서버에서 읽지 못한 것이 있어요", en: "some items can't be read from the server")
     case .otherCollection: LocalizedText(ko: "서버에 없거나 달라졌어요", en: "gone or different on the server")
     case .readOnly: LocalizedText(ko: "읽기 전용", en: "read-only")
     case .conflict: LocalizedText(ko: "충돌이 있어요", en: "in conflict")
     case .unsent: LocalizedText(ko: "읽기 전용이라 보내지 못한 것이 있어요", en: "read-only, and some changes can't be sent")
-    case .held: LocalizedText(ko: "보류된 삭제가 있어요", en: "removals wait")
+    case .held: LocalizedText(ko: "보류된 삭제가 있어요", en: "removals wait for your answer")
     case .calendarMissing: LocalizedText(ko: "하루 앱에 캘린더가 없어요", en: "its calendar was removed from Haru")
     case .locked: LocalizedText(ko: "비밀번호가 잠겨 있어요", en: "its password is locked")
     }

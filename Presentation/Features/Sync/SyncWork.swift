@@ -126,26 +126,30 @@ extension SyncWork {
     return entries
   }
 
-  /// Returns the resources that aren't records here and those that the server refused, by collection.
+  /// Returns the resources that aren't records here, those that the server refused, and those that the last run left
+  /// because it failed, by collection.
   ///
   /// - Parameter account: The account; `nil` for all.
   func items(of account: SyncAccount.ID? = nil) async throws(CommandFailure) -> [SyncItemEntry] {
     let (accounts, found) = try await read { transaction throws(StoreError) in
-      var found: [(SyncCollection, [SyncRefusal])] = []
+      var found: [(SyncCollection, [SyncRefusal], hasFailed: Bool)] = []
       for collection in try transaction.sync.collections() where account ?? collection.account == collection.account {
-        found.append((collection, try transaction.sync.refusals(of: collection.id)))
+        let hasFailed = try transaction.sync.lastRun(of: collection.id)?.ending.isFailure ?? false
+        found.append((collection, try transaction.sync.refusals(of: collection.id), hasFailed: hasFailed))
       }
       return (try transaction.sync.accounts(), found)
     }
     var entries: [SyncItemEntry] = []
-    for (collection, refusals) in found {
+    for (collection, refusals, hasFailed) in found {
       let name = accounts.first { $0.id == collection.account }?.name ?? ""
       entries += refusals.map { SyncItemEntry($0, in: collection, of: name) }
       guard let opened = services.open(collection) else { continue }
       let items = try await stored { () async throws(StoreError) in try await opened.unshownItems() }
       entries += items.map { SyncItemEntry($0, in: collection, of: name) }
       let refused = Set(refusals.map(\.uid))
-      let unsent = try await stored { () async throws(StoreError) in try await opened.unsentItems() }
+      let unsent = try await stored { () async throws(StoreError) in
+        try await opened.unsentItems(includesWaiting: hasFailed)
+      }
       entries += unsent.filter { !refused.contains($0.uid) }.map { SyncItemEntry($0, in: collection, of: name) }
     }
     return entries
@@ -186,7 +190,7 @@ extension SyncWork {
         let ids = Set(run.parts.map(\.collection))
         let known = collections.filter { ids.contains($0.id) }
         return SyncLogRow(
-          run: run, account: accounts.first { $0.id == known.first?.account }?.name ?? "", collections: known,
+          run: run, owner: accounts.first { $0.id == known.first?.account }, collections: known,
           off: try transaction.sync.switchedOff(of: run), zone: zone)
       }
       guard let account else { return rows }
@@ -232,6 +236,18 @@ extension SyncWork {
     }
     guard !offer.collections.isEmpty else { throw refusals.nothingFound(address) }
     return offer
+  }
+
+  /// Returns the collections that are new on a server; see ``FindNewCollections``.
+  ///
+  /// - Parameter isShown: `true` if the user has just chosen among the collections.
+  func newCollections(
+    of account: SyncAccount, on server: any DAVServing, isShown: Bool
+  ) async throws(CommandFailure) -> [DAVCollection] {
+    let now = services.time.now()
+    return try await stored { () async throws(StoreError) in
+      try await FindNewCollections(services.store)(account, on: server, at: now, isShown: isShown)
+    }
   }
 
   /// - Parameters:
@@ -419,7 +435,7 @@ extension SyncWork {
     for run in runs {
       reports.append(
         CollectionReport(
-          account: account.name, provider: account.provider?.name, run: run,
+          owner: account, run: run,
           first: try await firstRun(of: run, for: account, hidesTitles: hidesTitles), hidesTitles: hidesTitles,
           unsent: unsent[run.collection.id] ?? 0, hadFailed: failing.contains(run.collection.id)))
     }

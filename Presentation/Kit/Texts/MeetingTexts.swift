@@ -73,6 +73,18 @@ struct MeetingTexts {
       en: "The next run sends this change, and the server may notify \(count.counting("guest")) of it.")
   }
 
+  /// Explains that several events are sent to their people.
+  func changed(_ meetings: [Meeting]) -> String {
+    if let only = meetings.first, meetings.count == 1 { return changed(only) }
+    let people = meetings.reduce(0) { $0 + $1.notified }
+    return texts(
+      ko: "다음 동기화 때 참석자가 있는 일정 \(meetings.count.grouped)개를 보내고, 서버가 참석자 \(people.grouped)명에게 알릴 수 있어요.",
+      en: """
+        The next run sends \(meetings.count.counting("event")) with guests, and the server may notify \
+        \(people.counting("guest")) of them.
+        """)
+  }
+
   private var notCertain: String {
     texts(
       ko: "'나만 지우기'는 서버에 알리지 말라고 요청할 뿐이라서, 그래도 알리는 서버가 있어요.",

@@ -24,6 +24,12 @@ package struct RecordSync: Hashable, Sendable {
     places.map { place in
       let name = texts.shortened(place.name)
       if let refusal = place.refusal {
+        guard refusal.status >= 300, !refusal.isAboutReading else {
+          return texts(
+            ko: "\(name)에서 받거나 보내지 못했어요: 'haru sync items'",
+            en: "not exchanged with \(name): see 'haru sync items'",
+            screenKo: "\(name)에서 받거나 보내지 못했어요", screenEn: "not exchanged with \(name)")
+        }
         let words = refusal.words.isEmpty ? "\(refusal.status)" : "\(refusal.status) \(texts.shortened(refusal.words))"
         return texts(ko: "\(name)에서 거부했어요: \(words)", en: "refused by \(name): \(words)")
       }
@@ -91,6 +97,26 @@ extension Store {
   func unsentNotice(of records: [UUID], _ texts: Texts) async -> String? {
     let notice = try? await read { transaction throws(StoreError) in try transaction.unsentNotice(of: records, texts) }
     return notice ?? nil
+  }
+}
+
+extension Store {
+  /// Explains whom servers may notify when the next run sends what undo or redo changed; `nil` if they notify nobody.
+  func guestNotice(of moved: MovedCommand, _ texts: Texts) async -> String? {
+    guard moved.entry.label.kind == .event else { return nil }
+    guard let record = moved.record else { return await guestNotice(texts) }
+    let meeting = try? await read { transaction throws(StoreError) in
+      try transaction.meetingToSend(Event.ID(record.id))
+    }
+    return meeting.map { texts.meetings.changed($0) }
+  }
+
+  /// Explains whom servers may notify when the next run sends the new and changed events, for example after an import;
+  /// `nil` if they notify nobody.
+  func guestNotice(_ texts: Texts) async -> String? {
+    let meetings = try? await read { transaction throws(StoreError) in try transaction.meetingsToSend() }
+    guard let meetings, !meetings.isEmpty else { return nil }
+    return texts.meetings.changed(meetings)
   }
 }
 

@@ -20,6 +20,13 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
 
   func formerCollections() throws(Failure) -> [SyncCollection] { sync.former.values.sorted() }
 
+  func knownOffers(of account: SyncAccount.ID) throws(Failure) -> KnownOffers? { sync.offers[account] }
+
+  func save(_ offers: KnownOffers) throws(Failure) {
+    guard sync.accounts[offers.account] != nil else { throw .store(.conflict) }
+    sync.offers[offers.account] = offers
+  }
+
   func counts(of collection: SyncCollection.ID) throws(Failure) -> SyncCounts {
     var counts = SyncCounts()
     guard let known = sync.collections[collection] else { return counts }
@@ -178,6 +185,7 @@ struct InMemorySyncAccounts<Failure: StoreFailure>: SyncAccountRepository {
     guard sync.accounts[id] != nil else { throw .store(.missing) }
     sync.needs.removeAll { $0.account == id }
     for collection in sync.collections.values where collection.account == id { try remove(collection.id) }
+    sync.offers[id] = nil
     for former in sync.former.values where former.account == id {
       (sync.runs[former.id], sync.former[former.id]) = (nil, nil)
       sync.removeChanges(of: former.id)
@@ -211,6 +219,8 @@ struct SyncMemory {
   var collections: [SyncCollection.ID: SyncCollection] = [:]
   /// The collections that are no longer synchronized but have runs in the log.
   var former: [SyncCollection.ID: SyncCollection] = [:]
+  /// The collections of servers that the user knows about.
+  var offers: [SyncAccount.ID: KnownOffers] = [:]
   var states: [SyncCollection.ID: SyncCollectionMemory] = [:]
   var runs: [SyncCollection.ID: [SyncLogEntry]] = [:]
   /// The highest number of a run so far.

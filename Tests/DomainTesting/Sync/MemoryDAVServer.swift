@@ -146,6 +146,7 @@ public actor MemoryDAVServer: DAVServing {
   private var refusals: [String: DAVRefusal] = [:]
   private var removalRefusal: DAVRefusal?
   private var isLosing = false
+  private var unreadStatus: Int?
   private var isRemoved = false
 
   public private(set) var requests: [Request] = []
@@ -194,6 +195,9 @@ public actor MemoryDAVServer: DAVServing {
 
   /// Accepts every text but stores none, until it is called with `false`.
   public func loseWrites(_ isLosing: Bool) { self.isLosing = isLosing }
+
+  /// Lists resources without versions and answers requests for them with a status, until it is called with `nil`.
+  public func refuseReading(with status: Int?) { unreadStatus = status }
 
   /// Stores a text, as another program that has read the current state does.
   ///
@@ -278,6 +282,7 @@ public actor MemoryDAVServer: DAVServing {
     let visible = visible(hrefs.map(\.path))
     return hrefs.map { href in
       guard let resource = visible[href.path] else { return DAVResource(href, .missing) }
+      if let unreadStatus { return DAVResource(shown(resource.href), .failed(unreadStatus)) }
       guard resource.text.count <= SyncLimits.resource else {
         return DAVResource(shown(resource.href), .tooLarge(resource.etag))
       }
@@ -450,7 +455,10 @@ public actor MemoryDAVServer: DAVServing {
   }
 
   private func listed(_ paths: [SyncPath], _ visible: [SyncPath: Resource]) -> [DAVChanges.Listed] {
-    paths.compactMap { path in visible[path].map { DAVChanges.Listed(shown($0.href), $0.etag) } }
+    let isShown = unreadStatus == nil
+    return paths.compactMap { path in
+      visible[path].map { DAVChanges.Listed(shown($0.href), isShown ? $0.etag : nil) }
+    }
   }
 
   private func token(_ state: State) -> SyncToken {

@@ -297,11 +297,11 @@ struct SyncAccountTests {
     #expect(end == nil)
   }
 
-  @Test func programThatEndsStopsItsRunsAndEndsTheirClaims() async throws {
+  @Test(arguments: [false, true]) func programThatEndsStopsItsRunsAndEndsTheirClaims(isPreview: Bool) async throws {
     let interruption = SyncInterruption()
     let run = try await contactRunner(2, interruption: interruption)
     let ids = try await collections.map(\.id)
-    async let runs = run(account.id, on: SlowServer(AsyncGate()), SyncOptions(now: now))
+    async let runs = run(account.id, on: SlowServer(AsyncGate()), SyncOptions(now: now, isPreview: isPreview))
     for _ in 0..<Self.patience {
       guard await !interruption.isNeeded else { break }
       await Task.yield()

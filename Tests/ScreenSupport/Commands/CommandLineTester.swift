@@ -196,8 +196,10 @@ package struct CommandLineTester: Sendable {
         FindCommand(
           tester.store, features: features.descriptions,
           today: tester.parts.time.clock(dayStart: settings.dayStart).today)
-      case "undo": HistoryCommand(.undo, of: tester.undo, zone: tester.parts.time.zone, features: features.descriptions)
-      case "redo": HistoryCommand(.redo, of: tester.undo, zone: tester.parts.time.zone, features: features.descriptions)
+      case "undo", "redo":
+        HistoryCommand(
+          noun == "undo" ? .undo : .redo, of: tester.undo, in: tester.store, zone: tester.parts.time.zone,
+          features: features.descriptions)
       case "data":
         DataServices(
           path: "/home/haru/haru.db",

@@ -50,7 +50,7 @@ extension SyncTexts {
       (plan.conflicts, inConflict),
       (plan.alike.count, { texts(ko: "비슷한 항목 \($0.grouped)개를 하나로 묶어요", en: "\($0.grouped) similar to link") }),
       (plan.same, { texts(ko: "\($0.grouped)개는 같아요", en: "\($0.grouped) the same on both sides") }),
-      (plan.copies, copies), (plan.unreadable, unshown),
+      (plan.copies, copies), (plan.unreadable, unshown), (plan.unread, unread),
       (
         plan.past,
         {

@@ -198,7 +198,7 @@ extension SyncCommandRun {
       let offer = try await found(on: server, place.typed)
       if name.isEmpty { account.name = place.name(of: offer) }
       account.principal = offer.principal
-      let collections = try await chosen(of: offer.collections)
+      let collections = try await chosen(of: offer.collections, for: account.name)
       if Task.isCancelled { throw refusals.stopped }
       return (account, server, collections)
     } catch { throw error.noting(await work.forgetLogin(of: account)) }

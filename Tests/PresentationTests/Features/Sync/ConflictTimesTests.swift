@@ -38,6 +38,19 @@ struct ConflictTimesTests {
     #expect(try times(base, here, base).here == "every Friday, from Nov 20, 2026 09:00–10:00 · Not on: Fri Dec 11")
   }
 
+  @Test func dateThatBothSidesLeaveOutIsNotShownIfOneSideMovedTheSeries() throws {
+    let base = try Event.series("FREQ=WEEKLY", exclusions: ["2026-12-11T09:00"])
+    var here = base
+    here.recurrence?.exclusions.append(try Exclusion("2026-12-18T09:00"))
+    here.recurrence?.rules = try Event.series("FREQ=WEEKLY;COUNT=6").recurrence?.rules ?? []
+    let there = try Event.series(
+      "FREQ=WEEKLY", from: "2026-11-20T11:00", to: "2026-11-20T12:00", exclusions: ["2026-12-11T11:00"])
+    #expect(try times(base, base, there).here == "every Friday, from Nov 20, 2026 09:00–10:00")
+    #expect(try times(base, base, there).there == "every Friday, from Nov 20, 2026 11:00–12:00")
+    // A date that only one side leaves out stays.
+    #expect(try times(base, here, there).here?.contains("Fri Dec 18") == true)
+  }
+
   @Test func singleEventHasItsTimeAndZone() throws {
     let here = try Event.sample(from: "2026-11-20T09:00", to: "2026-11-21T01:00", zone: "America/New_York")
     let there = try Event.allDay(from: "2026-12-24", to: "2026-12-25")

@@ -67,6 +67,49 @@ struct SyncChooseCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
+  func listsThatAreNotAddedAreNamedWithTheirCommands(language: Settings.Language) async throws {
+    let server = MemoryDAVServer(Self.folders[0], .radicale, uid: { _ in nil })
+    await server.hold([.events, .reminders])
+    let tester = try await CommandLineTester(davServer: server)
+    let add = ["sync", "add", "dav.example", "--user", "minji", "--name", "My server", "--yes"]
+    let run = await tester.run(add, language, answers: ["pw"])
+    #expect(run.status == 0 && run.messages.contains("haru sync choose 'My server' home --todos"), "\(run.messages)")
+    #expect(try await targets(tester).count == 1)
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func newCalendarOnTheServerIsNamedOnceADay(language: Settings.Language) async throws {
+    let server = MemoryDAVServer(Self.folders[0], .radicale, uid: { _ in nil })
+    await server.hold([.events])
+    let tester = try await CommandLineTester(davServer: server)
+    let add = await tester.run(["sync", "add", "dav.example", "--user", "minji", "--yes"], answers: ["pw"])
+    #expect(add.status == 0 && !add.messages.contains("haru sync choose"), "\(add.messages)")
+    _ = try await server.make(DAVNewCollection(.events, name: "Family"), in: SyncHref("/minji/"))
+    let command = "haru sync choose dav.example Family"
+    #expect(!(await tester.run(["sync", "run"], language).messages.contains(command)))
+    // The server is asked once a day.
+    _ = try await tester.store.change(as: { (_: Void) in UndoLabel(.changed, .calendar, "") }) {
+      transaction throws(StoreError) in
+      for account in try transaction.sync.accounts() {
+        guard var offers = try transaction.sync.knownOffers(of: account.id) else { continue }
+        offers.at = offers.at.adding(seconds: -86_400)
+        try transaction.sync.save(offers)
+      }
+    }
+    #expect(!(await tester.run(["sync", "run", "--quiet"], language).messages.contains(command)))
+    #expect(await tester.run(["sync", "run"], language).messages.contains(command))
+    #expect(!(await tester.run(["sync", "run"], language).messages.contains(command)))
+  }
+
+  @Test func longNameOfAServerFillsNoLine() async throws {
+    let tester = try await synchronized(named: String(repeating: "가나다 ", count: 50_000))
+    for words in [["sync"], ["sync", "run"], ["sync", "log"], ["sync", "items"]] {
+      let run = await tester.run(words)
+      #expect((run.output + run.messages).split(separator: "\n").allSatisfy { $0.count < 200 }, "\(words)")
+    }
+  }
+
+  @Test(arguments: Settings.Language.allCases)
   func addressDistinguishesCalendarsOfTheSameName(language: Settings.Language) async throws {
     let tester = try await synchronized(named: "Family")
     let folders = Self.folders.map(\.text)

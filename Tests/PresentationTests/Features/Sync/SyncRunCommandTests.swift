@@ -65,7 +65,7 @@ struct SyncRunCommandTests {
     // The repeated failure is one row, next to the first run.
     let log = await tester.run(["sync", "log", "--plain"]).output.split(separator: "\n")
     #expect(log.count == 2 && log[0].contains("failed") && log[1].contains("complete"))
-    #expect(await tester.run(["sync", "log"]).output.contains("'people' can't be reached"))
+    #expect(await tester.run(["sync", "log"]).output.contains("'https://dav.example' can't be reached"))
     let back = await tester.run(["sync", "run"])
     #expect(back.status == 0 && back.output.contains("nothing changed · works again"), "\(back.output)")
     #expect(!(await tester.run(["sync", "run"]).output.contains("works again")))
@@ -211,8 +211,8 @@ struct SyncRunCommandTests {
 
   /// A change that the server has rejected is refused, and a change that wasn't tried is unsent.
   @Test(arguments: [
-    (Settings.Language.english, "read-only", "only in Haru", "3 refused", "3 items that the server didn't accept"),
-    (.korean, "읽기 전용", "하루 앱에만 있는 변경", "거부됨 3개", "보내지 못한 항목 3개"),
+    (Settings.Language.english, "read-only", "only in Haru", "3 refused", "3 items that couldn't be sent or read"),
+    (.korean, "읽기 전용", "하루 앱에만 있는 변경", "거부됨 3개", "주고받지 못한 항목 3개"),
   ])
   func changesThatAReadOnlyListHoldsAreNamed(
     language: Settings.Language, readOnly: String, unsent: String, refused: String, need: String
@@ -335,6 +335,48 @@ struct SyncRunCommandTests {
     #expect(status.status == 1 && status.output.contains("haru sync password dav.example"))
   }
 
+  // MARK: - Items that aren't exchanged
+
+  @Test(arguments: [
+    (Settings.Language.english, "1 that couldn't be read from the server", "can't be read from the server", "(403)"),
+    (.korean, "서버에서 읽지 못한 항목 1개", "서버에서 읽지 못한 것이 있어요", "(403)"),
+  ])
+  func itemsThatTheServerDoesNotSendAreCountedInEachRun(
+    language: Settings.Language, count: String, state: String, answer: String
+  ) async throws {
+    let tester = try await synchronized(3)
+    await store("a1", "바뀜")
+    await server.refuseReading(with: 403)
+    let first = await tester.run(["sync", "run"], language)
+    #expect(first.status == 1 && first.output.contains(count) && first.output.contains(answer), "\(first.output)")
+    let second = await tester.run(["sync", "run"], language)
+    #expect(second.status == 1 && second.output.contains(count), "\(second.output)")
+    let status = await tester.run(["sync"], language)
+    #expect(status.status == 1 && status.output.contains(state), "\(status.output)")
+    #expect(status.output.contains("haru sync items dav.example"), "\(status.output)")
+    let items = await tester.run(["sync", "items"], language).output
+    #expect(items.contains("사람 1") && items.contains(answer), "\(items)")
+    #expect(await tester.run(["sync", "items", "--json"]).output.contains(#""state": "unread""#))
+    #expect(try await contacts(tester).count == 3)
+    await server.refuseReading(with: nil)
+    #expect(await tester.run(["sync", "run"]).status == 0)
+    #expect(await tester.run(["sync"]).status == 0)
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "isn't sent yet", "refused nothing"), (.korean, "아직 보내지 않았어요", "거부한 것도"),
+  ])
+  func itemsThatAFailedRunLeftAreListed(language: Settings.Language, waits: String, nothing: String) async throws {
+    let tester = try await synchronized(3)
+    let contact = try #require(try await contacts(tester).first)
+    await server.refuse(uid: contact.uid, with: DAVRefusal(507))
+    try await rename(contact, "여기", in: tester)
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    let items = await tester.run(["sync", "items"], language).output
+    #expect(items.contains("여기") && items.contains(waits) && items.contains("(507)"), "\(items)")
+    #expect(!items.contains(nothing), "\(items)")
+  }
+
   // MARK: - Removals that wait
 
   @Test func removalsOnTheSendingSideAreHeldAndCounted() async throws {
@@ -344,9 +386,10 @@ struct SyncRunCommandTests {
     #expect(await server.texts.count == 6)
     let status = await tester.run(["sync"])
     #expect(status.status == 1 && status.output.contains("5 held removals"))
-    #expect(status.output.contains("--accept-removals") && status.output.contains("5 of 6 contacts would be removed"))
+    #expect(status.output.contains("--accept-removals") && status.output.contains("5 of 6 contacts. To see them"))
+    #expect(status.output.contains("haru sync run dav.example --put-back"), "\(status.output)")
     let korean = await tester.run(["sync"], .korean).output
-    #expect(korean.contains("연락처 6개 중 5개를 지우게 돼요"), "\(korean)")
+    #expect(korean.contains("답할 때까지 지우지 않아요: 연락처 6개 중 5개"), "\(korean)")
     let items = await tester.run(["sync", "items", "--json"]).output
     #expect(items.components(separatedBy: #""state": "held""#).count == 6 && items.contains("removed_here"), "\(items)")
     #expect(await tester.run(["sync", "items"]).output.contains("was removed here, and is still on the server"))
@@ -383,7 +426,7 @@ struct SyncRunCommandTests {
     #expect(run.status == 0 && run.messages.contains("Bringing back 5 items"))
     #expect(await server.texts.count == 6)
     #expect(try await contacts(tester).count == 6)
-    #expect(await tester.run(["sync", "run", "--put-back"]).messages.contains("There are no pending removals"))
+    #expect(await tester.run(["sync", "run", "--put-back"]).messages.contains("No removals are pending yet"))
     #expect(await tester.run(["sync", "run", "--put-back", "--accept-removals"]).status == 2)
   }
 

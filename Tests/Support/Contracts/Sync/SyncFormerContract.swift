@@ -96,6 +96,21 @@ package enum SyncFormerContract {
       #expect(try await store.runs().map(\.isUndoable) == [true])
       #expect(try await store.undo().value.records == records(changed: 1))
     },
+    SyncCheck("the known collections of a server stay with their account") { store async throws in
+      try await store.add()
+      let account = SyncAccount.sample().id
+      #expect(try await store.offers(of: account) == nil)
+      for names in [["events /a/"], ["events /a/", "contacts /b\\,\n/"], []] as [Set<String>] {
+        let offers = KnownOffers(account, at: Instant(secondsSince1970: 1_795_140_000), names: names)
+        try await store.change { sync throws(StoreError) in try sync.save(offers) }
+        #expect(try await store.offers(of: account) == offers)
+      }
+      try await store.change { sync throws(StoreError) in try sync.remove(ids[0]) }
+      #expect(try await store.former() == [])
+      #expect(try await store.offers(of: account) != nil)
+      try await store.change { sync throws(StoreError) in try sync.remove(account) }
+      #expect(try await store.offers(of: account) == nil)
+    },
     SyncCheck("the log has the newest runs of all removed collections together") { store async throws in
       for number in 1...3 {
         let book = try await store.add(number)
@@ -135,5 +150,9 @@ package enum SyncFormerContract {
 extension SyncUnderTest {
   fileprivate func former() async throws -> [SyncCollection] {
     try await read { sync throws(StoreError) in try sync.formerCollections() }
+  }
+
+  fileprivate func offers(of account: SyncAccount.ID) async throws -> KnownOffers? {
+    try await read { sync throws(StoreError) in try sync.knownOffers(of: account) }
   }
 }

@@ -88,6 +88,21 @@ struct MeetingCommandTests {
     }
   }
 
+  @Test(arguments: [
+    (Settings.Language.english, "the server may notify 2 guests"), (.korean, "서버가 참석자 2명에게 알릴 수 있어요"),
+  ])
+  func undoSaysThatGuestsAreNotified(language: Settings.Language, notice: String) async throws {
+    let tester = try await Self.tester(organizer: "minji@example.com")
+    #expect(await tester.run(["plan", "edit", "Walk", "--title", "Run"]).status == 0)
+    let other = await tester.run(["undo"], language)
+    #expect(other.status == 0 && !other.messages.contains(notice), "\(other)")
+    #expect(await tester.run(["plan", "edit", Self.event.digits, "--title", "Lunch"]).status == 0)
+    for move in ["undo", "redo"] {
+      let run = await tester.run([move], language)
+      #expect(run.status == 0 && run.messages.contains(notice), "\(move) \(run)")
+    }
+  }
+
   @Test func waitingRemovalIsShownWithItsGuests() async throws {
     let tester = try await Self.tester(organizer: "minji@example.com")
     try tester.secrets.save(ScriptedSecret(), of: SyncCollection.meetings.account)
