@@ -278,6 +278,24 @@ struct FormatSyncRunTests {
     #expect(await desk.server.requests.filter(\.isWriting) == [])
     #expect(await desk.stores[1].contents.records.values.first?.card.phones.map(\.label) == [.work])
   }
+
+  @Test func numberThatBothComputersChangedWaitsForTheUser() async throws {
+    let format = ContactSyncFormat(newID: .counting(from: 100))
+    let desk = Desk(format, .contacts)
+    await desk.stores[0].add(.sample("김해나", phones: ["010-2222-0001"]))
+    try await desk.sync()
+    for (computer, number) in ["010-2222-0002", "010-2222-0003"].enumerated() {
+      try await desk.change(computer) { $0.card.phones[0].value = PhoneNumber(imported: number) }
+    }
+    try await desk.sync()
+    #expect(await desk.stores[1].contents.conflicts.values.flatMap(\.self).map(\.field) == ["phones"])
+    await desk.server.forgetRequests()
+    try await desk.sync()
+    #expect(await desk.server.requests.filter(\.isWriting) == [])
+    for (store, number) in zip(desk.stores, ["010-2222-0002", "010-2222-0003"]) {
+      #expect(await store.contents.records.values.map { $0.card.phones.map(\.value.text) } == [[number]])
+    }
+  }
 }
 
 /// A clock that is a second later each time.
