@@ -275,7 +275,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         let copy = SyncItem(owner.href, etag: owner.etag, scheduleTag: owner.scheduleTag, uid: uid, role: .copy)
         try transaction.save(copy, text: text)
       }
-      return try receive(fetched, there, link, &run, in: transaction)
+      return try receive(fetched, there, link, &run, isNew: text == nil, in: transaction)
     }
     let candidates = try findRecord.candidates(uid, of: fetched.place, in: transaction)
     if let id = try findRecord.linkable(candidates, in: transaction) {
