@@ -118,8 +118,10 @@ package struct Schema: Sendable {
   /// The migrations of a store, from one version to the next.
   static let versions = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,
-    version12, version13, version14, version15, version16, version17, version18,
+    version12, version13, version14, version15, version16, version17, version18, version19,
   ]
+
+  private static let version19 = "ALTER TABLE own_reminder ADD COLUMN zone TEXT;"
 
   static let version1 = """
     CREATE TABLE setting(

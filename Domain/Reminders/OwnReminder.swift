@@ -17,15 +17,19 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
   public internal(set) var content: OwnReminderContent
   /// The times of the reminder that are done.
   public internal(set) var finished: Set<DateTime>
+  /// The zone in which the times are those of a to-do that a server has in Universal Time; `nil` for times of the day,
+  /// which are the same in every zone.
+  public internal(set) var zone: Zone?
 
   /// - Parameters:
   ///   - id: The identifier.
   ///   - uid: The UID; by default, the UID of a new reminder.
   ///   - content: The content.
   ///   - finished: The times that are done.
-  public init(id: ID, uid: String? = nil, content: OwnReminderContent, finished: Set<DateTime> = []) {
-    (self.id, self.uid, self.content, self.finished) = (id, uid ?? id.newUID, content, finished)
-  }
+  ///   - zone: The zone of the times of a to-do in Universal Time.
+  public init(
+    id: ID, uid: String? = nil, content: OwnReminderContent, finished: Set<DateTime> = [], zone: Zone? = nil
+  ) { (self.id, self.uid, self.content, self.finished, self.zone) = (id, uid ?? id.newUID, content, finished, zone) }
 
   /// Returns at most ``OwnReminderContent/timesLimit`` times in a range that are not done, in order.
   public func times(from first: DateTime, through last: DateTime) -> [DateTime] {
@@ -274,6 +278,8 @@ public struct EditReminder: Sendable {
       let now = own.content
       own.content = try refusing(ChangeReminderError.conflict, FormMerge.merged(now: now, shown: shown, wanted: wanted))
       if own.content.start != now.start || own.content.rule != now.rule {
+        // The user entered the time of the clock in the current zone.
+        if own.content.start != now.start, own.zone != nil { own.zone = clock.zone }
         own.content = try own.content.validated(at: clock)
         own.finished = []
       }

@@ -8,12 +8,14 @@ enum OwnReminderRow {
     """
     The user's own reminders, in the local time of wherever the user is. `recurrence` is an RRULE of RFC 5545. `uid` \
     and `source` are the UID and the text that a reminder has as a to-do on a server; a reminder of an earlier version \
-    has no `uid`, and its UID is made from its `id`.
+    has no `uid`, and its UID is made from its `id`. `zone` is the zone of the local time of a to-do that is in UTC on \
+    the server.
     """, title: "text", keepingStored: "source",
     [
       .init("id", .id) { $0.id.uuid }, .init("text") { $0.content.text.text },
       .init("starts", .clock, as: "start", mergedAs: "time") { $0.content.start.clockSeconds },
       .init("recurrence", mergedAs: "time") { $0.content.rule?.text },
+      .init("zone", mergedAs: "time") { $0.zone?.identifier },
       .init("insists", .boolean) { $0.content.insists },
       .init("uid") { $0.uid },
       .init("source", .bytes, rule: .larger, isRead: false) { _ in [UInt8]?.none },
@@ -42,12 +44,14 @@ enum OwnReminderRow {
   static func reminder(of row: borrowing Row, _ finished: [UUID: Set<DateTime>]) -> OwnReminder {
     var at = ColumnCursor()
     let id = OwnReminder.ID(row.uuid(at.next()))
-    let content = OwnReminderContent(
+    var content = OwnReminderContent(
       ReminderText(imported: row.text(at.next())), at: DateTime(clockSeconds: row.int(at.next())),
       // A reminder whose imported rule can't be parsed happens once.
-      rule: row.optionalText(at.next()).flatMap { try? RecurrenceRule(text: $0) }, insists: row.bool(at.next()))
+      rule: row.optionalText(at.next()).flatMap { try? RecurrenceRule(text: $0) })
+    let zone = row.optionalText(at.next()).flatMap { Zone(identifier: $0) }
+    content.insists = row.bool(at.next())
     return OwnReminder(
-      id: id, uid: row.optionalText(at.next()), content: content, finished: finished[id.uuid] ?? [])
+      id: id, uid: row.optionalText(at.next()), content: content, finished: finished[id.uuid] ?? [], zone: zone)
   }
 
   static func save(_ own: OwnReminder, in connection: Connection) throws(StoreError) {

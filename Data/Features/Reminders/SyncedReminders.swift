@@ -29,7 +29,8 @@ package struct SyncedReminders: SyncedRecords {
       uid = try self.record(id.uuid, in: connection)?.uid ?? id.newUID
     }
     try OwnReminderRow.save(
-      OwnReminder(id: id, uid: uid, content: record.content, finished: record.finished), in: connection)
+      OwnReminder(id: id, uid: uid, content: record.content, finished: record.finished, zone: record.zone),
+      in: connection)
   }
 
   package func save(text: [UInt8], of id: UUID, in connection: Connection) throws(StoreError) {

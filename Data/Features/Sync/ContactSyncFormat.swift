@@ -113,9 +113,9 @@ extension ContactCard {
       choosing: { here, there in here.text == there.text ? there.hasParts ? there : here : nil }),
     SyncField(
       Field.phones.rawValue, set: \.phones, by: { $0.value.key.isEmpty ? $0.value.text : $0.value.key },
-      .labeled({ [$0.text] }, read: { PhoneNumber(imported: $0[0]) }), choosing: Labeled.united),
+      in: { $0.label }, .labeled({ [$0.text] }, read: { PhoneNumber(imported: $0[0]) }), choosing: Labeled.united),
     SyncField(
-      Field.emails.rawValue, set: \.emails, by: \.value.key,
+      Field.emails.rawValue, set: \.emails, by: \.value.key, in: { $0.label },
       .labeled({ [$0.text] }, read: { EmailAddress(imported: $0[0]) }), choosing: Labeled.united),
     SyncField(
       Field.birthday.rawValue, \.birthday,
@@ -124,11 +124,11 @@ extension ContactCard {
 
   private static let lastFields: [SyncField<ContactCard>] = [
     SyncField(
-      Field.addresses.rawValue, set: \.addresses, by: \.value, .labeled(\.parts, read: PostalAddress.init(parts:)),
-      choosing: Labeled.united),
+      Field.addresses.rawValue, set: \.addresses, by: \.value, in: { $0.label },
+      .labeled(\.parts, read: PostalAddress.init(parts:)), choosing: Labeled.united),
     SyncField(
-      Field.links.rawValue, set: \.links, by: \.value, .labeled({ [$0.text] }, read: { ContactLine(imported: $0[0]) }),
-      choosing: Labeled.united),
+      Field.links.rawValue, set: \.links, by: \.value, in: { $0.label },
+      .labeled({ [$0.text] }, read: { ContactLine(imported: $0[0]) }), choosing: Labeled.united),
     SyncField(
       Field.groups.rawValue, set: \.groups, by: \.self,
       .lines({ [$0.text] }, read: { $0.first.map(ContactGroup.init(imported:)) })),

@@ -5,7 +5,10 @@ package import Domain
 /// A time that is done is a completed to-do, or a completed instance of a series. Times that were done long ago don't
 /// count, because Haru forgets them.
 ///
-/// A conflict has the name `text` or `when`, which is the time, the rule and the done times.
+/// A to-do in UTC has its time on the clock of the zone in which Haru received it, and keeps that time when the zone of
+/// the computer changes. Its texts are read in that zone again, so that only a time that someone changed is sent.
+///
+/// A conflict has the name `text` or `when`, which is the time, the rule, the zone and the done times.
 package struct ReminderSyncFormat: SyncFormat {
   /// The fields that both sides can change.
   fileprivate struct Fields: Hashable, Sendable {
@@ -36,9 +39,12 @@ package struct ReminderSyncFormat: SyncFormat {
   }
 
   package func record(in text: [UInt8]) -> OwnReminder? {
-    ToDoResource(text, userIn: zone).map {
-      OwnReminder(id: OwnReminder.ID(newID()), uid: $0.uid, content: $0.content, finished: $0.finished)
-    }
+    ToDoResource(text, userIn: zone).map { $0.reminder(OwnReminder.ID(newID())) }
+  }
+
+  /// Reads the text of a reminder on the clock on which Haru shows the reminder.
+  private func resource(_ text: [UInt8], of record: OwnReminder) -> ToDoResource? {
+    record.zone.flatMap { ToDoResource(text, userIn: $0) } ?? ToDoResource(text, userIn: zone)
   }
 
   package func unshown(_ text: [UInt8]) -> UnshownText {
@@ -50,15 +56,15 @@ package struct ReminderSyncFormat: SyncFormat {
   }
 
   package func newText(of record: OwnReminder, from source: [UInt8]?) -> [UInt8] {
-    if let source, ToDoResource(source, userIn: zone) != nil { return text(of: record, on: source) }
+    if let source, resource(source, of: record) != nil { return text(of: record, on: source) }
     let isDone = record.content.rule == nil && record.finished.contains(record.content.start)
     let written = record.with(pattern: Fields(record).timing.pattern)
     return text(of: record, on: ToDoResource.text(of: written, isDone: isDone, now: now()))
   }
 
   package func text(of record: OwnReminder, on source: [UInt8]) -> [UInt8] {
-    guard let there = ToDoResource(source, userIn: zone) else { return newText(of: record, from: nil) }
-    let old = OwnReminder(id: record.id, uid: there.uid, content: there.content, finished: there.finished)
+    guard let there = resource(source, of: record) else { return newText(of: record, from: nil) }
+    let old = there.reminder(record.id)
     guard record.uid != old.uid || !isSame(record, old) else { return source }
     let (own, known) = (current(record), current(old))
     let isNewSeries = own.timing.pattern != known.timing.pattern
@@ -66,13 +72,13 @@ package struct ReminderSyncFormat: SyncFormat {
       added: isNewSeries ? own.timing.finished : own.timing.finished.subtracting(known.timing.finished),
       removed: known.timing.finished.subtracting(own.timing.finished))
     let written = record.with(pattern: own.timing.pattern)
-    return FoldedLines(source).text(there.lines(of: written, finished, userIn: zone, now: now()))
+    return FoldedLines(source).text(there.lines(of: written, finished, now: now()))
   }
 
   package func uid(of record: OwnReminder) -> String { record.uid }
 
   package func record(_ record: OwnReminder, withUID uid: String) -> OwnReminder {
-    OwnReminder(id: record.id, uid: uid, content: record.content, finished: record.finished)
+    OwnReminder(id: record.id, uid: uid, content: record.content, finished: record.finished, zone: record.zone)
   }
 
   package func title(of record: OwnReminder) -> String { record.content.text.text }
@@ -81,7 +87,7 @@ package struct ReminderSyncFormat: SyncFormat {
   package func modified(_ record: OwnReminder) -> Instant? { nil }
 
   package func isSame(_ record: OwnReminder, _ other: OwnReminder) -> Bool {
-    let (own, known) = (current(record), current(other))
+    let (own, known) = (current(record), current(other.shown(in: record.zone)))
     return Self.fields.isSame(own, known) && own.timing.pattern == known.timing.pattern
       && own.timing.finished == known.timing.finished
   }
@@ -90,6 +96,16 @@ package struct ReminderSyncFormat: SyncFormat {
   ///
   /// A reminder that comes once is done at its new time if one side moved it and the other side finished it.
   package func merge(base: OwnReminder?, here: OwnReminder, there: OwnReminder) -> SyncMerge<OwnReminder> {
+    let clock = here.zone ?? there.zone
+    var merge = merged(base: base?.shown(in: clock), here: here, there: there.shown(in: clock))
+    // A new time of the server is one on the clock of the current zone.
+    let isMoved = Fields(merge.here).timing.pattern != Fields(here).timing.pattern
+    if isMoved { merge.here = merge.here.shown(in: there.zone) }
+    return merge
+  }
+
+  /// Merges reminders whose times are on one clock.
+  private func merged(base: OwnReminder?, here: OwnReminder, there: OwnReminder) -> SyncMerge<OwnReminder> {
     let old = base.map { remembered($0) }
     let (own, other) = (remembered(here), remembered(there))
     var merge = Self.fields.merge(base: old, here: own, there: other)
@@ -109,6 +125,7 @@ package struct ReminderSyncFormat: SyncFormat {
     // When Haru forgets a time that was done long ago, that isn't a change.
     merge.here.timing.finished.formUnion(here.finished.subtracting(own.timing.finished))
     merge.there.timing.finished.formUnion(there.finished.subtracting(other.timing.finished))
+    if patterns.0 == patterns.1 { merge.here.timing.zone = other.timing.zone }
     return SyncMerge(
       here: here.with(merge.here), there: there.with(merge.there), conflicts: merge.conflicts)
   }
@@ -146,7 +163,8 @@ extension ReminderSyncFormat.Fields {
   fileprivate init(_ own: OwnReminder) {
     self.init(
       text: own.content.text, insists: own.content.insists,
-      timing: ReminderTiming(start: own.content.start, rule: own.content.rule, finished: own.finished))
+      timing: ReminderTiming(
+        start: own.content.start, rule: own.content.rule, zone: own.zone, finished: own.finished))
   }
 }
 
@@ -156,20 +174,36 @@ extension OwnReminder {
     return OwnReminder(
       id: id, uid: uid,
       content: OwnReminderContent(fields.text, at: timing.start, rule: timing.rule, insists: fields.insists),
-      finished: timing.finished)
+      finished: timing.finished, zone: timing.zone)
+  }
+}
+
+extension ToDoResource {
+  fileprivate func reminder(_ id: OwnReminder.ID) -> OwnReminder {
+    OwnReminder(id: id, uid: uid, content: content, finished: finished, zone: zone)
   }
 }
 
 extension OwnReminder {
+  /// Returns the reminder with its times on the clock of another zone; times of the day stay.
+  fileprivate func shown(in other: Zone?) -> OwnReminder {
+    guard let other, let zone, zone != other else { return self }
+    func moved(_ time: DateTime) -> DateTime { other.dateTime(at: zone.instant(of: time)) }
+    var content = content
+    content.start = moved(content.start)
+    if case .until(.clock(let end))? = content.rule?.end { content.rule?.end = .until(.clock(moved(end))) }
+    return OwnReminder(id: id, uid: uid, content: content, finished: Set(finished.map(moved)), zone: other)
+  }
+
   /// Returns the reminder with the time and the rule in the form of files.
   fileprivate func with(pattern: ReminderTiming.Pattern) -> OwnReminder {
     var content = content
     (content.start, content.rule) = (pattern.start, pattern.rule)
-    return OwnReminder(id: id, uid: uid, content: content, finished: finished)
+    return OwnReminder(id: id, uid: uid, content: content, finished: finished, zone: zone)
   }
 }
 
-/// The time of a reminder, its rule and the times that are done.
+/// The time of a reminder, its rule, its zone and the times that are done.
 private struct ReminderTiming: Hashable, Sendable {
   /// The time and the rule in the form of files.
   struct Pattern: Hashable {
@@ -179,10 +213,12 @@ private struct ReminderTiming: Hashable, Sendable {
 
   var start: DateTime
   var rule: RecurrenceRule?
+  /// The zone of a to-do in UTC.
+  var zone: Zone?
   var finished: Set<DateTime>
 
   /// The timing of no reminder.
-  static let missing = ReminderTiming(start: DateTime(.earliest, .midnight), rule: nil, finished: [])
+  static let missing = ReminderTiming(start: DateTime(.earliest, .midnight), rule: nil, zone: nil, finished: [])
 
   var times: [DateTime] {
     get { finished.sorted() }
@@ -197,8 +233,8 @@ private struct ReminderTiming: Hashable, Sendable {
     return Pattern(start: start, rule: rule?.inFileForm(of: floating))
   }
 
-  /// Takes the time and the rule of another timing.
-  mutating func move(to other: ReminderTiming) { (start, rule) = (other.start, other.rule) }
+  /// Takes the time, the rule and the zone of another timing.
+  mutating func move(to other: ReminderTiming) { (start, rule, zone) = (other.start, other.rule, other.zone) }
 
   /// Indicates whether a reminder that comes once is done.
   var isDone: Bool { rule == nil && finished.contains(start) }
@@ -206,15 +242,16 @@ private struct ReminderTiming: Hashable, Sendable {
   /// Marks a reminder that comes once as done.
   mutating func finishOnce() { if rule == nil { finished.insert(start) } }
 
-  /// The lines of the time, the rule and the done times.
+  /// The lines of the time, the rule, the zone and the done times.
   var text: String {
     let rule = pattern.rule.map { ["RRULE:\($0.text)"] } ?? []
+    let place = zone.map { ["ZONE:\($0.identifier)"] } ?? []
     let done = finished.isEmpty ? [] : ["DONE:" + times.map { CalendarTime.text($0) }.joined(separator: ",")]
-    return (["DUE:\(CalendarTime.text(start))"] + rule + done).joined(separator: "\n")
+    return (["DUE:\(CalendarTime.text(start))"] + rule + place + done).joined(separator: "\n")
   }
 
-  init(start: DateTime, rule: RecurrenceRule?, finished: Set<DateTime>) {
-    (self.start, self.rule, self.finished) = (start, rule, finished)
+  init(start: DateTime, rule: RecurrenceRule?, zone: Zone?, finished: Set<DateTime>) {
+    (self.start, self.rule, self.zone, self.finished) = (start, rule, zone, finished)
   }
 
   init?(text: String) {
@@ -230,6 +267,7 @@ private struct ReminderTiming: Hashable, Sendable {
         guard let clock = clocks.first else { return nil }
         start = clock
       case "RRULE": rule = try? RecurrenceRule(text: line.value)
+      case "ZONE": zone = Zone(identifier: line.value)
       case "DONE": finished = Set(clocks)
       default: return nil
       }

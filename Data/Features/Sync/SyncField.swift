@@ -48,10 +48,12 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: Identifies an element, such as a number with its label, in both versions of a change.
+  ///   - place: Returns what a changed element has in common with the one before, such as the label of another number;
+  ///     `nil` if a new element always counts as an addition.
   ///   - choose: Returns the element for both sides if people wouldn't see a difference between two new elements.
   init<Element: Hashable & Sendable, Key: Hashable & Sendable>(
     _ name: String, set path: any Path<[Element]>, by key: @escaping @Sendable (Element) -> Key,
-    _ form: FieldText<[Element]>,
+    in place: (@Sendable (Element) -> AnyHashable)? = nil, _ form: FieldText<[Element]>,
     choosing choose: @escaping @Sendable (_ here: Element, _ there: Element) -> Element? = { _, _ in nil }
   ) {
     self.name = name
@@ -59,7 +61,7 @@ struct SyncField<Record: Hashable & Sendable>: Sendable {
     mergeValue = { merge, base in
       let base = base?[keyPath: path] ?? []
       let (here, there) = (merge.here[keyPath: path], merge.there[keyPath: path])
-      let merged = SetMerge(base: base, here: here, there: there, by: key, choosing: choose)
+      let merged = SetMerge(base: base, here: here, there: there, by: key, in: place, choosing: choose)
       (merge.here[keyPath: path], merge.there[keyPath: path]) = (merged.here, merged.there)
       return merged.isConflict
     }
@@ -112,8 +114,8 @@ extension Array where Element: Hashable {
 
 /// Merges the elements of both sides: additions, removals and changes of one side are applied to the other.
 ///
-/// A change to an element wins over its removal. An element that was changed on both sides is a conflict, and each side
-/// keeps its own.
+/// A change to an element wins over its removal. An element that was changed on both sides, or that each side replaced
+/// by another one in its place, is a conflict, and each side keeps its own.
 private struct SetMerge<Element: Hashable, Key: Hashable> {
   /// The identity of an element in a list.
   ///
@@ -148,14 +150,19 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
 
   init(
     base: [Element], here: [Element], there: [Element], by key: (Element) -> Key,
-    choosing choose: (_ here: Element, _ there: Element) -> Element?
+    in placing: ((Element) -> AnyHashable)?, choosing choose: (_ here: Element, _ there: Element) -> Element?
   ) {
     let repeated = [base, here, there].reduce(into: Set<Key>()) { $0.formUnion(Self.repeated($1, by: key)) }
     let sides = [base, here, there].map { Side($0, by: key, repeated: repeated) }
     var (mine, theirs) = (sides[1].elements, sides[2].elements)
+    let replaced = placing.map { Self.replaced(sides, in: $0) } ?? []
+    isConflict = !replaced.isEmpty
     for place in Set(sides.flatMap(\.order)) {
       let (old, own, other) = (sides[0].elements[place], mine[place], theirs[place])
       if own == other { continue }
+      if old == nil, own == nil || other == nil, let new = own ?? other, let placing, replaced.contains(placing(new)) {
+        continue
+      }
       if own == old || own == nil && other != old {
         mine[place] = other
       } else if other == old || other == nil {
@@ -170,6 +177,18 @@ private struct SetMerge<Element: Hashable, Key: Hashable> {
     // order. An unchanged list keeps its order, because a reordered list would count as changed by the user.
     self.here = mine == sides[1].elements ? here : Self.list(mine, [sides[2], sides[1]])
     self.there = Self.list(theirs, [sides[2], sides[1]])
+  }
+
+  /// Returns the places in which each side has a new element instead of one that neither side has anymore.
+  private static func replaced(_ sides: [Side], in placing: (Element) -> AnyHashable) -> Set<AnyHashable> {
+    /// The places with elements that only the wanted sides have.
+    func places(_ wanted: Set<Int>) -> Set<AnyHashable> {
+      Set(
+        sides.flatMap(\.elements).filter { place, _ in
+          Set(sides.indices.filter { sides[$0].elements[place] != nil }) == wanted
+        }.map { placing($0.value) })
+    }
+    return places([0]).intersection(places([1])).intersection(places([2]))
   }
 
   private static func repeated(_ list: [Element], by key: (Element) -> Key) -> [Key] {

@@ -32,6 +32,9 @@ struct ToDoClock {
   /// The time at which the to-do is due, on the user's clock.
   var time: DateTime { shown(clock) }
 
+  /// The user's zone if the to-do is due in UTC; `nil` for a time of the day.
+  var shownZone: Zone? { isUniversal ? user : nil }
+
   private var isUniversal: Bool { zone == .place(.utc) }
 
   private func shown(_ clock: DateTime) -> DateTime {

@@ -17,8 +17,11 @@ package struct ToDoResource {
   let content: OwnReminderContent
   /// The times that are done or left out of the series.
   let finished: Set<DateTime>
+  /// The user's zone if the to-do is due in UTC; `nil` for times of the day.
+  var zone: Zone? { clock.shownZone }
   private let todo: ToDo
   private let clock: ToDoClock
+  private let user: Zone
   private let excluded: Set<DateTime>
   /// Indicates whether a series is done as a whole.
   private let isEnded: Bool
@@ -57,6 +60,7 @@ package struct ToDoResource {
       return nil
     }
     isEnded = todo.isDone && !rules.isEmpty
+    self.user = user
     let own = OwnReminderContent(
       ReminderText(imported: title), at: clock.time, rule: isEnded ? nil : rules.first, insists: todo.insists)
     guard let content = try? own.fitted() else { return nil }
@@ -116,14 +120,13 @@ struct FinishedChanges {
 }
 
 extension ToDoResource {
-  /// Returns the unfolded lines of the text with the values of another reminder.
+  /// Returns the unfolded lines of the text with the values of another reminder on the clock of this one.
   ///
   /// - Parameters:
   ///   - own: The reminder.
   ///   - finished: The changes of its done times; of a reminder whose time or rule changed, all done times are added.
-  ///   - user: The user's zone, for times in UTC.
   ///   - now: The time of writing.
-  func lines(of own: OwnReminder, _ finished: FinishedChanges, userIn user: Zone, now: Instant) -> [UInt8] {
+  func lines(of own: OwnReminder, _ finished: FinishedChanges, now: Instant) -> [UInt8] {
     let isDone = own.content.rule == nil && own.finished.contains(own.content.start)
     let isNewRule =
       own.content.rule.map(self.clock.text) != content.rule.map(self.clock.text) || isEnded && !isDone

@@ -96,7 +96,7 @@ public struct RunSyncAccount: Sendable {
     var options = options
     var (runs, failure): ([CollectionRun], DAVError?) = ([], nil)
     let known = try await store.read { transaction throws(StoreError) in try transaction.sync.account(account) }
-    options.user = known?.user ?? ""
+    (options.user, options.isSubscription) = (known?.user ?? "", known?.isSubscription ?? false)
     failure = known.flatMap(pause)
     if failure == nil {
       (options.scheduling, failure) = try await scheduling(

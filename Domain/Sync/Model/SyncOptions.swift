@@ -30,6 +30,8 @@ public struct SyncOptions: Hashable, Sendable {
   public var scheduling: SyncScheduling
   /// The user name of the account; see ``Meeting``.
   public var user = ""
+  /// Indicates whether the collection is a published calendar file, which Haru only follows.
+  public var isSubscription = false
   /// The user's answer for removals that other people would be notified of; `nil` if they wait.
   public var notice: RemovalNotice?
   /// The time whose events a first run fetches first, so that the calendar is useful at once.
@@ -55,5 +57,7 @@ public struct SyncOptions: Hashable, Sendable {
       earliestEnd: settings.past.map { now.adding(seconds: -$0.days * 86_400) })
   }
 
-  var guardRemovals: GuardRemovals { GuardRemovals(percent: removals, isAccepted: acceptsRemovals, now: now) }
+  var guardRemovals: GuardRemovals {
+    GuardRemovals(percent: removals, isAccepted: acceptsRemovals, isSubscription: isSubscription, now: now)
+  }
 }

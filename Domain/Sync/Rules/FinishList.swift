@@ -156,9 +156,10 @@ struct FinishList<Format: SyncFormat>: Sendable {
     let holdsAll = guardRemovals.holds(
       held.count + removals.count, of: total, after: collection.unasked.recent(\.here, at: options.now),
       isRestored: collection.comparesAll)
+    let releasesHeld = options.acceptsRemovals || options.isSubscription
     var count = 0
     for item in held + removals {
-      if holdsAll || item.isHeld && !options.acceptsRemovals {
+      if holdsAll || item.isHeld && !releasesHeld {
         var item = item
         (item.isGone, item.isChanged) = (true, false)
         try transaction.save(item, text: nil)

@@ -10,14 +10,18 @@ public struct GuardRemovals: Hashable, Sendable {
   private let percent: Int
   /// Indicates whether the user has agreed to the removals.
   private let isAccepted: Bool
+  private let isSubscription: Bool
   private let now: Instant?
 
   /// - Parameters:
   ///   - percent: The setting `sync.removals`, 0 to 100.
   ///   - isAccepted: `true` if the user has agreed to the removals of this run.
+  ///   - isSubscription: `true` for a published calendar file, whose events are here as long as the file has them. Only
+  ///     an empty file may be a fault of its server.
   ///   - now: The current time; `nil` if earlier removals count however long ago they happened.
-  public init(percent: Int = 10, isAccepted: Bool = false, now: Instant? = nil) {
+  public init(percent: Int = 10, isAccepted: Bool = false, isSubscription: Bool = false, now: Instant? = nil) {
     (self.percent, self.isAccepted, self.now) = (percent.clamped(to: 0...100), isAccepted, now)
+    self.isSubscription = isSubscription
   }
 
   /// Returns whether all removals must wait until the user agrees, because there are many.
@@ -29,6 +33,7 @@ public struct GuardRemovals: Hashable, Sendable {
   ///   - isRestored: `true` if the store was restored or copied, so that every removal needs an answer.
   public func holds(_ count: Int, of total: Int, after earlier: Int = 0, isRestored: Bool = false) -> Bool {
     guard !isAccepted, count > 0 else { return false }
+    guard !isSubscription else { return count >= total }
     let all = count + earlier
     return isRestored || count >= total || all >= Self.fewest && all * 100 > (total + earlier) * percent
   }

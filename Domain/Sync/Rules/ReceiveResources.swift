@@ -22,6 +22,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
   func callAsFunction(_ received: ReceivedResources, in transaction: Transaction) throws(StoreError) -> SyncReceipt {
     var receipt = SyncReceipt()
     let (collection, place) = (try transaction.collection(), try transaction.place())
+    let missing = try missing(received.gone, in: transaction)
     // The series in conflict, with the number of new conflicts, and the records that may be their rests.
     var (wholes, added): ([(Fetched, opened: Int)], [SyncRecordID]) = ([], [])
     let uids = ReceivedUIDs(received.resources) { format.record(in: $0).map(format.uid(of:)) }
@@ -47,7 +48,7 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       let fetched = Fetched(
         href: resource.href, etag: etag, scheduleTag: tag, text: text, sent: look?.sent.flatMap(format.record),
         accepted: item != nil && item?.etag == nil ? look?.sent : nil, uids: uids,
-        gone: received.gone, isAdded: item == nil && !received.startsWithoutToken, place: place,
+        gone: received.gone, missing: missing, isAdded: item == nil && !received.startsWithoutToken, place: place,
         isMirror: collection.direction == .toServer,
         earliestEnd: collection.earliestEnd(with: options))
       let conflicts = receipt.run.conflicts
@@ -82,6 +83,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     /// The UIDs of the resources that were fetched together; `nil` for a text that was read before.
     var uids: ReceivedUIDs?
     let gone: Set<SyncPath>
+    /// The paths of events that a published file doesn't have anymore, by the likenesses of the events.
+    var missing: [String: [SyncPath]] = [:]
     /// Indicates whether the resource was added since the last run.
     let isAdded: Bool
     /// The short name of the server's collection.
@@ -238,6 +241,36 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     return ReceivedResources(resources: [DAVResource(copy.href, .found(etag, text: text))], gone: [item.path])
   }
 
+  /// Returns the paths of events that a published file doesn't have anymore, by the likenesses of the events.
+  private func missing(
+    _ gone: Set<SyncPath>, in transaction: Transaction
+  ) throws(StoreError) -> [String: [SyncPath]] {
+    guard options.isSubscription else { return [:] }
+    var missing: [String: [SyncPath]] = [:]
+    for path in gone.sorted() {
+      guard let id = try transaction.item(at: path)?.record else { continue }
+      var event = try transaction.text(at: path).flatMap(format.record)
+      if event == nil { event = try transaction.record(id) }
+      for likeness in event.map(format.likeness) ?? [] { missing[likeness, default: []].append(path) }
+    }
+    return missing
+  }
+
+  /// Returns the item of an event that a published file has under a new UID; `nil` if there is none.
+  ///
+  /// Some servers give all events new UIDs whenever the file is read. So a new event that is like a missing one is that
+  /// event, with everything that Haru has in addition. An event that was changed here comes first.
+  private func renamed(
+    _ there: Format.Record, _ fetched: Fetched, in transaction: Transaction
+  ) throws(StoreError) -> SyncItem? {
+    guard !fetched.missing.isEmpty else { return nil }
+    var items: [SyncItem] = []
+    for path in format.likeness(of: there).flatMap({ fetched.missing[$0] ?? [] }) {
+      if let item = try transaction.item(at: path) { items.append(item) }
+    }
+    return items.first(where: \.isChanged) ?? items.first { !$0.isGone } ?? items.first
+  }
+
   /// Receives a text at a path that has no record yet.
   private func receiveUnknown(
     _ fetched: Fetched, _ there: Format.Record, _ run: inout SyncRun, in transaction: Transaction
@@ -251,14 +284,12 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         return try transaction.save(fetched.item(uid: uid, .copy), text: fetched.text)
       }
       let text = try transaction.text(at: owner.path)
-      let open = try transaction.conflicts(at: owner.path)
-      try transaction.removeItem(at: owner.path)
+      let link = try takeLink(of: owner, id, in: transaction)
       if !isMoved {
         let copy = SyncItem(owner.href, etag: owner.etag, scheduleTag: owner.scheduleTag, uid: uid, role: .copy)
         try transaction.save(copy, text: text)
       }
-      let link = Link(id: id, base: format.base(in: text, open), open: open)
-      return try receive(fetched, there, link, &run, in: transaction)
+      return try receive(fetched, there, link, &run, isNew: text == nil, in: transaction)
     }
     let candidates = try findRecord.candidates(uid, of: fetched.place, in: transaction)
     if let id = try findRecord.linkable(candidates, in: transaction) {
@@ -267,6 +298,10 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
       }
       let link = try link(id, isAdded: fetched.isAdded, in: transaction)
       return try receive(fetched, there, link, &run, isNew: true, in: transaction)
+    }
+    if let item = try renamed(there, fetched, in: transaction), let id = item.record {
+      let link = try takeLink(of: item, id, in: transaction)
+      return try receive(fetched, there, link, &run, isNew: link.base == nil, in: transaction)
     }
     // A calendar that only sends stores unknown items, but shows none of them.
     guard !fetched.isMirror else {
@@ -331,6 +366,16 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
     try receive(whole, there, Link(id: id, base: base, open: open), &run, in: transaction)
   }
 
+  /// Removes an item, and returns the link of its record for another resource.
+  private func takeLink(
+    of item: SyncItem, _ id: SyncRecordID, in transaction: Transaction
+  ) throws(StoreError) -> Link {
+    let open = try transaction.conflicts(at: item.path)
+    let link = Link(id: id, base: format.base(in: try transaction.text(at: item.path), open), open: open)
+    try transaction.removeItem(at: item.path)
+    return link
+  }
+
   /// Returns the link of a record that the collection doesn't have yet.
   ///
   /// The base is that of another collection of the account, if the resource was moved or copied from there. A text that
@@ -377,7 +422,8 @@ struct ReceiveResources<Format: SyncFormat>: Sendable {
         : try findRecord.identify(result.here, by: uid, as: link.id, of: fetched.place, in: transaction)
       if merged != here {
         try transaction.save(merged, link.id)
-        run.changed += 1
+        // People don't see a new UID.
+        if !format.isSame(merged, here) { run.changed += 1 }
       }
       if let losing = result.losing {
         try transaction.save(merge.losingText(losing, of: there, because: .conflict))

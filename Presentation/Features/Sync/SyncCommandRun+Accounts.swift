@@ -166,7 +166,15 @@ extension SyncCommandRun {
       guard !chosen.isEmpty else { throw refusals.nothingChosen(new.map(\.title), of: account.name) }
     }
     guard !chosen.isEmpty else { return announce(done, of: account) }
-    try await start(chosen, of: account, on: server, into: calendar)
+    let relocated = RelocatedCollection.all(of: chosen, replacing: known, on: offer.collections, into: calendar)
+    let rest = chosen.filter { offer in !relocated.contains { $0.offer == offer } }
+    if !relocated.isEmpty {
+      try confirmOrDecline(words.linkQuestion(relocated, on: account.name))
+      try await work.link(relocated)
+      session.remark(words.linked(relocated, on: account.name))
+    }
+    guard rest.isEmpty else { return try await start(rest, of: account, on: server, into: calendar) }
+    try await finish([account], on: [account.id: server], after: [])
   }
 
   /// Adds collections to an account, and runs them after the preview; without a yes, they are taken back.

@@ -26,7 +26,10 @@ extension SyncCommandRun {
   ) async throws(CommandFailure) {
     try confirmOrDecline(words.makeAgainQuestion(gone))
     let made = try await work.makeAgain(gone, on: server, of: account)
-    session.remark(words.made(made, on: account.name))
+    session.remark(
+      made.isNew
+        ? words.made(made.offer, on: account.name)
+        : words.linked([RelocatedCollection(gone, at: made.offer)], on: account.name))
     try await finish([account], on: [account.id: server], after: [])
   }
 
@@ -185,18 +188,27 @@ extension SyncWork {
   /// earlier attempt got lost.
   func makeAgain(
     _ gone: SyncCollection, on server: any DAVServing, of account: SyncAccount
-  ) async throws(CommandFailure) -> DAVCollection {
+  ) async throws(CommandFailure) -> (offer: DAVCollection, isNew: Bool) {
     let known = try await collections(of: account.id)
     let new = DAVNewCollection(gone.kind, name: gone.name, color: gone.color)
-    let made: DAVCollection
-    do throws(MakeSyncCollectionError) { made = try await MakeSyncCollection(on: server)(new) } catch {
+    let made: (offer: DAVCollection, isNew: Bool)
+    do throws(MakeSyncCollectionError) { made = (try await MakeSyncCollection(on: server)(new), true) } catch {
       guard case .exists(let offer) = error, !known.contains(where: { offer.isSame(as: $0) }) else {
         throw failure(error, new, for: account)
       }
-      made = offer
+      made = (offer, false)
     }
-    try await stored { () async throws(StoreError) in try await services.open(gone)?.link(to: made) }
+    try await link([RelocatedCollection(gone, at: made.offer)])
     return made
+  }
+
+  /// Links the records of collections with the collections that take their place on the server.
+  func link(_ relocated: [RelocatedCollection]) async throws(CommandFailure) {
+    for found in relocated {
+      try await stored { () async throws(StoreError) in
+        try await services.open(found.collection)?.link(to: found.offer)
+      }
+    }
   }
 }
 
@@ -220,6 +232,28 @@ extension SyncTexts {
     texts(
       ko: "\(account) 서버에 \(Particle.object.quoting(texts.shortened(offer.title))) 만들었어요.",
       en: "Created '\(texts.shortened(offer.title))' on \(account).")
+  }
+
+  func linkQuestion(_ relocated: [RelocatedCollection], on account: String) -> String {
+    let names = names(of: relocated)
+    let found =
+      relocated.count == 1
+      ? "\(names) is at a new address on \(account). Connect it"
+      : "\(names) are at new addresses on \(account). Connect them"
+    return texts(
+      ko: "\(account) 서버에서 주소가 바뀐 것: \(names). 하루 앱에 있는 것과 연결할까요? UID가 같은 항목은 하나가 되고, 아무것도 지우지 않아요.",
+      en: "\(found) with what Haru has? Items with the same UID become one, and nothing is removed.")
+  }
+
+  func linked(_ relocated: [RelocatedCollection], on account: String) -> String {
+    let names = names(of: relocated)
+    return texts(
+      ko: "\(account) 서버의 새 주소와 연결했어요: \(names).",
+      en: "Connected with the new address on \(account): \(names).")
+  }
+
+  private func names(of relocated: [RelocatedCollection]) -> String {
+    relocated.map { "'\(texts.shortened(name(of: $0.collection)))'" }.joined(separator: ", ")
   }
 
   func renamed(_ old: String, _ new: String) -> String {

@@ -154,7 +154,15 @@ extension SyncWork {
     case .addMore(let id, let chosen):
       let account = try await account(id)
       let server = try server(of: account)
-      let added = try await add(chosen, to: account)
+      let relocated = try await relocated(chosen, of: account, on: server)
+      try await link(relocated)
+      let rest = chosen.filter { offer in !relocated.contains { $0.offer == offer } }
+      guard !rest.isEmpty else {
+        let outcome = try await run([id], .usual, counter)
+        guard case .done(let message) = outcome else { return outcome }
+        return .done([words.linked(relocated, on: account.name), message].spaced)
+      }
+      let added = try await add(rest, to: account)
       do throws(CommandFailure) {
         let plans = try await plans(of: account, on: server, counter)
         return try await shown(PlannedSync(account: account, plans: plans, added: added, isNew: false))
@@ -259,6 +267,18 @@ extension SyncWork {
 // MARK: - First runs
 
 extension SyncWork {
+  /// Returns the chosen collections that take the place of known ones; the server is only asked if the names suggest it.
+  private func relocated(
+    _ chosen: [DAVCollection], of account: SyncAccount, on server: any DAVServing
+  ) async throws(CommandFailure) -> [RelocatedCollection] {
+    let known = try await collections(of: account.id)
+    // Without the other collections of the server, every known one may be gone.
+    guard !RelocatedCollection.all(of: chosen, replacing: known, on: chosen).isEmpty else { return [] }
+    let offer = try await found(on: server, account.server)
+    try checkGoing()
+    return RelocatedCollection.all(of: chosen, replacing: known, on: offer.collections)
+  }
+
   /// Adds the records that stay only in Haru to a preview.
   private func shown(_ planned: PlannedSync) async throws(CommandFailure) -> SyncTaskOutcome {
     var planned = planned

@@ -288,21 +288,26 @@ extension OwnReminder: RecordWithHistory {
       HistoryValue(name, { $0.content[keyPath: path] }) { value, own in
         var content = own.content
         content[keyPath: path] = value
-        return OwnReminder(id: own.id, uid: own.uid, content: content, finished: own.finished)
+        return OwnReminder(id: own.id, uid: own.uid, content: content, finished: own.finished, zone: own.zone)
       }
     }
     return [
       HistoryValue(nil, \.uid) { $1.withUID($0) },
       value("text", \.text), value("time", \.start), value("time", \.rule), value("insists", \.insists),
+      HistoryValue("time", \.zone) {
+        OwnReminder(id: $1.id, uid: $1.uid, content: $1.content, finished: $1.finished, zone: $0)
+      },
       HistoryValue(elements: \.finished) {
-        OwnReminder(id: $1.id, uid: $1.uid, content: $1.content, finished: $0)
+        OwnReminder(id: $1.id, uid: $1.uid, content: $1.content, finished: $0, zone: $1.zone)
       },
     ]
   }
 
   var uniqueUID: String? { nil }
 
-  func withUID(_ uid: String) -> OwnReminder { OwnReminder(id: id, uid: uid, content: content, finished: finished) }
+  func withUID(_ uid: String) -> OwnReminder {
+    OwnReminder(id: id, uid: uid, content: content, finished: finished, zone: zone)
+  }
 
   var title: String { content.text.text }
 

@@ -24,7 +24,7 @@ struct SyncedMemoryReminders: SyncedMemoryRecords {
     let isTaken = all.values.contains { $0.uid == record.uid && $0.id != id }
     let uid = isTaken ? all[id]?.uid : record.uid
     memory.contents.ownReminders[id] = OwnReminder(
-      id: id, uid: uid, content: record.content, finished: record.finished)
+      id: id, uid: uid, content: record.content, finished: record.finished, zone: record.zone)
   }
 
   mutating func remove(_ id: SyncRecordID) {

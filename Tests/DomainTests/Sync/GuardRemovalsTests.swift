@@ -30,6 +30,15 @@ struct GuardRemovalsTests {
     #expect(!GuardRemovals().holds(0, of: 100, isRestored: true))
   }
 
+  @Test(arguments: [(0, 10, false), (1, 10, false), (9, 10, false), (10, 10, true), (1, 1, true)])
+  func onlyAnEmptyFileOfASubscriptionIsHeld(count: Int, total: Int, isHeld: Bool) {
+    let guardRemovals = GuardRemovals(percent: 0, isSubscription: true)
+    for isRestored in [true, false] {
+      #expect(guardRemovals.holds(count, of: total, after: 9, isRestored: isRestored) == isHeld)
+    }
+    #expect(!GuardRemovals(isAccepted: true, isSubscription: true).holds(count, of: total))
+  }
+
   @Test(arguments: [(0, 0, false), (1, 0, true), (10, 5, false), (10, 4, true), (11, 5, true)])
   func collectionThatSharesLessThanHalfCountsAsDifferent(known: Int, shared: Int, isReplaced: Bool) {
     #expect(GuardRemovals().isReplaced(known: known, shared: shared) == isReplaced)

@@ -176,6 +176,42 @@ struct ContactSyncFormatTests {
     #expect(Self.format.record(merge.here, setting: "phones", to: conflict.there).card.phones == there.card.phones)
   }
 
+  @Test(arguments: [
+    ("TEL;TYPE=CELL:010-2222-0001", "TEL;TYPE=CELL:010-2222-0002", "TEL;TYPE=CELL:010-2222-0003", "phones"),
+    ("EMAIL:a@example.com", "EMAIL:b@example.com", "EMAIL:c@example.com", "emails"),
+    ("ADR:;;Street 1;;;;", "ADR:;;Street 2;;;;", "ADR:;;Street 3;;;;", "addresses"),
+    ("URL:https://example.com/1", "URL:https://example.com/2", "URL:https://example.com/3", "links"),
+  ])
+  func valueThatBothChangedIsAConflict(old: String, mine: String, theirs: String, field: String) throws {
+    let fax = "TEL;TYPE=FAX:02-222-0009"
+    let base = try Self.contact("FN:Kim\r\n\(old)")
+    let (here, there) = (try Self.contact("FN:Kim\r\n\(mine)\r\n\(fax)"), try Self.contact("FN:Kim\r\n\(theirs)"))
+    let merge = Self.format.merge(base: base, here: here, there: there)
+    #expect(merge.conflicts.map(\.field) == [field])
+    // An addition in another place isn't part of the conflict.
+    #expect(merge.here.card.phones.map(\.label).contains(.fax) && merge.there.card.phones.map(\.label).contains(.fax))
+    #expect(Self.format.isSame(merge.here, here))
+    let both = try Self.contact("FN:Kim\r\n\(theirs)\r\n\(fax)")
+    #expect(Self.format.isSame(merge.there, both))
+    let conflict = try #require(merge.conflicts.first)
+    #expect(Self.format.isSame(Self.format.record(merge.here, setting: field, to: conflict.there), both))
+    #expect(Self.format.isSame(Self.format.record(merge.there, setting: field, to: conflict.here), here))
+  }
+
+  @Test(arguments: [
+    ("TEL;TYPE=HOME:010-2222-0002", "TEL;TYPE=WORK:010-2222-0003", ["2", "3"]),
+    ("TEL;TYPE=CELL:010-2222-0002", "X-A:1", ["2"]), ("X-A:1", "TEL;TYPE=CELL:010-2222-0003", ["3"]),
+    ("TEL;TYPE=CELL:010-2222-0002", "TEL;TYPE=CELL:010-2222-0002", ["2"]),
+    ("TEL;TYPE=CELL:010-2222-0002", "TEL;TYPE=CELL:010-2222-0001\r\nTEL;TYPE=CELL:010-2222-0003", ["3", "2"]),
+  ])
+  func numbersThatDoNotReplaceTheSameOneAreUnited(mine: String, theirs: String, numbers: [String]) throws {
+    let base = try Self.contact("FN:Kim\r\nTEL;TYPE=CELL:010-2222-0001")
+    let (here, there) = (try Self.contact("FN:Kim\r\n\(mine)"), try Self.contact("FN:Kim\r\n\(theirs)"))
+    let merge = Self.format.merge(base: base, here: here, there: there)
+    #expect(merge.conflicts == [] && Self.format.isSame(merge.here, merge.there))
+    #expect(Set(merge.here.card.phones.map { String($0.value.text.suffix(1)) }) == Set(numbers))
+  }
+
   @Test func nameThatBothChangedIsAConflict() throws {
     let (base, there) = (try Self.contact("FN:김민수\r\nN:김;민수;;;"), try Self.contact("FN:김민서\r\nN:김;민서;;;"))
     let here = try Self.contact("FN:박지영\r\nN:박;지영;;;")

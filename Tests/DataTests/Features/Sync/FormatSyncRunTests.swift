@@ -25,10 +25,12 @@ struct FormatSyncRunTests {
     }
 
     /// Lets both computers run until everything has arrived.
-    func sync() async throws {
+    ///
+    /// - Parameter other: The format on both computers, for example after they have traveled to another zone.
+    func sync(as other: Format? = nil) async throws {
       for _ in 0..<2 {
         for store in stores {
-          let synchronize = SynchronizeCollection(store, format, newID: .counting(), wait: { _ in })
+          let synchronize = SynchronizeCollection(store, other ?? format, newID: .counting(), wait: { _ in })
           let options = SyncOptions(now: Instant(secondsSince1970: 1_800_000_000), acceptsRemovals: true)
           _ = try await synchronize(server, options)
         }
@@ -140,6 +142,35 @@ struct FormatSyncRunTests {
     #expect(await desk.stores[0].contents.conflicts.values.flatMap(\.self) == [])
   }
 
+  @Test func toDoInUTCKeepsItsTimeWhileTheComputersTravel() async throws {
+    let desk = Desk(Self.reminders, .reminders)
+    let todo = "BEGIN:VTODO\nUID:a\nSUMMARY:약\nDUE:20270114T083000Z\nEND:VTODO"
+    let file = PhoneToDo.file("BEGIN:VCALENDAR\nVERSION:2.0\n\(todo)\nEND:VCALENDAR")
+    await desk.server.store(file, at: SyncHref("/minji/sync/todo.ics"))
+    try await desk.sync()
+    let start = try DateTime("2027-01-14T17:30")
+    for zone in ["Europe/Berlin", "America/New_York"] {
+      let format = ReminderSyncFormat(
+        userIn: try Zone(zone), newID: .counting(from: 100), now: { Instant(secondsSince1970: 1_800_000_000) })
+      try await desk.change(0) { $0 = format.record($0, setting: "text", to: zone) }
+      try await desk.sync(as: format)
+      #expect(await desk.lines.contains("SUMMARY:\(zone)"))
+      #expect(await desk.lines.contains("DUE:20270114T083000Z"))
+      try await desk.change(1) {
+        let isDone = $0.finished.isEmpty
+        $0 = OwnReminder(
+          id: $0.id, uid: $0.uid, content: $0.content, finished: isDone ? [start] : [], zone: $0.zone)
+      }
+      try await desk.sync(as: format)
+      #expect(await desk.lines.contains("STATUS:COMPLETED") == (zone == "Europe/Berlin"))
+      #expect(await desk.lines.contains("DUE:20270114T083000Z"))
+      for store in desk.stores {
+        #expect(await store.contents.records.values.map(\.content.start) == [start])
+        #expect(await store.contents.conflicts.values.flatMap(\.self) == [])
+      }
+    }
+  }
+
   /// The ways in which a phone can turn a to-do into one that Haru can't show.
   enum UnshownToDo: CaseIterable {
     case withoutTime, dateOnly, subtask
@@ -246,6 +277,24 @@ struct FormatSyncRunTests {
     try await desk.sync()
     #expect(await desk.server.requests.filter(\.isWriting) == [])
     #expect(await desk.stores[1].contents.records.values.first?.card.phones.map(\.label) == [.work])
+  }
+
+  @Test func numberThatBothComputersChangedWaitsForTheUser() async throws {
+    let format = ContactSyncFormat(newID: .counting(from: 100))
+    let desk = Desk(format, .contacts)
+    await desk.stores[0].add(.sample("김해나", phones: ["010-2222-0001"]))
+    try await desk.sync()
+    for (computer, number) in ["010-2222-0002", "010-2222-0003"].enumerated() {
+      try await desk.change(computer) { $0.card.phones[0].value = PhoneNumber(imported: number) }
+    }
+    try await desk.sync()
+    #expect(await desk.stores[1].contents.conflicts.values.flatMap(\.self).map(\.field) == ["phones"])
+    await desk.server.forgetRequests()
+    try await desk.sync()
+    #expect(await desk.server.requests.filter(\.isWriting) == [])
+    for (store, number) in zip(desk.stores, ["010-2222-0002", "010-2222-0003"]) {
+      #expect(await store.contents.records.values.map { $0.card.phones.map(\.value.text) } == [[number]])
+    }
   }
 }
 

@@ -53,6 +53,79 @@ struct ReminderSyncFormatTests {
     #expect(merge.here.next(after: before) == next)
   }
 
+  private static let zones = ["Asia/Seoul", "Europe/Berlin", "America/New_York", "Pacific/Auckland", "UTC"]
+  private static let times = [
+    "DUE:20270110T003000Z", "DTSTART:20270109T233000Z\nDUE:20270110T003000Z",
+    "DTSTART:20270110T003000Z\nDUE:20270110T003000Z\nRRULE:FREQ=DAILY;UNTIL=20270120T003000Z",
+    "DUE;TZID=Asia/Tokyo:20270110T093000", "DUE:20270110T093000",
+  ]
+
+  /// A format on a computer in another zone.
+  private func formatOfUser(in zone: String) throws -> ReminderSyncFormat {
+    ReminderSyncFormat(
+      userIn: try Zone(zone), newID: .counting(), now: { Instant(secondsSince1970: 1_800_000_000) })
+  }
+
+  private func lines(_ text: [UInt8]) -> Set<String> {
+    Set(String(decoding: text, as: UTF8.self).split(separator: "\r\n").map(String.init))
+  }
+
+  @Test(arguments: zones, zones)
+  func toDoThatNobodyMovedKeepsItsTimeInEveryZone(received: String, sent: String) throws {
+    let format = try formatOfUser(in: sent)
+    for time in Self.times {
+      let source = file(todo(time))
+      let here = try #require(try formatOfUser(in: received).record(in: source))
+      let there = try #require(format.record(in: source))
+      #expect(format.isSame(here, there) && format.isSame(there, here), "\(time)")
+      #expect(format.text(of: here, on: source) == source, "\(time)")
+      let merge = format.merge(base: there, here: here, there: there)
+      #expect(merge.here == here && merge.conflicts == [], "\(time)")
+      #expect(format.text(of: merge.there, on: source) == source, "\(time)")
+      // Without an agreement, such as after `sync run --full`, nothing differs either.
+      #expect(format.merge(base: nil, here: here, there: there).conflicts == [], "\(time)")
+      // A to-do that is finished changes only its state.
+      let finished: Set<DateTime> = [here.content.start]
+      let done = OwnReminder(id: here.id, uid: here.uid, content: here.content, finished: finished, zone: here.zone)
+      let both = format.merge(base: there, here: done, there: there)
+      #expect(both.here == done && both.conflicts == [], "\(time)")
+      let written = format.text(of: both.there, on: source)
+      if here.content.rule == nil {
+        let new = lines(written).subtracting(lines(source)).map { $0.prefix { $0 != ":" } }
+        #expect(Set(new) == ["STATUS", "COMPLETED", "DTSTAMP"], "\(time)")
+      }
+      #expect(lines(source).isSubset(of: lines(written)), "\(time)")
+      let again = try #require(format.record(in: written))
+      #expect(format.isSame(done, again), "\(time)")
+    }
+  }
+
+  @Test(arguments: zones) func timeThatSomeoneChangesInUTCIsTheSameMomentOnBothSides(zone: String) throws {
+    let (seoul, format) = (try formatOfUser(in: "Asia/Seoul"), try formatOfUser(in: zone))
+    let (old, new) = (file(todo("DUE:20270110T003000Z")), file(todo("DUE:20270110T010000Z")))
+    let here = try #require(seoul.record(in: old))
+    let (base, there) = (try #require(format.record(in: old)), try #require(format.record(in: new)))
+    // The server's new time is one on the clock of this computer.
+    let received = format.merge(base: base, here: here, there: there)
+    #expect(received.conflicts == [] && received.here.content == there.content && received.here.zone == there.zone)
+    // The user's new time is one on the clock on which the reminder was shown.
+    var content = here.content
+    content.start = content.start.adding(minutes: 30)
+    let moved = OwnReminder(id: here.id, uid: here.uid, content: content, zone: here.zone)
+    let sent = format.merge(base: base, here: moved, there: base)
+    #expect(sent.conflicts == [] && sent.here == moved)
+    #expect(lines(format.text(of: sent.there, on: old)).contains("DUE:20270110T010000Z"))
+    // Two new times are a conflict, which stays the same when the zone changes.
+    content.start = content.start.adding(minutes: 90)
+    let other = OwnReminder(id: here.id, uid: here.uid, content: content, zone: here.zone)
+    let conflict = format.merge(base: base, here: other, there: there)
+    #expect(conflict.conflicts.map(\.field) == ["when"])
+    let open = format.record(there, setting: "when", to: conflict.conflicts.first?.base)
+    #expect(format.merge(base: open, here: other, there: there).conflicts == conflict.conflicts)
+    let settled = format.record(there, setting: "when", to: conflict.conflicts.first?.here)
+    #expect(lines(format.text(of: settled, on: new)).contains("DUE:20270110T023000Z"))
+  }
+
   @Test func toDoThatOneSideMovedAndTheOtherSideFinishedIsDone() throws {
     let base = try record("DUE:20270110T180000")
     let moved = try record("DUE:20270111T200000")

@@ -96,7 +96,7 @@ struct SyncedStoreTests {
         DROP INDEX sync_item_by_collection; ALTER TABLE sync_collection DROP COLUMN run;
         ALTER TABLE sync_collection DROP COLUMN refused_since; ALTER TABLE sync_collection DROP COLUMN removed_here;
         ALTER TABLE sync_collection DROP COLUMN removed_there; ALTER TABLE sync_collection DROP COLUMN removed_at;
-        ALTER TABLE sync_losing_text DROP COLUMN collection_id;
+        ALTER TABLE sync_losing_text DROP COLUMN collection_id; ALTER TABLE own_reminder DROP COLUMN zone;
         PRAGMA user_version = 14
         """)
     }
@@ -137,6 +137,7 @@ struct SyncedStoreTests {
         INSERT INTO sync_home SELECT account_id, record_id, min(collection_id) FROM sync_item GROUP BY 1, 2;
         DROP TABLE sync_former; DROP TABLE sync_calendar; ALTER TABLE sync_losing_text DROP COLUMN collection_id;
         DROP INDEX sync_item_by_change; DROP INDEX sync_item_by_collection;
+        ALTER TABLE own_reminder DROP COLUMN zone;
         PRAGMA user_version = 16
         """)
     }

@@ -85,6 +85,33 @@ struct SyncCollectionCommandTests {
     #expect(await tester.run(["sync"]).status == 0)
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func collectionAtANewAddressIsConnectedWithWhatIsHere(language: Settings.Language) async throws {
+    let server = Self.server()
+    let tester = try await Self.synchronized(server)
+    await server.removeCollection()
+    let href = try await server.make(DAVNewCollection(.contacts, name: "people"), in: SyncHref("/minji/"))
+    for (uid, name) in [("a", "김민수"), ("b", "박지영")] {
+      await server.store(CardFormat.text(uid: uid, name: name, raw: uid), at: SyncHref("\(href.text)new-\(uid).vcf"))
+    }
+    await server.forgetRequests()
+    #expect(await tester.run(["sync", "run"]).status == 1)
+    let words = ["sync", "choose", "dav.example", "people"]
+    let declined = await tester.run(words, language, streams: .terminal(columns: 80), answers: ["n"])
+    #expect(declined.status == 1)
+    #expect(try await tester.contacts.count() == 1)
+    let run = await tester.run(words + ["--yes"], language)
+    #expect(run.status == 0 && run.messages.contains("people"), "\(run.messages)")
+    #expect(try await tester.contacts.count() == 2)
+    #expect(await server.requests.filter(\.isWriting) == [])
+    let collections = try await tester.store.read { transaction throws(StoreError) in
+      try transaction.sync.collections()
+    }
+    #expect(collections.map(\.href) == [href])
+    #expect(await tester.run(["sync"]).status == 0)
+    #expect(await tester.run(words, language).output == Texts(language).noChanges + "\n")
+  }
+
   @Test func collectionThatWasDeletedOnTheServerStaysHereOnceItIsSwitchedOff() async throws {
     let server = Self.server()
     let tester = try await Self.synchronized(server)

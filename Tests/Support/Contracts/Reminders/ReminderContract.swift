@@ -22,6 +22,30 @@ package enum ReminderContract {
       #expect(try await store.history.undo()?.label == UndoLabel(.removed, .ownReminder, "약"))
       #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == own)
     },
+    ReminderCheck("the zone of a to-do in UTC is stored, and only a new time changes it") { store async throws in
+      let content = OwnReminderContent(try ReminderText("약"), at: try DateTime("2026-11-21T09:00"))
+      let own = OwnReminder(id: OwnReminder.ID(store.newID()), content: content, zone: try Zone("Europe/Berlin"))
+      _ = try await store.store.change(as: { (_: Void) in UndoLabel(.added, .ownReminder, "약") }) {
+        transaction throws(StoreError) in try transaction.reminders.save(own)
+      }
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == own)
+      var wanted = content
+      wanted.text = try ReminderText("물")
+      let renamed = try await EditReminder(store.store)(own.id, from: content, to: wanted, at: .at("2026-11-20T08:00"))
+      #expect(renamed.value.zone == own.zone)
+      wanted.start = try DateTime("2026-11-21T10:00")
+      let moved = try await EditReminder(store.store)(own.id, from: content, to: wanted, at: .at("2026-11-20T08:00"))
+      #expect(try moved.value.zone == Zone("Asia/Seoul"))
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == moved.value)
+      _ = try await store.history.undo()
+      #expect(try await store.ask { transaction throws(StoreError) in try transaction.own(own.id) } == renamed.value)
+      let plain = try await store.add("차", "2026-11-21T09:00")
+      var later = plain.content
+      later.start = wanted.start
+      let edited = try await EditReminder(store.store)(
+        plain.id, from: plain.content, to: later, at: .at("2026-11-20T08:00"))
+      #expect(edited.value.zone == nil)
+    },
     ReminderCheck("custom reminders are found by time and by id prefix") { store async throws in
       for day in 21...23 { try await store.add("d\(day)", "2026-11-\(day)T09:00") }
       try await store.add("weekly", "2026-11-21T10:00", rule: "FREQ=WEEKLY")
