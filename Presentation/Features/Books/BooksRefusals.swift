@@ -248,14 +248,10 @@ extension BooksRefusals {
   ///   - words: The last words of the title.
   ///   - day: The target date in the words.
   func deadlineInTitle(_ words: String, _ day: String, title: String) -> CommandFailure {
-    let shown = texts.shortened(words)
     let by = "\(BooksOption.by.long) \(ShellQuote.word(day))"
     let titleOption = "\(BookField.title.option.long) \(ShellQuote.word(title))"
-    return failure(
-      "target_or_title", ko: "'\(shown)': 목표일인지 제목인지 알 수 없어요.",
-      en: "'\(shown)' may be the target date, or part of the title.",
-      hintKo: "목표일이라면 \(by), 제목이라면 \(titleOption)처럼 옵션으로 써 주세요.",
-      hintEn: "If it is the target date, use \(by). If it is part of the title, use \(titleOption).", kind: .usage)
+    let (target, text) = (LocalizedText(ko: "목표일", en: "the target date"), BookField.title.field.label.insideSentence)
+    return doubtful("target_or_title", words, may: target, or: text, hint: asOption(target, by, or: text, titleOption))
   }
 
   var sentenceTwice: CommandFailure {
@@ -279,10 +275,12 @@ extension BooksRefusals {
     let unit = typed.allSatisfy(\.isASCII) ? "pages" : "쪽"
     if let number = CountUnit.pages.number("\(typed) \(unit)") {
       // A number in words may be the last word of a title.
-      return failure(
-        "invalid_page", ko: "'\(shown)': 쪽수인지 제목인지 알 수 없어요.", en: "'\(shown)' may be a page, or part of the title.",
-        hintKo: "쪽수라면 이렇게 마지막에 써 주세요: \(number), '\(shown) \(unit)'",
-        hintEn: "If it is the page, end with \(number) or '\(shown) \(unit)'.", kind: .usage)
+      return doubtful(
+        "invalid_page", typed, may: LocalizedText(ko: "쪽수", en: "a page"),
+        or: BookField.title.field.label.insideSentence,
+        hint: texts(
+          ko: "쪽수라면 이렇게 마지막에 써 주세요: \(number), '\(shown) \(unit)'",
+          en: "If it is the page, end with \(number) or '\(shown) \(unit)'."))
     }
     return failure(
       "invalid_page", ko: "\(Particle.object.quoting(shown)) 쪽수로 읽을 수 없어요.", en: "'\(shown)' isn't a page.",
