@@ -205,7 +205,8 @@ extension BooksRefusals {
     let reason =
       switch error {
       case .unreadable: texts(ko: "숫자가 아닌 글자가 있어요", en: "it contains characters other than digits")
-      case .length(let count): texts(ko: "\(count)자리예요. 10자리나 13자리여야 해요", en: "it has \(count) digits, not 10 or 13")
+      case .length(let count):
+        texts(ko: "\(count.grouped)자리예요. 10자리나 13자리여야 해요", en: "it has \(count.grouped) digits, not 10 or 13")
       case .checkDigit(let right):
         texts(
           ko: "끝자리가 맞지 않아요. 맞는 끝자리는 \(Particle.copula.attached(to: "\(right)"))",
@@ -454,8 +455,8 @@ extension BooksRefusals {
     case .empty: failure("empty_query", ko: "검색어가 없어요.", en: "There is nothing to search for.", kind: .usage)
     case .tooLong(let count, let limit):
       failure(
-        "query_too_long", ko: "검색어가 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-        en: "The search has \(count) characters, but at most \(limit) are allowed.")
+        "query_too_long", ko: "검색어가 \(count.grouped)자예요. \(limit.grouped)자까지 쓸 수 있어요.",
+        en: "The search has \(count.grouped) characters, but at most \(limit.grouped) are allowed.")
     case .isbn(let error): failure(error, text)
     }
   }
@@ -466,7 +467,7 @@ extension BooksRefusals {
 
   func severalFound(_ count: Int, _ choices: [String]) -> CommandFailure {
     failure(
-      "several_found", ko: "찾은 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
+      "several_found", ko: "찾은 책이 \(count.grouped)권이에요.", en: "\(count.grouped) books match.", choices: choices,
       hintKo: "--pick 1처럼 번호로 골라 주세요.", hintEn: "Choose one by its number: --pick 1.")
   }
 
@@ -503,9 +504,9 @@ extension BookImportReason: ShownImportReason {
         en: "'\(title)' matches several books (\(list)) and was left out. Choose one with --book \(first).")
     case .unknownPageCounts(let books, let pages):
       return texts(
-        ko: "책 \(books)권은 전체 쪽수를 몰라서 진도 \(pages)쪽을 뺐어요.",
-        en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so the progress in "
-          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages")).")
+        ko: "책 \(books.grouped)권은 전체 쪽수를 몰라서 진도 \(pages.grouped)쪽을 뺐어요.",
+        en: "\(books == 1 ? "1 book has" : "\(books.grouped) books have") no page count, so the progress in "
+          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages.grouped) pages")).")
     case .deleted: return texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in that app's trash and was skipped.")
     case .ignored: return texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is hidden in that app and was skipped.")
     case .onlyOpened: return texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")

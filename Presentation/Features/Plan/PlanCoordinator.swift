@@ -498,7 +498,7 @@ extension PlanTexts {
   func detail(of scope: SeriesScope, _ extent: SeriesExtent) -> String {
     let endless = texts(ko: "끝없이", en: "unlimited")
     func times(_ count: Int?) -> String {
-      count.map { texts(ko: "\($0)번", en: "\($0)") + (extent.isCut ? "+" : "") } ?? endless
+      count.map { texts(ko: "\($0.grouped)번", en: $0.grouped) + (extent.isCut ? "+" : "") } ?? endless
     }
     let (following, past, coming) = (times(extent.following), times(extent.past), times(extent.coming))
     return switch scope {

@@ -57,8 +57,8 @@ struct PlanRefusals: FailureTexts {
   func endMissing(of days: DayRange, from start: DateTime) -> CommandFailure {
     let end = DateTime(days.last, start.time).adding(minutes: 60)
     return failure(
-      "end_time_missing", ko: "종일 \(days.count)일 일정이라서, 시각을 정하려면 언제 끝나는지도 알아야 해요.",
-      en: "This event lasts \(days.count) whole days, so a start time needs an end as well.",
+      "end_time_missing", ko: "종일 \(days.count.grouped)일 일정이라서, 시각을 정하려면 언제 끝나는지도 알아야 해요.",
+      en: "This event lasts \(days.count.grouped) whole days, so a start time needs an end as well.",
       hintKo: "--end '\(end.day) \(end.time)'처럼 쓰거나, --for로 길이를 써 주세요.",
       hintEn: "Add an end such as --end '\(end.day) \(end.time)', or give the length with --for.", kind: .usage)
   }

@@ -161,7 +161,7 @@ extension RemindersTexts {
   package var title: String { texts(ko: "알림", en: "Reminders") }
 
   /// Returns the number of reminders in a list of the coming days.
-  func upcoming(_ count: Int) -> String { texts(ko: "앞으로 \(count)개", en: "\(count) upcoming") }
+  func upcoming(_ count: Int) -> String { texts(ko: "앞으로 \(count.grouped)개", en: "\(count.grouped) upcoming") }
 
   var nothingComes: String { texts(ko: "앞으로 일주일 동안 올 알림이 없어요.", en: "No reminders in the next week.") }
 
@@ -231,7 +231,7 @@ extension RemindersTexts {
 
   private func names(_ contents: [OwnReminderContent], _ today: Day) -> String {
     guard contents.count > 1 else { return contents.first.map { inSentence($0, today: today) } ?? "" }
-    return texts(ko: "알림 \(contents.count)개", en: "\(contents.count) reminders")
+    return texts(ko: "알림 \(contents.count.grouped)개", en: "\(contents.count.grouped) reminders")
   }
 
   func finished(_ content: OwnReminderContent, next: DateTime?, today: Day) -> String {

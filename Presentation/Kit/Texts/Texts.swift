@@ -96,7 +96,9 @@ extension Texts {
 
   /// Returns the number of matches; at most `limit` of them are shown.
   package func found(_ count: Int, limit: Int) -> String {
-    count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 이상", en: "\(limit) or more")
+    count < limit
+      ? self(ko: "\(count.grouped)개", en: "\(count.grouped) found")
+      : self(ko: "\(limit.grouped)개 이상", en: "\(limit.grouped) or more")
   }
 
   /// Returns an example for an empty field, worded so that it isn't mistaken for a default.
@@ -149,8 +151,9 @@ extension Texts {
         hint: isOption ? self(ko: "'' 대신 내용을 써 주세요.", en: "Type some text instead of ''.") : nil)
     case .tooLong(let count, let limit):
       failure(
-        error.code, ko: "\(subject) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-        en: "\(name) has \(count) characters, but the limit is \(limit).", hint: shorten(by: count - limit))
+        error.code, ko: "\(subject) \(count.grouped)자예요. \(limit.grouped)자까지 쓸 수 있어요.",
+        en: "\(name) has \(count.grouped) characters, but the limit is \(limit.grouped).",
+        hint: shorten(by: count - limit))
     }
   }
 
@@ -163,7 +166,7 @@ extension Texts {
   }
 
   package func shorten(by count: Int) -> String {
-    self(ko: "\(count)자를 줄여 주세요.", en: "Remove \(count == 1 ? "1 character" : "\(count) characters").")
+    self(ko: "\(count.grouped)자를 줄여 주세요.", en: "Remove \(count == 1 ? "1 character" : "\(count.grouped) characters").")
   }
 }
 
