@@ -150,7 +150,7 @@ extension DataTexts {
     let table = tables.first { $0.table == conflict.kind }
     let field = conflict.field ?? ""
     func shown(_ value: String?) -> String {
-      guard let value, !value.isEmpty else { return texts(ko: "(없음)", en: "(none)") }
+      guard let value, !value.isEmpty else { return texts(.noValue) }
       return table?.value(value, of: field) ?? value
     }
     return (

@@ -15,7 +15,7 @@ extension SyncTexts {
 
   /// Returns the state of all accounts for the row on the Me tab.
   func summary(of all: [SyncAccountStatus], at now: Instant) -> String {
-    guard let first = all.first else { return texts(ko: "계정 없음", en: "no account yet") }
+    guard let first = all.first else { return texts(.noValue) }
     if let needy = all.first(where: { !$0.advice.isEmpty }) ?? all.first(where: { !$0.state.isInOrder }) {
       return "\(needy.account.name): \(texts(needy.stateText))"
     }
@@ -236,7 +236,6 @@ extension SyncTexts {
         """)
   }
 
-  var noValue: String { texts(ko: "(없음)", en: "(none)") }
   func settled(_ count: Int) -> String {
     texts(ko: "충돌 \(count.grouped)개를 해결했어요.", en: "Resolved \(count.counting("conflict")).")
   }

@@ -32,6 +32,9 @@ package struct LocalizedText: Hashable, Sendable {
   package let english: String
 
   package init(ko korean: String, en english: String) { (self.korean, self.english) = (korean, english) }
+
+  /// The text in place of a value that is empty or doesn't exist yet, on screens and in the output of commands.
+  package static let noValue = LocalizedText(ko: "없음", en: "none")
 }
 
 extension Texts {
