@@ -244,7 +244,7 @@ extension AccountCoordinator {
         .no(.dismiss, texts),
         .init(.begin(.leaveAsGuest(backsUp: true)), key: .character("b"), label: words.backUpAndSignOut),
         .yes(.begin(.leaveAsGuest(backsUp: false)), texts(AccountAction.signOut.verb)),
-      ], harmless: .dismiss)
+      ], harmless: .dismiss, declined: texts.nothingRemoved)
   }
 }
 

@@ -220,7 +220,7 @@ package struct WateringNoteForm: FormContent {
       message: form.contents == Form(Form.note(watering.written, in: context)).contents
         ? texts.undoTakesBack : texts(ko: "지금 쓴 내용도 사라져요.", en: "What you typed here is discarded, too."),
       choices: [.keepWriting(texts), .yes(.finish(effects), label)],
-      harmless: .keepWriting)
+      harmless: .keepWriting, declined: watering.written == nil ? nil : texts.nothingRemoved)
   }
 
   package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {

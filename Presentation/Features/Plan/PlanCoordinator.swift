@@ -369,11 +369,9 @@ package struct EventRemoval: Hashable, Sendable {
     }
     let facts = [plan.whichEvent(event, zone)] + (meeting == nil ? [] : numbers ?? [])
     let effects = texts.meetings.effects([meeting].compactMap(\.self), isWhole: place == nil)
-    return Dialog(
+    return .removal(
       place == nil ? plan.removeQuestion : texts(ko: "어디까지 지울까요?", en: "Remove which events?"),
-      message: (facts + effects).joined(separator: "\n"),
-      choices: [Dialog.Choice.no(keep, texts)] + removals, harmless: keep,
-      askedWith: CommonKey.remove.keys[0])
+      message: (facts + effects).joined(separator: "\n"), keep: .no(keep, texts), choices: removals, texts: texts)
   }
 }
 

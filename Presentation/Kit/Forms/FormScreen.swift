@@ -33,6 +33,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var hidesBoxes: Bool { true }
     package var wanted: [Effect] { content.wanted }
 
+    package func notice(after input: InputEvent) -> String? { dialog?.notice(after: input) }
+
     package var nextFrame: Duration? { form.isMoving || content.isMoving ? .milliseconds(50) : nil }
 
     package mutating func advance() {

@@ -96,6 +96,7 @@ extension Texts {
   package var capitals: String { self(ko: "대문자 키가 안 눌리면 한/영이나 . 키", en: "") }
   package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What would you like to do?") }
   package var noAnswer: String { self(ko: "아니요", en: "no") }
+  var nothingRemoved: String { self(ko: "아무것도 지우지 않았어요.", en: "Nothing was removed.") }
 
   /// Returns the number of matches; at most `limit` of them are shown.
   package func found(_ count: Int, limit: Int) -> String {
