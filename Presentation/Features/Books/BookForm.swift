@@ -46,7 +46,6 @@ struct BookForm: BooksForm {
   private var fields: FieldContext { FieldContext(texts, context.habits, today: today) }
   private var possession: PossessionFields { PossessionFields(old: shown?.possession, context: fields) }
   var title: String { book.map { words.editTitle($0.book.title) } ?? BooksKey.add.formTitle(texts) }
-  var goesOnByEnter: Bool { book == nil }
 
   func rows(for content: Int) -> Int { Self.rows }
 

@@ -179,8 +179,6 @@ package struct WateringNoteForm: FormContent {
 
   package var columns: Int { 64 }
 
-  package var goesOnByEnter: Bool { true }
-
   package func rows(for content: Int) -> Int { max(content + 3, 14) }
 
   package func makeForm() -> Form<WateringField> {

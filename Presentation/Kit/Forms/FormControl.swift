@@ -163,7 +163,7 @@ extension FormControl {
 
   fileprivate var enter: KeyBinding? {
     switch self {
-    case .date(let field) where field.isOpen || field.typedText != nil: CommonKey.choose
+    case .date(let field) where field.isOpen: CommonKey.choose
     case .choice(let field) where field.isOpen: CommonKey.choose
     case .picks(let field) where field.isTaking: FieldKey.take
     default: nil
