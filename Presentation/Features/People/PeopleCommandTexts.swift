@@ -453,8 +453,6 @@ struct ContactTexts {
   var importTitle: String { texts(ko: "연락처 가져오기", en: "Import contacts") }
   var exportTitle: String { texts(ko: "연락처 내보내기", en: "Export contacts") }
 
-  func pathPlaceholder(_ task: ContactFileForm.Task) -> String { task == .importing ? "~/contacts.vcf" : "~/haru.vcf" }
-
   func about(_ task: ContactFileForm.Task) -> String {
     switch task {
     case .importing:

@@ -332,13 +332,14 @@ package struct ContactFileForm: FileContent {
   package var about: String { texts.contacts.about(task) }
   package var rows: Int { task == .importing ? 5 : 12 }
   package var pathField: Field? { .path }
+  package var usualPath: String? { task == .importing ? nil : "~/haru.vcf" }
 
   package func makeForm() -> Form<Field> {
     let formats = ContactFileFormat.allCases.map { ChoiceField.Option(texts.contacts.name(of: $0)) }
     let usual = ContactFileFormat.allCases.firstIndex(of: .vCard30) ?? 0
     let format = ChoiceField(formats, index: usual)
     return Form([
-      .init(.path, label: texts.exchange.file, .text(TextField(placeholder: texts.contacts.pathPlaceholder(task)))),
+      .init(.path, label: texts.exchange.file, pathField(example: "~/contacts.vcf")),
       .init(.format, label: texts.exchange.format, .choice(format), isHidden: task == .importing),
     ])
   }
