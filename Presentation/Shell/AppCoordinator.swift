@@ -20,6 +20,8 @@ package import Domain
   /// The screens that cover the feature, topmost last.
   var over: [any Coordinator] = []
   var overlay: Overlay?
+  /// The point at which a press has opened another screen, until the next input other than its release.
+  var openingPress: Point?
   var toast: Toast?
   /// The operation that the store is waiting for, which is shown in place of any other message.
   var waiting: StoreNotice?
