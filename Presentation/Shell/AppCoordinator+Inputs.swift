@@ -3,6 +3,8 @@ import Domain
 extension AppCoordinator {
   /// Handles an input, and returns when the frame shows the result.
   package func handle(_ input: InputEvent) async {
+    if input.endsDoubleClick(at: openingPress) { return openingPress = nil }
+    if !input.isRelease { openingPress = nil }
     switch input {
     case .resize(let size):
       self.size = size
@@ -64,9 +66,14 @@ extension AppCoordinator {
       return await handle(press)
     }
     guard overlay == nil else { return await handleOverlay(.mouse(event)) }
+    let old = shownPlace
     await send(event)
+    if event.kind == .press, shownPlace != old { openingPress = event.point }
     if event.kind == .select { openMenu() }
   }
+
+  /// The shown screen, as far as inputs lead to another one.
+  private var shownPlace: [Int] { [current, over.count, top.depth] }
 
   private func send(_ event: MouseEvent) async {
     // A drag can continue and end outside the screen where it began.
@@ -396,5 +403,16 @@ extension KeyPress {
     case .named: true
     default: false
     }
+  }
+}
+
+extension InputEvent {
+  fileprivate var isRelease: Bool { if case .mouse(let event) = self { event.kind == .release } else { false } }
+
+  /// Returns whether the event is a press at a point where the press before has opened another screen.
+  ///
+  /// It is the second half of a double click on what the first half has already opened.
+  fileprivate func endsDoubleClick(at point: Point?) -> Bool {
+    if case .mouse(let event) = self { event.kind == .press && event.point == point } else { false }
   }
 }

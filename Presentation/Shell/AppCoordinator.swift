@@ -20,6 +20,8 @@ package import Domain
   /// The screens that cover the feature, topmost last.
   var over: [any Coordinator] = []
   var overlay: Overlay?
+  /// The point at which a press has opened another screen, until the next input other than its release.
+  var openingPress: Point?
   var toast: Toast?
   /// The request of a key that the message offers; `nil` without such a key.
   var followUp: (binding: KeyBinding, request: FeatureRequest)?

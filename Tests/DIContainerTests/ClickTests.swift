@@ -55,6 +55,23 @@ struct ClickTests {
     let after = try await demo.screen(after: keys + hint.click)
     #expect(after.lines != shown.lines)
   }
+
+  /// The keys that lead to a list whose selected row opens by Enter.
+  private static let lists = ["1", "2", "2a", "3j", "6", "6vv", "5v", "7", "4:calendars\r"]
+
+  /// A second click is part of a double click, and must not act on the screen that the first one has opened.
+  @Test(arguments: lists) func clickOnTheSelectedRowOpensItOnce(keys: String) async throws {
+    let demo = try await Self.demo.value
+    let shown = try await demo.screen(after: keys)
+    let row = try #require(shown.lines.firstIndex { $0.contains("▸ ") }, "\(shown.lines.joined(separator: "\n"))")
+    let before = try #require(shown.lines[row].firstRange(of: "▸ ")).lowerBound
+    let column = TextWidth.columns(of: shown.lines[row][..<before]) + 3
+    let click = DrawnHint(text: "", point: Point(column: column, row: row)).click
+    let opened = try await demo.screen(after: keys + "\r")
+    #expect(opened.lines != shown.lines)
+    #expect(try await demo.screen(after: keys + click).lines == opened.lines)
+    #expect(try await demo.screen(after: keys + click + click).lines == opened.lines)
+  }
 }
 
 /// A key and its label, as drawn.

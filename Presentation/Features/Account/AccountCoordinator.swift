@@ -215,7 +215,7 @@ extension AccountCoordinator {
   }
 
   private func page(of lock: Lock?) -> ActionPage<AccountEffect> {
-    let state = Fact(texts.lock.title, lock.map { texts.lock.name(of: $0.kind) } ?? texts.lock.none)
+    let state = Fact(texts.lock.title, lock.map { texts.lock.name(of: $0.kind) } ?? texts(.noValue))
     let actions: [AccountAction] = lock == nil ? [.setLock] : [.lockNow, .changeLock, .recoverLock, .removeLock]
     return ActionPage(title: texts.lock.title, facts: [state], rows: actions.map { row($0) })
   }
@@ -244,7 +244,7 @@ extension AccountCoordinator {
         .no(.dismiss, texts),
         .init(.begin(.leaveAsGuest(backsUp: true)), key: .character("b"), label: words.backUpAndSignOut),
         .yes(.begin(.leaveAsGuest(backsUp: false)), texts(AccountAction.signOut.verb)),
-      ], harmless: .dismiss)
+      ], harmless: .dismiss, declined: texts.nothingRemoved)
   }
 }
 

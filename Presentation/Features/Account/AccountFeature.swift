@@ -30,9 +30,9 @@ private struct AccountPart: MePart {
     let (account, lock) = try await services.store.read { transaction throws(StoreError) in
       (try transaction.account.account(), try transaction.lock.lock())
     }
-    let name = account.map { "\($0.nickname.text) · \($0.email.text)" } ?? texts(ko: "없음", en: "none")
+    let name = account.map { "\($0.nickname.text) · \($0.email.text)" } ?? texts(.noValue)
     return [
-      row(.account, name), row(.lock, lock.map { texts.lock.name(of: $0.kind) } ?? texts.lock.none),
+      row(.account, name), row(.lock, lock.map { texts.lock.name(of: $0.kind) } ?? texts(.noValue)),
     ]
   }
 

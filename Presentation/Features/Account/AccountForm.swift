@@ -28,7 +28,6 @@ struct AccountForm: AccountFormContent {
   private var context: FieldContext { .ofAccount(texts) }
   private var hasPicture: Bool { shown?.picture != nil }
   var title: String { shown == nil ? words.createTitle : words.editTitle }
-  var goesOnByEnter: Bool { shown == nil }
   var picture: Frame? { showsPicture ? shown?.picture?.frame : nil }
 
   func rows(for content: Int) -> Int { max(content, picture?.size.rows ?? 0) + 2 }

@@ -154,7 +154,7 @@ struct AccountRefusals: FailureTexts {
   /// - Parameter count: The number of letters and digits that were typed.
   func noCode(_ count: Int) -> CommandFailure {
     failure(
-      "no_code", ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count)자를 썼어요.",
+      "no_code", ko: "복구 코드가 아니에요. 복구 코드는 영문자와 숫자 16자인데 \(count.grouped)자를 썼어요.",
       en: "This isn't a recovery code. A code has 16 letters and digits, and this one has \(count).",
       hintKo: "적어 둔 대로 입력해 주세요: \(texts.lock.codeForm) (U는 쓰지 않아요)",
       hintEn: "Type it as you wrote it down: \(texts.lock.codeForm) (there is no U).")

@@ -175,7 +175,6 @@ struct ProviderAccountForm: AccountFormContent {
   private var words: AccountTexts { texts.account }
   private var context: FieldContext { .ofAccount(texts) }
   var title: String { words.createTitle }
-  var goesOnByEnter: Bool { true }
   /// Leaving the form loses the sign-in.
   var isUnsaved: Bool { true }
 

@@ -85,7 +85,6 @@ package struct LockTexts {
 /// The words of the screens.
 extension LockTexts {
   var title: String { texts(AccountAction.lock.name) }
-  var none: String { texts(ko: "없음", en: "none") }
   var code: String { texts(ko: "복구 코드", en: "Recovery code") }
   var kind: String { texts(ko: "종류", en: "Kind") }
   var new: String { texts(ko: "새 비밀번호나 PIN", en: "New password or PIN") }

@@ -46,7 +46,6 @@ struct BookForm: BooksForm {
   private var fields: FieldContext { FieldContext(texts, context.habits, today: today) }
   private var possession: PossessionFields { PossessionFields(old: shown?.possession, context: fields) }
   var title: String { book.map { words.editTitle($0.book.title) } ?? BooksKey.add.formTitle(texts) }
-  var goesOnByEnter: Bool { book == nil }
 
   func rows(for content: Int) -> Int { Self.rows }
 
@@ -191,14 +190,14 @@ package struct BookFileForm: FileContent {
   package var about: String { isImport ? words.aboutImport : words.aboutExport }
   package var rows: Int { isImport ? 5 : 14 }
   package var pathField: Field? { .path }
+  package var usualPath: String? { isImport ? nil : "~/haru-books.json" }
 
   package func makeForm() -> Form<Field> {
-    let path = TextField(placeholder: isImport ? "~/goodreads_library_export.csv" : "~/haru-books.json")
     func choice(_ id: Field, _ label: String, _ names: [String]) -> Form<Field>.Field {
       .init(id, label: label, .choice(ChoiceField(names.map { ChoiceField.Option($0) })), isHidden: isImport)
     }
     return Form([
-      .init(.path, label: texts.exchange.file, .text(path)),
+      .init(.path, label: texts.exchange.file, pathField(example: "~/goodreads_library_export.csv")),
       choice(.list, texts(ko: "내보낼 책", en: "Books"), Self.lists.map { words.name(of: $0.kind) }),
       choice(.format, texts.exchange.format, BookFileFormat.allCases.map { words.name(of: $0) }),
     ])

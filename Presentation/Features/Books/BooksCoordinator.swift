@@ -24,7 +24,7 @@ package import Domain
   package static func over(_ services: BooksServices, _ request: FeatureRequest) -> (any Coordinator)? {
     switch (request.action, request.record.id) {
     case (.add, _): return RequestCoordinator(BooksCoordinator(services)) { await $0.run(.ask(.add(nil))) }
-    case (.read, let id?): return over(services, Book.ID(id)) { .pages($0, offersShare: true) }
+    case (.read, let id?): return over(services, Book.ID(id)) { .pages($0) }
     case (.target, let id?): return over(services, Book.ID(id)) { .target($0) }
     default: return nil
     }
@@ -153,8 +153,7 @@ package import Domain
     case .edit(.sentence(let book, let sentence)):
       await push(FormScreen.State(SentenceForm(book, sentence, in: fields)))
     case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, in: fields)))
-    case .pages(let book, let offersShare):
-      await push(FormScreen.State(PageForm(book, offersShare: offersShare, today: today, context: context)))
+    case .pages(let book): await push(FormScreen.State(PageForm(book, today: today, context: context)))
     case .target(let book), .readAgain(let book):
       await push(FormScreen.State(TargetForm(task, book, today: today, context: context)))
     case .rate(let book, let isNew): await push(FormScreen.State(RatingForm(book, isNew: isNew, context: context)))
@@ -241,8 +240,7 @@ package enum BookTask: Hashable, Sendable {
   /// Adds a book with the contents from a catalog; `nil` for a blank form.
   case add(BookContent?)
   case edit(BookPart)
-  /// Logs pages; with `offersShare`, as on Today, Enter alone logs the rest of today's share.
-  case pages(ShelvedBook, offersShare: Bool = false)
+  case pages(ShelvedBook)
   case target(ShelvedBook)
   case readAgain(ShelvedBook)
   case rate(ShelvedBook, isNew: Bool)

@@ -205,7 +205,8 @@ extension BooksRefusals {
     let reason =
       switch error {
       case .unreadable: texts(ko: "숫자가 아닌 글자가 있어요", en: "it contains characters other than digits")
-      case .length(let count): texts(ko: "\(count)자리예요. 10자리나 13자리여야 해요", en: "it has \(count) digits, not 10 or 13")
+      case .length(let count):
+        texts(ko: "\(count.grouped)자리예요. 10자리나 13자리여야 해요", en: "it has \(count.grouped) digits, not 10 or 13")
       case .checkDigit(let right):
         texts(
           ko: "끝자리가 맞지 않아요. 맞는 끝자리는 \(Particle.copula.attached(to: "\(right)"))",
@@ -248,14 +249,10 @@ extension BooksRefusals {
   ///   - words: The last words of the title.
   ///   - day: The target date in the words.
   func deadlineInTitle(_ words: String, _ day: String, title: String) -> CommandFailure {
-    let shown = texts.shortened(words)
     let by = "\(BooksOption.by.long) \(ShellQuote.word(day))"
     let titleOption = "\(BookField.title.option.long) \(ShellQuote.word(title))"
-    return failure(
-      "target_or_title", ko: "'\(shown)': 목표일인지 제목인지 알 수 없어요.",
-      en: "'\(shown)' may be the target date, or part of the title.",
-      hintKo: "목표일이라면 \(by), 제목이라면 \(titleOption)처럼 옵션으로 써 주세요.",
-      hintEn: "If it is the target date, use \(by). If it is part of the title, use \(titleOption).", kind: .usage)
+    let (target, text) = (LocalizedText(ko: "목표일", en: "the target date"), BookField.title.field.label.insideSentence)
+    return doubtful("target_or_title", words, may: target, or: text, hint: asOption(target, by, or: text, titleOption))
   }
 
   var sentenceTwice: CommandFailure {
@@ -279,10 +276,12 @@ extension BooksRefusals {
     let unit = typed.allSatisfy(\.isASCII) ? "pages" : "쪽"
     if let number = CountUnit.pages.number("\(typed) \(unit)") {
       // A number in words may be the last word of a title.
-      return failure(
-        "invalid_page", ko: "'\(shown)': 쪽수인지 제목인지 알 수 없어요.", en: "'\(shown)' may be a page, or part of the title.",
-        hintKo: "쪽수라면 이렇게 마지막에 써 주세요: \(number), '\(shown) \(unit)'",
-        hintEn: "If it is the page, end with \(number) or '\(shown) \(unit)'.", kind: .usage)
+      return doubtful(
+        "invalid_page", typed, may: LocalizedText(ko: "쪽수", en: "a page"),
+        or: BookField.title.field.label.insideSentence,
+        hint: texts(
+          ko: "쪽수라면 이렇게 마지막에 써 주세요: \(number), '\(shown) \(unit)'",
+          en: "If it is the page, end with \(number) or '\(shown) \(unit)'."))
     }
     return failure(
       "invalid_page", ko: "\(Particle.object.quoting(shown)) 쪽수로 읽을 수 없어요.", en: "'\(shown)' isn't a page.",
@@ -456,8 +455,8 @@ extension BooksRefusals {
     case .empty: failure("empty_query", ko: "검색어가 없어요.", en: "There is nothing to search for.", kind: .usage)
     case .tooLong(let count, let limit):
       failure(
-        "query_too_long", ko: "검색어가 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-        en: "The search has \(count) characters, but at most \(limit) are allowed.")
+        "query_too_long", ko: "검색어가 \(count.grouped)자예요. \(limit.grouped)자까지 쓸 수 있어요.",
+        en: "The search has \(count.grouped) characters, but at most \(limit.grouped) are allowed.")
     case .isbn(let error): failure(error, text)
     }
   }
@@ -468,7 +467,7 @@ extension BooksRefusals {
 
   func severalFound(_ count: Int, _ choices: [String]) -> CommandFailure {
     failure(
-      "several_found", ko: "찾은 책이 \(count)권이에요.", en: "\(count) books match.", choices: choices,
+      "several_found", ko: "찾은 책이 \(count.grouped)권이에요.", en: "\(count.grouped) books match.", choices: choices,
       hintKo: "--pick 1처럼 번호로 골라 주세요.", hintEn: "Choose one by its number: --pick 1.")
   }
 
@@ -505,9 +504,9 @@ extension BookImportReason: ShownImportReason {
         en: "'\(title)' matches several books (\(list)) and was left out. Choose one with --book \(first).")
     case .unknownPageCounts(let books, let pages):
       return texts(
-        ko: "책 \(books)권은 전체 쪽수를 몰라서 진도 \(pages)쪽을 뺐어요.",
-        en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so the progress in "
-          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages")).")
+        ko: "책 \(books.grouped)권은 전체 쪽수를 몰라서 진도 \(pages.grouped)쪽을 뺐어요.",
+        en: "\(books == 1 ? "1 book has" : "\(books.grouped) books have") no page count, so the progress in "
+          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages.grouped) pages")).")
     case .deleted: return texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in that app's trash and was skipped.")
     case .ignored: return texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is hidden in that app and was skipped.")
     case .onlyOpened: return texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")

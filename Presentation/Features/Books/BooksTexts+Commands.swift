@@ -53,8 +53,8 @@ extension BooksTexts {
 
   func cut(_ count: Int) -> String {
     texts(
-      ko: "마지막 쪽을 넘는 기록 \(count)개는 마지막 쪽이 돼요.",
-      en: "\(count == 1 ? "1 entry" : "\(count) entries") past the last page will move to the last page.")
+      ko: "마지막 쪽을 넘는 기록 \(count.grouped)개는 마지막 쪽이 돼요.",
+      en: "\(count == 1 ? "1 entry" : "\(count.grouped) entries") past the last page will move to the last page.")
   }
 
   /// Says that the logged pages have moved with the length of the book.
@@ -70,7 +70,8 @@ extension BooksTexts {
   func removeQuestion(_ books: [Book], sentences: Int) -> String {
     let names = texts.listed(books.map { quoted($0.title) })
     let more =
-      sentences > 0 ? texts(ko: " 문장 \(sentences)개도 함께 지워요.", en: " Its quotes (\(sentences)) are removed, too.") : ""
+      sentences > 0
+      ? texts(ko: " 문장 \(sentences.grouped)개도 함께 지워요.", en: " Its quotes (\(sentences.grouped)) are removed, too.") : ""
     return texts(
       ko: "\(Particle.object.attached(to: names)) 읽은 기록과 함께 지울까요?\(more)",
       en: "Remove \(names), including the reading history?\(more)")
@@ -178,7 +179,9 @@ extension BooksTexts {
   func how(_ reading: Reading) -> String {
     var parts: [String] = []
     if let days = reading.daysTaken {
-      parts.append(days == 1 ? texts(ko: "하루 만에", en: "in a day") : texts(ko: "\(days)일 걸려서", en: "in \(days) days"))
+      parts.append(
+        days == 1
+          ? texts(ko: "하루 만에", en: "in a day") : texts(ko: "\(days.grouped)일 걸려서", en: "in \(days.grouped) days"))
     }
     if let ahead = reading.daysAhead, ahead != 0 {
       let days = self.days(abs(ahead))
@@ -199,8 +202,8 @@ extension BooksTexts {
 
   func removePagesQuestion(_ count: Int, of title: String) -> String {
     texts(
-      ko: "\(quoted(title))의 쪽 기록 \(count)개를 지울까요?",
-      en: "Remove \(count == 1 ? "1 entry" : "\(count) entries") from \(quoted(title))?")
+      ko: "\(quoted(title))의 쪽 기록 \(count.grouped)개를 지울까요?",
+      en: "Remove \(count == 1 ? "1 entry" : "\(count.grouped) entries") from \(quoted(title))?")
   }
 
   func message(_ change: ReadingChange, _ titles: String) -> String {
@@ -301,7 +304,7 @@ extension BooksTexts {
 
   func removeSentencesQuestion(_ sentences: [BookSentence]) -> String {
     guard sentences.count == 1 else {
-      return texts(ko: "문장 \(sentences.count)개를 지울까요?", en: "Remove \(sentences.count) quotes?")
+      return texts(ko: "문장 \(sentences.count.grouped)개를 지울까요?", en: "Remove \(sentences.count.grouped) quotes?")
     }
     let text = quoted(sentences[0].content.text.text)
     return texts(ko: "\(Particle.object.attached(to: text)) 지울까요?", en: "Remove \(text)?")
@@ -331,8 +334,8 @@ extension BooksTexts {
   func nothingToRead(of count: Int) -> String {
     guard count > 0 else { return noBooks(isFiltered: false) }
     return texts(
-      ko: "책 \(count)권을 모두 다 읽었거나 그만 읽었어요. 모두 보려면 haru books list --all",
-      en: "\(count == 1 ? "Your only book is" : "All \(count) books are") finished or dropped. To list "
+      ko: "책 \(count.grouped)권을 모두 다 읽었거나 그만 읽었어요. 모두 보려면 haru books list --all",
+      en: "\(count == 1 ? "Your only book is" : "All \(count.grouped) books are") finished or dropped. To list "
         + "\(count == 1 ? "it" : "them"): haru books list --all")
   }
 

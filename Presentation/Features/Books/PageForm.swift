@@ -9,12 +9,9 @@ struct PageForm: BooksForm {
   let entry: PageEntry?
   let today: Day
   let context: FeatureContext
-  /// Indicates whether Enter alone logs the rest of today's share; `true` if the user opened the form from that share.
-  private let offersShare: Bool
 
-  init(_ book: ShelvedBook, _ entry: PageEntry? = nil, offersShare: Bool = false, today: Day, context: FeatureContext) {
+  init(_ book: ShelvedBook, _ entry: PageEntry? = nil, today: Day, context: FeatureContext) {
     (self.book, self.entry, self.today, self.context) = (book, entry, today, context)
-    self.offersShare = offersShare
   }
 
   var texts: Texts { context.texts }
@@ -23,11 +20,13 @@ struct PageForm: BooksForm {
   private var reading: Reading { book.reading }
   /// The rest of today's share; `nil` without a target.
   private var share: Int? { Pace(of: book, on: today)?.leftToday }
+  /// The pages that Enter logs while nothing is typed: the rest of today's share; `nil` if none is left.
+  private var suggestion: Int? { entry == nil ? share.flatMap { $0 > 0 ? $0 : nil } : nil }
 
   /// An example to type: the rest of today's share or a few pages, and the page to which they lead.
   private var example: (count: Int, end: Int) {
     let (reached, last) = (reading.progress.reached, book.extent?.last)
-    let wanted = share.flatMap { $0 > 0 ? $0 : nil } ?? 10
+    let wanted = suggestion ?? 10
     let count = last.map { max(1, min(wanted, $0 - reached)) } ?? wanted
     return (count, min(last ?? .max, reached + count))
   }
@@ -46,7 +45,8 @@ struct PageForm: BooksForm {
 
   func makeForm() -> Form<Field> {
     let example = words.readingExample(from: reading.progress.reached, to: example.end, of: book.extent)
-    let amount = TextField(entry.map { "\($0.reached)" } ?? "", placeholder: example)
+    let placeholder = suggestion == nil ? texts.such(as: example) : example
+    let amount = TextField(entry.map { "\($0.reached)" } ?? "", placeholder: placeholder)
     let day = DateField(entry?.day ?? today, today: today, habits: context.habits, isPast: true)
     let isFirst = entry == nil && reading.progress.day == nil
     return Form([
@@ -66,10 +66,10 @@ struct PageForm: BooksForm {
   func note(on form: Form<Field>, initial: [String]) -> String? {
     // The error of the field already explains how to type a page.
     guard entry == nil, form.field(.amount)?.error == nil else { return nil }
-    if isBlank(form), let share {
-      guard share > 0 else { return "\(words.shareIsDone) \(howToRead)" }
-      if offersShare { return words.entersShare(share, to: reading.progress.reached + share, of: reading.extent) }
+    if let suggestion = suggestion(in: form) {
+      return words.entersShare(suggestion, to: reading.progress.reached + suggestion, of: reading.extent)
     }
+    if isBlank(form), let share, share <= 0 { return "\(words.shareIsDone) \(howToRead)" }
     guard let extent = try? extent(form), let amount = PageAmount(typed: form.text(.amount)), amount.isPossible
     else { return howToRead }
     let total = amount.total(from: reading.progress.reached, of: extent)
@@ -95,8 +95,13 @@ struct PageForm: BooksForm {
 
   private func isBlank(_ form: Form<Field>) -> Bool { form.text(.amount).trimmed.isEmpty }
 
+  /// Returns the pages that Enter logs; `nil` if something is typed, or on another day, because the share is today's.
+  private func suggestion(in form: Form<Field>) -> Int? {
+    isBlank(form) && form.day(.day) == today ? suggestion : nil
+  }
+
   private func amount(_ form: Form<Field>) throws(FormFault<Field>) -> PageAmount {
-    if offersShare, isBlank(form), let share, share > 0 { return .more(share) }
+    if let suggestion = suggestion(in: form) { return .more(suggestion) }
     let typed = form.text(.amount)
     guard let amount = PageAmount(typed: typed), amount.isPossible else {
       throw FormFault(.amount, Refusal(texts.books.pageNeeded(howToRead)))

@@ -42,7 +42,7 @@ struct ReadingReviewPart: ReviewPart {
         days > 0 ? part(texts.reviewPages(pages), \.pages) : nil,
         days > 0 ? part(texts.dayCount(days), \.days) : nil,
         days > 0 ? streak(highlights.longestStreak, texts) : nil,
-        count > 0 ? part(texts(ko: "다 읽은 책 \(count)권", en: "\(count) finished"), \.finished) : nil,
+        count > 0 ? part(texts(ko: "다 읽은 책 \(count.grouped)권", en: "\(count.grouped) finished"), \.finished) : nil,
       ], listed: highlights.finished.map { StyledLine(texts.shortened($0.title), Style(.secondary)) })
   }
 
@@ -57,7 +57,8 @@ struct ReadingReviewPart: ReviewPart {
         .leisure, texts(ko: "쌓아 올린 책", en: "The stack of books"), title,
         [
           texts(
-            ko: "다 읽은 책 \(stack.books.count)권, \(height)", en: "\(texts.books.books(stack.books.count)), \(height)"),
+            ko: "다 읽은 책 \(stack.books.count.grouped)권, \(height)",
+            en: "\(texts.books.books(stack.books.count)), \(height)"),
           pages,
         ], picture: StackPicture(stack: stack, texts: texts))
     ]

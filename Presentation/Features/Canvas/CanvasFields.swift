@@ -122,7 +122,7 @@ package struct MoodKnowledge: FieldKnowledge {
 extension Field<MoodContent> {
   /// Describes a level on a gauge.
   ///
-  /// - Parameter isMain: Indicates whether the gauge is large, has the colors of a theme and always has a level.
+  /// - Parameter isMain: Indicates whether the gauge has waves and the colors of a theme, and always has a level.
   fileprivate static func gauge(
     _ path: FieldPath<MoodContent, MoodLevel?>, _ option: OptionSpec, ko: String, en: String, isMain: Bool = false
   ) -> Field {
@@ -134,7 +134,7 @@ extension Field<MoodContent> {
         let colors = isMain ? known.theme.levelColors : known.theme.levelColors.map { _ in RGB(0x7FA6C9) }
         return .gauge(
           GaugeField(
-            content?[keyPath: path]?.value, rows: isMain ? 4 : 1, mayBeEmpty: !isMain, colors: colors,
+            content?[keyPath: path]?.value, hasWaves: isMain, mayBeEmpty: !isMain, colors: colors,
             isStill: known.isStill))
       },
       typed: { if case .gauge(let field) = $0 { [field.level.map(String.init) ?? ""] } else { [] } },

@@ -82,14 +82,12 @@ struct CanvasRefusals: FailureTexts {
   ///   - moment: The last words of the note, which may be the time of the entry.
   ///   - time: The time for `--at`.
   func momentInNote(_ moment: String, _ time: String, note: String) -> CommandFailure {
-    let shown = texts.shortened(moment)
     let at = "\(MoodField.when.option.long) \(ShellQuote.word(time))"
     let memo = "\(MoodField.memo.option.long) \(ShellQuote.word(note))"
-    return failure(
-      "time_or_note", ko: "'\(shown)': 기분을 느낀 때인지 메모인지 알 수 없어요.",
-      en: "'\(shown)' may be the time of the entry, or part of the note.",
-      hintKo: "기분을 느낀 때라면 \(at), 메모라면 \(memo)처럼 옵션으로 써 주세요.",
-      hintEn: "If it is the time, use \(at). If it is part of the note, use \(memo).", kind: .usage)
+    let (when, text) = (
+      LocalizedText(ko: "기분을 느낀 때", en: "the time of the entry"), MoodField.memo.field.label.insideSentence
+    )
+    return doubtful("time_or_note", moment, may: when, or: text, hint: asOption(when, at, or: text, memo))
   }
 
   func firstDayToCome(_ first: Day) -> CommandFailure {

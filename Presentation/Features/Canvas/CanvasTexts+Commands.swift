@@ -20,7 +20,7 @@ extension CanvasTexts {
 
   func removeQuestion(_ records: [MoodRecord]) -> String {
     guard records.count == 1 else {
-      return texts(ko: "기록 \(records.count)개를 지울까요?", en: "Remove \(records.count) entries?")
+      return texts(ko: "기록 \(records.count.grouped)개를 지울까요?", en: "Remove \(records.count.grouped) entries?")
     }
     let name = inSentence(records[0])
     return texts(ko: "이 기록을 지울까요? \(name)", en: "Remove \(name)?")
@@ -28,7 +28,8 @@ extension CanvasTexts {
 
   func removed(_ records: [MoodRecord]) -> String {
     let what =
-      records.count == 1 ? inSentence(records[0]) : texts(ko: "기록 \(records.count)개", en: "\(records.count) entries")
+      records.count == 1
+      ? inSentence(records[0]) : texts(ko: "기록 \(records.count.grouped)개", en: "\(records.count.grouped) entries")
     return texts.removed(what)
   }
 
@@ -67,23 +68,23 @@ extension CanvasTexts {
 
   func leftOut(below count: Int) -> String {
     texts(
-      ko: "기록이 \(count)개보다 적은 요일, 시간, 감정, 태그는 뺐어요. --plain에는 모두 있어요.",
-      en: "Weekdays, hours, feelings and tags with fewer than \(count) entries are left out; --plain has all.")
+      ko: "기록이 \(count.grouped)개보다 적은 요일, 시간, 감정, 태그는 뺐어요. --plain에는 모두 있어요.",
+      en: "Weekdays, hours, feelings and tags with fewer than \(count.grouped) entries are left out; --plain has all.")
   }
 
   func moreWords(_ count: Int) -> String {
     let all = ListOption.all.long
     return texts(
-      ko: "감정과 태그가 \(count)개 더 있어요. 모두 보려면 \(Particle.object.attached(to: all)) 붙여 주세요.",
-      en: "\(count) more \(count == 1 ? "feeling or tag" : "feelings and tags"): \(all)")
+      ko: "감정과 태그가 \(count.grouped)개 더 있어요. 모두 보려면 \(Particle.object.attached(to: all)) 붙여 주세요.",
+      en: "\(count.grouped) more \(count == 1 ? "feeling or tag" : "feelings and tags"): \(all)")
   }
 
   func correctionQuestion(_ count: Int) -> String {
     texts(
-      ko: "전에 다른 값으로 가져온 기록 \(count)개를 --map의 값으로 고칠까요?",
+      ko: "전에 다른 값으로 가져온 기록 \(count.grouped)개를 --map의 값으로 고칠까요?",
       en: count == 1
         ? "Correct 1 entry from an earlier import to the level of --map?"
-        : "Correct \(count) entries from earlier imports to the levels of --map?")
+        : "Correct \(count.grouped) entries from earlier imports to the levels of --map?")
   }
 
   /// Returns options to copy that give a meaning to every unknown mood, with levels to fill in; `nil` if there is none.

@@ -201,7 +201,9 @@ package struct CanvasTexts {
     return texts(ko: "\(Particle.direction.quoting(query)) 찾은 기록이 없어요.", en: "No entry matches '\(query)'.")
   }
 
-  func more(_ count: Int) -> String { texts(ko: "이날 기록이 \(count)개 더 있어요", en: "\(count) more on this day") }
+  func more(_ count: Int) -> String {
+    texts(ko: "이날 기록이 \(count.grouped)개 더 있어요", en: "\(count.grouped) more on this day")
+  }
 }
 
 extension MoodMemo {
@@ -246,7 +248,8 @@ extension CanvasTexts {
 
   func shook(_ page: CanvasPage) -> String {
     let count = page.records.count
-    return texts.done(ko: "도형 \(count)개를 섞었어요", en: count == 1 ? "Shook 1 shape" : "Shook \(count) shapes")
+    return texts.done(
+      ko: "도형 \(count.grouped)개를 섞었어요", en: count == 1 ? "Shook 1 shape" : "Shook \(count.grouped) shapes")
   }
 
   /// The keys that work while a shape is dragged.

@@ -52,7 +52,8 @@ package struct MoodForm: FormContent {
   }
 
   package func makeForm() -> Form<MoodField> {
-    var form = Form(Form.fields(Self.fields, of: start, in: fields) { $0 })
+    var form = Form(
+      Form.fields(Self.fields, of: start, in: fields) { $0 }.map { $0.id == .time ? $0.onPreviousLine : $0 })
     offer(&form)
     return form
   }

@@ -82,7 +82,7 @@ struct MoodReviewPart: ReviewPart {
     return StoryPage(
       .pictures, texts(ko: "달마다 그림 한 장", en: "A painting for each month"),
       texts(ko: "하루를 도형 하나로", en: "A shape for every day"),
-      [texts(ko: "기분을 남긴 날 \(figures.days)일", en: "\(texts.dayCount(figures.days)) with moods")],
+      [texts(ko: "기분을 남긴 날 \(figures.days.grouped)일", en: "\(texts.dayCount(figures.days)) with moods")],
       picture: MonthsPicture(items))
   }
 

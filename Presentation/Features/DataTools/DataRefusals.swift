@@ -12,8 +12,8 @@ struct DataRefusals: FailureTexts {
 
   func hasProblems(_ count: Int, _ path: String) -> CommandFailure {
     failure(
-      "store_problems", ko: "자료에서 문제를 \(count)개 찾았어요: \(path)",
-      en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path).",
+      "store_problems", ko: "자료에서 문제를 \(count.grouped)개 찾았어요: \(path)",
+      en: "\(count.grouped) \(count == 1 ? "problem was" : "problems were") found in \(path).",
       hint: words.isFile(path) ? texts.storeManagement.restoring : restoringOnServer)
   }
 
@@ -77,10 +77,10 @@ struct DataRefusals: FailureTexts {
 
   func undecided(_ conflicts: [MergeConflict], _ tables: [TableWords], _ file: String) -> CommandFailure {
     failure(
-      "undecided", ko: "\(conflicts.count)곳을 양쪽에서 다르게 고쳐서 아무것도 바꾸지 않았어요: \(file).",
+      "undecided", ko: "\(conflicts.count.grouped)곳을 양쪽에서 다르게 고쳐서 아무것도 바꾸지 않았어요: \(file).",
       en: """
         Nothing was changed: \(file) and your data both changed \
-        \(conflicts.count == 1 ? "the same value" : "\(conflicts.count) values").
+        \(conflicts.count == 1 ? "the same value" : "\(conflicts.count.grouped) values").
         """, choices: conflicts.map { words.conflict($0, tables) },
       hintKo: "--prefer here나 --prefer there로 어느 쪽을 쓸지 정하거나, 터미널에서 하나씩 골라 주세요.",
       hintEn: "Choose a side with --prefer here or --prefer there, or choose one by one on a terminal.")
@@ -137,7 +137,9 @@ struct DataRefusals: FailureTexts {
     case .notCounted(let name):
       texts(ko: "\(name) 파일이 목록에 없어요.", en: "it doesn't list the file \(name).")
     case .count(let found, let expected):
-      texts(ko: "기록이 \(expected)개여야 하는데 \(found)개예요.", en: "it has \(found) records and should have \(expected).")
+      texts(
+        ko: "기록이 \(expected.grouped)개여야 하는데 \(found.grouped)개예요.",
+        en: "it has \(found.grouped) records and should have \(expected.grouped).")
     case .different:
       texts(ko: "가져온 자료를 다시 내보내 비교했더니 서로 달라요.", en: "the imported data differs when it is exported again.")
     case .inconsistent(let detail):
@@ -148,7 +150,7 @@ struct DataRefusals: FailureTexts {
   func hasProblems(onServer count: Int) -> CommandFailure {
     failure(
       "server_problems",
-      ko: "문제를 \(count)개 찾았어요.", en: "\(count) \(count == 1 ? "problem was" : "problems were") found.")
+      ko: "문제를 \(count.grouped)개 찾았어요.", en: "\(count.grouped) \(count == 1 ? "problem was" : "problems were") found.")
   }
 
   func wrongName(_ name: String) -> CommandFailure {

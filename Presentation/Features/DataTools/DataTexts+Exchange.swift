@@ -150,7 +150,7 @@ extension DataTexts {
     let table = tables.first { $0.table == conflict.kind }
     let field = conflict.field ?? ""
     func shown(_ value: String?) -> String {
-      guard let value, !value.isEmpty else { return texts(ko: "(없음)", en: "(none)") }
+      guard let value, !value.isEmpty else { return texts(.noValue) }
       return table?.value(value, of: field) ?? value
     }
     return (
@@ -230,7 +230,7 @@ extension DataTexts {
   private func mergedCounts(_ report: MergeReport, _ file: String) -> String {
     let name = texts.exchange.path(of: file)
     return texts(
-      ko: "\(name): \(report.added)개를 추가하고 \(report.changed)개를 바꾸고 \(report.removed)개를 지웠어요.",
+      ko: "\(name): \(report.added.grouped)개를 추가하고 \(report.changed.grouped)개를 바꾸고 \(report.removed.grouped)개를 지웠어요.",
       en: "\(name): \(report.added) added, \(report.changed) changed, \(report.removed) removed.")
   }
 
@@ -238,7 +238,7 @@ extension DataTexts {
     let rest =
       left == 0
       ? texts(ko: "Enter를 누르면 합쳐요.", en: "Press Enter to merge.")
-      : texts(ko: "아직 \(left)곳을 골라야 해요.", en: "Left to choose: \(left).")
+      : texts(ko: "아직 \(left.grouped)곳을 골라야 해요.", en: "Left to choose: \(left.grouped).")
     return texts(
       ko: "\(count.grouped)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 지금 자료, 오른쪽은 \(Particle.copula.attached(to: file)). \(rest)",
       en: """

@@ -102,10 +102,10 @@ extension DataTexts {
     let left =
       switch (backups, withBackups) {
       case (0, _): texts(ko: "백업은 없어요.", en: "There are no backups.")
-      case (_, true): texts(ko: "백업 \(backups)개도 지워져요.", en: "Backups deleted, too: \(backups).")
+      case (_, true): texts(ko: "백업 \(backups.grouped)개도 지워져요.", en: "Backups deleted, too: \(backups.grouped).")
       case (_, false):
         texts(
-          ko: "백업 \(backups)개는 남아요. 백업까지 지우려면 --backups를 붙여 주세요.",
+          ko: "백업 \(backups.grouped)개는 남아요. 백업까지 지우려면 --backups를 붙여 주세요.",
           en: "Backups that stay: \(backups); --backups deletes them, too.")
       }
     return [
@@ -155,7 +155,9 @@ extension DataTexts {
   var eraseHint: String { texts(ko: "정말 지우려면 '지우기'라고 써 주세요.", en: "To confirm, type 'erase'.") }
 
   func eraseBackups(_ count: Int) -> String {
-    texts(ko: "백업 \(count)개도 지우기", en: count == 1 ? "delete the backup, too" : "delete the \(count) backups, too")
+    texts(
+      ko: "백업 \(count.grouped)개도 지우기",
+      en: count == 1 ? "delete the backup, too" : "delete the \(count.grouped) backups, too")
   }
 
   /// - Parameters:

@@ -62,7 +62,8 @@ private struct DataPart: MePart {
   func rows(at now: Instant) async throws(StoreError) -> [MeRow] {
     let texts = services.texts
     let age = await services.newest.read(from: services.data.store).map { texts.storeManagement.age(of: $0, at: now) }
-    let value = age.map { texts(ko: "백업: \($0)", en: "backup: \($0)") } ?? texts(ko: "백업 없음", en: "no backup yet")
+    let backup = age ?? texts(.noValue)
+    let value = texts(ko: "백업: \(backup)", en: "backup: \(backup)")
     return [MeRow(DataAction.data.place, texts, value, "\(texts(DataAction.data.summary)) \(services.data.path)")]
   }
 }

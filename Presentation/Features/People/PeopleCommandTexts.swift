@@ -75,8 +75,8 @@ struct PeopleCommandTexts {
         en: "Remove \(list) from the garden, with all waterings? The contact stays.")
     }
     return texts(
-      ko: "\(names.count)명을 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요. \(list)",
-      en: "Remove \(names.count) plants from the garden, with all waterings: \(list)? The contacts stay.")
+      ko: "\(names.count.grouped)명을 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요. \(list)",
+      en: "Remove \(names.count.grouped) plants from the garden, with all waterings: \(list)? The contacts stay.")
   }
 
   func postponed(_ plants: [GardenPlant], on today: Day) -> String {
@@ -254,7 +254,7 @@ struct ContactCommandTexts {
     let question =
       count == 1
       ? texts(ko: "연락처를 지울까요? \(list)", en: "Remove \(list)?")
-      : texts(ko: "연락처 \(count)개를 지울까요? \(list)", en: "Remove \(count) contacts: \(list)?")
+      : texts(ko: "연락처 \(count.grouped)개를 지울까요? \(list)", en: "Remove \(count.grouped) contacts: \(list)?")
     guard let last = plants.last else { return question }
     let names = texts.listed(plants.map { "'\(texts.shortName($0.name))'" })
     let with = Particle.with.behind(texts.shortName(last.name))
@@ -320,8 +320,8 @@ struct ContactCommandTexts {
   func merged(_ merged: MergedContacts) -> String {
     let count = merged.removed.count + 1
     return texts.undoable(
-      ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.remaining)).",
-      en: "Merged \(count) contacts into \(title(of: merged.remaining)).")
+      ko: "연락처 \(count.grouped)개를 합쳤어요: \(title(of: merged.remaining)).",
+      en: "Merged \(count.grouped) contacts into \(title(of: merged.remaining)).")
   }
 
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Merge contacts?") }
@@ -335,7 +335,7 @@ struct ContactCommandTexts {
     return [
       texts(
         ko: "하루가 보여 주지 않는 정보 \(count.grouped)개: \(names)",
-        en: "\(count) \(count == 1 ? "property" : "properties") that Haru has no field for: \(names)")
+        en: "\(count.grouped) \(count == 1 ? "property" : "properties") that Haru has no field for: \(names)")
     ]
   }
   var plant: String { texts(ko: "정원", en: "Garden") }
@@ -415,7 +415,8 @@ struct ContactTexts {
 
   func merged(_ merged: MergedContacts) -> String {
     let (name, count) = (texts.shortName(merged.remaining.title), merged.removed.count + 1)
-    return texts.done(ko: "연락처 \(count)개를 하나로 합쳤어요: \(name)", en: "Merged \(count) contacts into \(name)")
+    return texts.done(
+      ko: "연락처 \(count.grouped)개를 하나로 합쳤어요: \(name)", en: "Merged \(count.grouped) contacts into \(name)")
   }
 
   /// The label before the contact that remains after a merge.
@@ -451,8 +452,6 @@ struct ContactTexts {
 
   var importTitle: String { texts(ko: "연락처 가져오기", en: "Import contacts") }
   var exportTitle: String { texts(ko: "연락처 내보내기", en: "Export contacts") }
-
-  func pathPlaceholder(_ task: ContactFileForm.Task) -> String { task == .importing ? "~/contacts.vcf" : "~/haru.vcf" }
 
   func about(_ task: ContactFileForm.Task) -> String {
     switch task {
@@ -527,8 +526,8 @@ extension ContactImportReason: ShownImportReason {
           """)
     case .missingMembers(let group, let count):
       return texts(
-        ko: "'\(words.shown(group))' 그룹의 \(count)명은 파일에도 하루 앱에도 없어요.",
-        en: "\(count) from the group '\(words.shown(group))' are neither in the file nor in Haru.")
+        ko: "'\(words.shown(group))' 그룹의 \(count.grouped)명은 파일에도 하루 앱에도 없어요.",
+        en: "\(count.grouped) from the group '\(words.shown(group))' are neither in the file nor in Haru.")
     case .phoneAlreadyPlanted(let phone, let plant):
       let (phone, plant) = (words.shown(phone), words.shown(plant))
       return texts(

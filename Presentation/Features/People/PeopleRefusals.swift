@@ -188,8 +188,8 @@ struct PeopleRefusals: FailureTexts {
     switch error {
     case .tooManyKeywords(let count):
       failure(
-        "too_many_keywords", ko: "키워드가 \(count)개예요. \(WateringNote.keywordLimit)개까지 쓸 수 있어요.",
-        en: "\(count) keywords are too many. Use at most \(WateringNote.keywordLimit).",
+        "too_many_keywords", ko: "키워드가 \(count.grouped)개예요. \(WateringNote.keywordLimit)개까지 쓸 수 있어요.",
+        en: "\(count.grouped) keywords are too many. Use at most \(WateringNote.keywordLimit).",
         hintKo: "\(count - WateringNote.keywordLimit)개를 빼 주세요.", hintEn: "Remove \(count - WateringNote.keywordLimit).")
     case .duplicate(let keyword):
       failure(
@@ -209,8 +209,8 @@ struct PeopleRefusals: FailureTexts {
     case .tooLong(let count, let limit):
       let word = texts.shortName(word)
       return failure(
-        error.code, ko: "키워드 '\(word)'\(Particle.topic.behind(word)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-        en: "The keyword '\(word)' has \(count) characters, but the limit is \(limit).",
+        error.code, ko: "키워드 '\(word)'\(Particle.topic.behind(word)) \(count.grouped)자예요. \(limit.grouped)자까지 쓸 수 있어요.",
+        en: "The keyword '\(word)' has \(count.grouped) characters, but the limit is \(limit.grouped).",
         hint: texts.shorten(by: count - limit))
     }
   }

@@ -55,7 +55,6 @@ package struct PeopleTexts {
   package var affection: String { texts(ko: "애정도", en: "Affection") }
   package var dueDay: String { texts(ko: "물 주는 날", en: "Due") }
   package var lastWatered: String { texts(ko: "마지막 연락", en: "Last in touch") }
-  package var neverWatered: String { texts(ko: "아직 없어요", en: "none yet") }
 
   package var rhythm: String { texts(ko: "연락 주기", en: "Watering") }
   package var planted: String { texts(ko: "만든 날", en: "Planted") }

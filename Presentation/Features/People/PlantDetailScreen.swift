@@ -226,7 +226,7 @@ package struct PlantText: Hashable, Sendable {
   /// The due day: "11.25 (수) · 5일 뒤", "Wed Nov 25 · in 5 days".
   package var due: String { day(plant.plant.due) }
 
-  package var lastWatered: String { plant.plant.lastWatered.map(day) ?? texts.people.neverWatered }
+  package var lastWatered: String { plant.plant.lastWatered.map(day) ?? texts(.noValue) }
 
   /// The color of the D-day.
   package var hue: ColorRole {

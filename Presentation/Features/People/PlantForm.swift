@@ -179,8 +179,6 @@ package struct WateringNoteForm: FormContent {
 
   package var columns: Int { 64 }
 
-  package var goesOnByEnter: Bool { true }
-
   package func rows(for content: Int) -> Int { max(content + 3, 14) }
 
   package func makeForm() -> Form<WateringField> {
@@ -220,7 +218,7 @@ package struct WateringNoteForm: FormContent {
       message: form.contents == Form(Form.note(watering.written, in: context)).contents
         ? texts.undoTakesBack : texts(ko: "지금 쓴 내용도 사라져요.", en: "What you typed here is discarded, too."),
       choices: [.keepWriting(texts), .yes(.finish(effects), label)],
-      harmless: .keepWriting)
+      harmless: .keepWriting, declined: watering.written == nil ? nil : texts.nothingRemoved)
   }
 
   package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {
@@ -334,13 +332,14 @@ package struct ContactFileForm: FileContent {
   package var about: String { texts.contacts.about(task) }
   package var rows: Int { task == .importing ? 5 : 12 }
   package var pathField: Field? { .path }
+  package var usualPath: String? { task == .importing ? nil : "~/haru.vcf" }
 
   package func makeForm() -> Form<Field> {
     let formats = ContactFileFormat.allCases.map { ChoiceField.Option(texts.contacts.name(of: $0)) }
     let usual = ContactFileFormat.allCases.firstIndex(of: .vCard30) ?? 0
     let format = ChoiceField(formats, index: usual)
     return Form([
-      .init(.path, label: texts.exchange.file, .text(TextField(placeholder: texts.contacts.pathPlaceholder(task)))),
+      .init(.path, label: texts.exchange.file, pathField(example: "~/contacts.vcf")),
       .init(.format, label: texts.exchange.format, .choice(format), isHidden: task == .importing),
     ])
   }

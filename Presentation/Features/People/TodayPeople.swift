@@ -332,7 +332,10 @@ struct TodayPeopleTexts {
   func counts(late: Int, due: Int, isToday: Bool) -> String {
     [
       texts.peopleCommands.late(late),
-      due > 0 ? isToday ? texts(ko: "오늘 \(due)명", en: "\(due) today") : texts(ko: "\(due)명", en: "\(due) due") : "",
+      due > 0
+        ? isToday
+          ? texts(ko: "오늘 \(due.grouped)명", en: "\(due.grouped) today")
+          : texts(ko: "\(due.grouped)명", en: "\(due.grouped) due") : "",
     ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
@@ -360,7 +363,7 @@ struct TodayPeopleTexts {
 
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
 
-  func watered(_ count: Int) -> String { texts(ko: "\(waterings) \(count)명", en: "\(count) watered") }
+  func watered(_ count: Int) -> String { texts(ko: "\(waterings) \(count.grouped)명", en: "\(count.grouped) watered") }
 
   /// The hint next to a plant that is due today and can be postponed.
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "can be postponed") }

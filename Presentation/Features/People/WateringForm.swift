@@ -41,9 +41,10 @@ package struct WateringForm: FormContent {
 
   package var picture: Frame? { PlantArt(plant.plant, on: today, size: .small).frame() }
 
-  package var goesOnByEnter: Bool { true }
-
-  package func enter(in form: Form<WateringField>) -> KeyBinding? { opens(form) ? PeopleKey.getInTouch : nil }
+  /// Enter opens the channel and moves on to the note, which is written after the contact.
+  package func enter(in form: Form<WateringField>) -> KeyBinding? {
+    opens(form) ? PeopleKey.getInTouch : CommonKey.nextField
+  }
 
   package var saving: KeyBinding { CommonKey.save.named(ko: "물 주기", en: "water") }
 

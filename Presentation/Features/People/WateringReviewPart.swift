@@ -38,13 +38,13 @@ struct WateringReviewPart: ReviewPart {
     guard waterings > 0 else { return nil }
     let most = highlights.most.map { plant in
       let (name, count) = (texts.shortName(plant.name), highlights.mostWaterings)
-      return StyledLine(texts(ko: "가장 자주 \(name) \(count)번", en: "most often \(name), \(count)×"))
+      return StyledLine(texts(ko: "가장 자주 \(name) \(count.grouped)번", en: "most often \(name), \(count.grouped)×"))
     }
     return ReviewFact(
       texts(.peopleReview),
       [
         part(texts(ko: "물 주기 \(waterings.grouped)번", en: waterings.counting("watering")), \.waterings),
-        part(texts(ko: "\(people)명", en: people == 1 ? "1 person" : "\(people) people"), \.people),
+        part(texts(ko: "\(people.grouped)명", en: people == 1 ? "1 person" : "\(people.grouped) people"), \.people),
       ],
       [most, streak(highlights.longestStreak, texts)])
   }
@@ -59,7 +59,7 @@ struct WateringReviewPart: ReviewPart {
           texts(ko: "\(count.grouped)번 물을 줬어요", en: count.counting("time")),
           people > 1
             ? texts(
-              ko: "모두 \(people)명에게 \(waterings.grouped)번",
+              ko: "모두 \(people.grouped)명에게 \(waterings.grouped)번",
               en: "\(people) people, \(waterings.counting("watering")) in all")
             : nil,
           streak(highlights.longestStreak, texts)?.plain,

@@ -163,13 +163,13 @@ package struct CalendarFileForm: FileContent {
   package var about: String { texts.plan.about(task) }
   package var rows: Int { 12 }
   package var pathField: Field? { .path }
+  package var usualPath: String? { task == .importing ? nil : "~/haru.ics" }
 
   package func makeForm() -> Form<Field> {
     let all = task == .importing ? [] : [texts(ko: "모두", en: "All")]
     let names = (all + calendars.map(texts.name)).map { ChoiceField.Option($0) }
-    let path = TextField(placeholder: task == .importing ? "~/work.ics" : "~/haru.ics")
     return Form([
-      .init(.path, label: texts.exchange.file, .text(path)),
+      .init(.path, label: texts.exchange.file, pathField(example: "~/work.ics")),
       .init(.calendar, label: EventDraft.Field.calendar.label(texts), .choice(ChoiceField(names, index: 0))),
     ])
   }

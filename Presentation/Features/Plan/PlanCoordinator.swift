@@ -373,11 +373,9 @@ package struct EventRemoval: Hashable, Sendable {
     }
     let facts = [plan.whichEvent(event, zone)] + (meeting == nil ? [] : numbers ?? [])
     let effects = texts.meetings.effects([meeting].compactMap(\.self), isWhole: place == nil)
-    return Dialog(
+    return .removal(
       place == nil ? plan.removeQuestion : texts(ko: "어디까지 지울까요?", en: "Remove which events?"),
-      message: (facts + effects).joined(separator: "\n"),
-      choices: [Dialog.Choice.no(keep, texts)] + removals, harmless: keep,
-      askedWith: CommonKey.remove.keys[0])
+      message: (facts + effects).joined(separator: "\n"), keep: .no(keep, texts), choices: removals, texts: texts)
   }
 }
 
@@ -502,7 +500,7 @@ extension PlanTexts {
   func detail(of scope: SeriesScope, _ extent: SeriesExtent) -> String {
     let endless = texts(ko: "끝없이", en: "unlimited")
     func times(_ count: Int?) -> String {
-      count.map { texts(ko: "\($0)번", en: "\($0)") + (extent.isCut ? "+" : "") } ?? endless
+      count.map { texts(ko: "\($0.grouped)번", en: $0.grouped) + (extent.isCut ? "+" : "") } ?? endless
     }
     let (following, past, coming) = (times(extent.following), times(extent.past), times(extent.coming))
     return switch scope {

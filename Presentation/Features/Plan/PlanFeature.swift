@@ -466,7 +466,7 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "알림을 정하지 않은 새 일정에 써요: 10m, 1h, 1d, '1d, 10m', 없음. 종일 일정은 plan.all-day-alarm 시각에 알려요.",
       en: "For new events: 10m, 1h, 1d, '1d, 10m' or none. All-day events use plan.all-day-alarm."),
-    values: [.automatic, Value(word: off, name: LocalizedText(ko: "없음", en: "none"))]
+    values: [.automatic, Value(word: off, name: .noValue)]
       + ["10m", "30m", "1h", "1d"].map { Value(word: $0, name: nil) },
     unset: LocalizedText(ko: "자동(시작할 때)", en: "automatic (at the start)"),
     read: { settings in

@@ -57,8 +57,8 @@ struct PlanRefusals: FailureTexts {
   func endMissing(of days: DayRange, from start: DateTime) -> CommandFailure {
     let end = DateTime(days.last, start.time).adding(minutes: 60)
     return failure(
-      "end_time_missing", ko: "종일 \(days.count)일 일정이라서, 시각을 정하려면 언제 끝나는지도 알아야 해요.",
-      en: "This event lasts \(days.count) whole days, so a start time needs an end as well.",
+      "end_time_missing", ko: "종일 \(days.count.grouped)일 일정이라서, 시각을 정하려면 언제 끝나는지도 알아야 해요.",
+      en: "This event lasts \(days.count.grouped) whole days, so a start time needs an end as well.",
       hintKo: "--end '\(end.day) \(end.time)'처럼 쓰거나, --for로 길이를 써 주세요.",
       hintEn: "Add an end such as --end '\(end.day) \(end.time)', or give the length with --for.", kind: .usage)
   }
@@ -148,19 +148,18 @@ struct PlanRefusals: FailureTexts {
   ///   - isStart: Indicates whether the words are only a day or a time.
   ///   - option: The option with which all words are the title.
   func timeInTitle(_ words: String, isStart: Bool, title: String, beside option: OptionSpec) -> CommandFailure {
-    let shown = texts.plan.shortened(words)
     let titleOption = "\(EventDraft.Field.title.option.long) \(ShellQuote.word(title))"
     let start = "\(PlanOption.start.long) \(ShellQuote.word(words))"
-    return failure(
-      "time_or_title", ko: "'\(shown)': 시간인지 제목인지 알 수 없어요. \(option.long)을 쓰면 나머지 말은 모두 제목이 돼요.",
-      en: "'\(shown)' may be the time, or part of the title. With \(option.long), all words are the title.",
-      hintKo: isStart
-        ? "시작이라면 \(start), 제목이라면 \(titleOption)처럼 옵션으로 써 주세요."
-        : "시간이라면 \(option.long) 없이 모두 말로 쓰고, 제목이라면 \(titleOption)처럼 옵션으로 써 주세요.",
-      hintEn: isStart
-        ? "If it is the start, use \(start). If it is part of the title, use \(titleOption)."
-        : "If it is the time, leave out \(option.long) and write everything in words. If not, use \(titleOption).",
-      kind: .usage)
+    let text = EventDraft.Field.title.field.label.insideSentence
+    return doubtful(
+      "time_or_title", words, may: LocalizedText(ko: "시간", en: "the time"), or: text,
+      rule: LocalizedText(
+        ko: "\(option.long)을 쓰면 나머지 말은 모두 제목이 돼요.", en: "With \(option.long), all words are the title."),
+      hint: isStart
+        ? asOption(LocalizedText(ko: "시작", en: "the start"), start, or: text, titleOption)
+        : texts(
+          ko: "시간이라면 \(option.long) 없이 모두 말로 쓰고, 제목이라면 \(titleOption)처럼 옵션으로 써 주세요.",
+          en: "If it is the time, leave out \(option.long) and write everything in words. If not, use \(titleOption)."))
   }
 
   var titleTwice: CommandFailure {

@@ -43,8 +43,8 @@ package struct PlanTexts {
     guard let first = unfinished.first else { return nil }
     let (count, id) = (unfinished.count, ShortIDs(unfinished.map(\.uuid))[first.uuid])
     let warning = texts(
-      ko: "반복 규칙이 너무 복잡한 일정이 \(count)개 있어서 일부 날짜가 빠졌을 수 있어요.",
-      en: "Some dates may be missing because the repeat rules of \(count) series take too long to compute.")
+      ko: "반복 규칙이 너무 복잡한 일정이 \(count.grouped)개 있어서 일부 날짜가 빠졌을 수 있어요.",
+      en: "Some dates may be missing because the repeat rules of \(count.grouped) series take too long to compute.")
     guard !texts.isOnScreen else { return warning }
     return "\(warning) " + texts(ko: "첫 번째: haru plan show \(id)", en: "The first: haru plan show \(id)")
   }
@@ -70,8 +70,8 @@ package struct PlanTexts {
 
   /// Formats the number of hidden days on both sides of the visible week.
   func hiddenDays(before: Int, after: Int) -> String {
-    let left = before > 0 ? texts(ko: "‹ \(before)일 더", en: "‹ \(before) more") : ""
-    let right = after > 0 ? texts(ko: "\(after)일 더 ›", en: "\(after) more ›") : ""
+    let left = before > 0 ? texts(ko: "‹ \(before.grouped)일 더", en: "‹ \(before.grouped) more") : ""
+    let right = after > 0 ? texts(ko: "\(after.grouped)일 더 ›", en: "\(after.grouped) more ›") : ""
     return [left, right].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
@@ -205,7 +205,8 @@ package struct PlanTexts {
       }
     guard alarm.repetitions > 0 else { return first }
     let (count, every) = (alarm.repetitions, length(alarm.interval))
-    return texts(ko: "\(first)(\(every)마다 \(count)번 더)", en: "\(first) (then \(count) more every \(every))")
+    return texts(
+      ko: "\(first)(\(every)마다 \(count.grouped)번 더)", en: "\(first) (then \(count.grouped) more every \(every))")
   }
 
   /// Formats the alarm of an all-day event: "전날 18:00", "18:00 the day before"; `nil` if it isn't on a whole minute.
@@ -413,8 +414,8 @@ struct PlanCommandTexts {
 
   func daysShown(_ count: Int, from first: Day) -> String {
     texts(
-      ko: "\(first)부터 \(count)일 동안의 일정이에요. 더 보려면 --to나 --days를 써 주세요.",
-      en: "These are \(count) days from \(first). Use --to or --days to see more.")
+      ko: "\(first)부터 \(count.grouped)일 동안의 일정이에요. 더 보려면 --to나 --days를 써 주세요.",
+      en: "These are \(count.grouped) days from \(first). Use --to or --days to see more.")
   }
 
   /// - Parameter changes: The old and new values.
@@ -440,10 +441,10 @@ struct PlanCommandTexts {
   /// Reports changed occurrences that were dropped because the new rule has no place for them.
   func dropped(_ count: Int) -> String {
     texts(
-      ko: "따로 고친 일정 \(count)개는 새 반복에 맞지 않아서 빠졌어요.",
+      ko: "따로 고친 일정 \(count.grouped)개는 새 반복에 맞지 않아서 빠졌어요.",
       en: count == 1
         ? "1 event that you had changed separately doesn't fit the new repetition and was removed."
-        : "\(count) events that you had changed separately don't fit the new repetition and were removed.")
+        : "\(count.grouped) events that you had changed separately don't fit the new repetition and were removed.")
   }
 
   func removeQuestion(_ event: String, _ scope: SeriesScope) -> String {
@@ -454,7 +455,7 @@ struct PlanCommandTexts {
   func removeQuestion(_ event: String) -> String { texts(ko: "지울까요? \(event)", en: "Remove \(event)?") }
 
   func removeQuestion(_ events: String, count: Int) -> String {
-    texts(ko: "일정 \(count)개를 지울까요? \(events)", en: "Remove \(count) events: \(events)?")
+    texts(ko: "일정 \(count.grouped)개를 지울까요? \(events)", en: "Remove \(count.grouped) events: \(events)?")
   }
 
   /// - Parameter when: The time of the occurrence that "this" refers to.
@@ -501,7 +502,7 @@ struct PlanCommandTexts {
     let list = quoted(names)
     return texts(
       ko: "캘린더 \(list)\(Particle.object.behind(names.last ?? "")) 지울까요?",
-      en: names.count == 1 ? "Remove the calendar \(list)?" : "Remove \(names.count) calendars: \(list)?")
+      en: names.count == 1 ? "Remove the calendar \(list)?" : "Remove \(names.count.grouped) calendars: \(list)?")
   }
 
   func eventsGo(to standard: String) -> String {

@@ -525,7 +525,7 @@ package struct QuickAddTexts {
   func yearly(_ date: ParsedDate, until last: Day, count: Int) -> String {
     let leap = texts(ko: date.isLeapMonth ? "윤" : "", en: date.isLeapMonth ? "leap " : "")
     return texts(
-      ko: "매년 음력 \(leap)\(date.month)월 \(date.day)일, \(last.year)년까지 \(count)번",
-      en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count) times until \(last.year)")
+      ko: "매년 음력 \(leap)\(date.month)월 \(date.day)일, \(last.year)년까지 \(count.grouped)번",
+      en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count.grouped) times until \(last.year)")
   }
 }

@@ -246,14 +246,14 @@ extension TodayPlan {
     let (done, ahead) = (agenda.done.count, agenda.inProgress.count + agenda.upcoming.count)
     guard query.isToday, ahead > 0 else { return "" }
     return [
-      done > 0 && form == .list ? texts(ko: "\(done)개 끝남", en: "\(done) done") : nil,
-      texts(ko: "\(ahead)개 남음", en: "\(ahead) to go"),
+      done > 0 && form == .list ? texts(ko: "\(done.grouped)개 끝남", en: "\(done.grouped) done") : nil,
+      texts(ko: "\(ahead.grouped)개 남음", en: "\(ahead.grouped) to go"),
     ].compactMap(\.self).joined(separator: " · ")
   }
 
   private func doneText(_ texts: Texts) -> String {
     let count = agenda.done.count
-    return texts(ko: "끝난 일정 \(count)개", en: "\(count.counting("event")) done")
+    return texts(ko: "끝난 일정 \(count.grouped)개", en: "\(count.counting("event")) done")
   }
 
   /// Returns the first event of the next days; `nil` for a day that has passed.

@@ -186,7 +186,7 @@ struct DeliveryReport: Sendable {
     if let notice = message.single {
       return texts.reminders.headline(of: notice, at: message.deliveredAt, zone)
     }
-    return texts(ko: "놓친 알림 \(count)개", en: "\(count) missed reminders")
+    return texts(ko: "놓친 알림 \(count.grouped)개", en: "\(count.grouped) missed reminders")
   }
 }
 

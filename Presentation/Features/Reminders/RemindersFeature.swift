@@ -194,7 +194,7 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "이 프로그램(절대 경로)의 표준 입력으로 알림을 하나씩 JSON으로 보내요. 정하지 않으면 쓰지 않아요.",
       en: "A program (full path) that gets each reminder as JSON on standard input. Automatic: none."),
-    unset: LocalizedText(ko: "없음", en: "none"), \.reminders.command,
+    unset: .noValue, \.reminders.command,
     refusal: { $1.remindersRefusals.wrongCommand($0) })
 
   private static let ntfy = SettingSpec(
@@ -202,7 +202,7 @@ extension SettingSpec {
     summary: LocalizedText(
       ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/토픽). 토픽을 아는 사람은 누구나 볼 수 있어요. 정하지 않으면 쓰지 않아요.",
       en: "Sends to your phone (https://ntfy.sh/TOPIC). Anyone who knows the topic can read it. Automatic: none."),
-    values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
+    values: [.automatic], unset: .noValue, read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting, !text.isOffSetting else { return settings.reminders.ntfy = nil }
       // An address has a server and at least a topic after "https://".

@@ -61,7 +61,8 @@ package struct NotificationWords: Sendable {
     }
     let more = message.notices.count - lines.count
     return NotificationText(
-      title: texts(ko: "놓친 알림 \(message.notices.count)개", en: "\(message.notices.count) missed reminders"),
+      title: texts(
+        ko: "놓친 알림 \(message.notices.count.grouped)개", en: "\(message.notices.count.grouped) missed reminders"),
       body: (lines + (more > 0 ? ["\(texts.more(more)): haru remind list --past"] : []))
         .joined(separator: "\n"))
   }
@@ -69,7 +70,8 @@ package struct NotificationWords: Sendable {
   private func bland(_ message: ReminderMessage) -> NotificationText {
     guard let notice = message.single else {
       let count = message.notices.count
-      return NotificationText(title: texts(ko: "하루: 놓친 알림이 \(count)개 있어요", en: "Haru: \(count) missed reminders"))
+      return NotificationText(
+        title: texts(ko: "하루: 놓친 알림이 \(count.grouped)개 있어요", en: "Haru: \(count.grouped) missed reminders"))
     }
     let time = texts.dates.time(zone.dateTime(at: notice.at).time)
     return NotificationText(title: texts(ko: "하루: \(time)에 알림이 있어요", en: "Haru: reminder at \(time)"))

@@ -162,8 +162,8 @@ extension RemindersTexts {
 
   /// Returns the numbers of reminders in a list of the coming days, such as "3 due · 11 upcoming".
   func counts(_ counts: (due: Int, upcoming: Int)) -> String {
-    let due = texts(ko: "지금 \(counts.due)개", en: "\(counts.due) due")
-    let upcoming = texts(ko: "앞으로 \(counts.upcoming)개", en: "\(counts.upcoming) upcoming")
+    let due = texts(ko: "지금 \(counts.due.grouped)개", en: "\(counts.due.grouped) due")
+    let upcoming = texts(ko: "앞으로 \(counts.upcoming.grouped)개", en: "\(counts.upcoming.grouped) upcoming")
     return counts.due > 0 ? "\(due) · \(upcoming)" : upcoming
   }
 
@@ -235,7 +235,7 @@ extension RemindersTexts {
 
   private func names(_ contents: [OwnReminderContent], _ today: Day) -> String {
     guard contents.count > 1 else { return contents.first.map { inSentence($0, today: today) } ?? "" }
-    return texts(ko: "알림 \(contents.count)개", en: "\(contents.count) reminders")
+    return texts(ko: "알림 \(contents.count.grouped)개", en: "\(contents.count.grouped) reminders")
   }
 
   func finished(_ content: OwnReminderContent, next: DateTime?, today: Day) -> String {

@@ -16,7 +16,6 @@ struct SyncAddForm: SyncFormContent {
   private var words: SyncTexts { texts.sync }
   var title: String { words.addTitle }
   var verb: LocalizedText { CommonKey.goOn.label }
-  var goesOnByEnter: Bool { true }
   var asksBeforeLeaving: Bool { true }
 
   func makeForm() -> Form<Field> {

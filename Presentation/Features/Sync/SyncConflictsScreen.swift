@@ -39,8 +39,8 @@ package enum SyncConflictsScreen: ConflictsScreen {
       let lines = entries.map { entry in
         let values = texts.sync.values(of: entry)
         return ConflictLine(
-          entry, name: "\(entry.title) · \(entry.label)", here: values.here ?? texts.sync.noValue,
-          there: values.there ?? texts.sync.noValue)
+          entry, name: "\(entry.title) · \(entry.label)", here: values.here ?? texts(.noValue),
+          there: values.there ?? texts(.noValue))
       }
       // The list takes two columns for its mark and two for its scrollbar.
       return ConflictRows(

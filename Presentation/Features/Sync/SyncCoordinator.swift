@@ -305,12 +305,12 @@ extension SyncCoordinator {
         ], harmless: .dismiss)
     case .remove(let id):
       let name = try await work.account(id).name
-      return Dialog(
-        words.removeAccount, message: words.removeQuestion(name, withData: false),
+      return .removal(
+        words.removeAccount, message: words.removeQuestion(name, withData: false), keep: .no(.dismiss, texts),
         choices: [
-          .no(.dismiss, texts), .yes(.begin(.remove(id, withRecords: false)), texts(CommonKey.remove.label)),
+          .yes(.begin(.remove(id, withRecords: false)), texts(CommonKey.remove.label)),
           .init(.ask(.removeWithRecords(id)), key: .character("a"), label: words.removeWithRecords),
-        ], harmless: .dismiss, askedWith: CommonKey.remove.keys[0])
+        ], texts: texts)
     case .removeWithRecords(let id):
       let name = try await work.account(id).name
       return .removal(
@@ -318,13 +318,13 @@ extension SyncCoordinator {
         remove: .begin(.remove(id, withRecords: true)), texts: texts)
     case .acceptRemovals(let id):
       let status = try await work.statuses().first { $0.account.id == id }
-      return Dialog(
-        words.acceptTitle, message: status.map { words.acceptQuestion($0) } ?? "",
+      return .removal(
+        words.acceptTitle, message: status.map { words.acceptQuestion($0) } ?? "", keep: .no(.dismiss, texts),
         choices: [
-          .no(.dismiss, texts), .yes(.begin(.run([id], .acceptingRemovals)), texts(CommonKey.remove.label)),
+          .yes(.begin(.run([id], .acceptingRemovals)), texts(CommonKey.remove.label)),
           .init(.begin(.run([id], .puttingBack)), key: .character("b"), label: words.restoreLabel),
           .init(.ask(.held(id)), key: .character("s"), label: texts(ko: "목록 보기", en: "show the list")),
-        ], harmless: .dismiss, askedWith: CommonKey.remove.keys[0])
+        ], texts: texts)
     case .strays(let strays):
       return confirming(
         words.hereOnlyTitle, words.straysQuestion(strays.ids.count, strays.collection),

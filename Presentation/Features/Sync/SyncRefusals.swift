@@ -86,8 +86,8 @@ package struct SyncRefusals: FailureTexts {
     }
     let count = check.dangers.count
     return failure(
-      "server_unsafe", ko: "'\(address)'에는 꼭 필요한 것 \(count)가지가 없어요. '아니요!'로 표시했어요.",
-      en: "'\(address)' lacks \(count == 1 ? "1 thing" : "\(count) things") that Haru needs, marked 'no!'.")
+      "server_unsafe", ko: "'\(address)'에는 꼭 필요한 것 \(count.grouped)가지가 없어요. '아니요!'로 표시했어요.",
+      en: "'\(address)' lacks \(count == 1 ? "1 thing" : "\(count.grouped) things") that Haru needs, marked 'no!'.")
   }
 
   /// - Parameter address: The server's address as it was typed.
@@ -266,8 +266,8 @@ package struct SyncRefusals: FailureTexts {
   func ambiguous(_ name: String, in account: String, _ addresses: [String]) -> CommandFailure {
     let (name, count) = (texts.shortened(name), addresses.count)
     return failure(
-      "ambiguous_collection", ko: "\(account)에는 \(Particle.named.quoting(name)) 이름이 \(count)개 있어요.",
-      en: "\(account) has \(count) calendars or address books named '\(name)'.", choices: addresses,
+      "ambiguous_collection", ko: "\(account)에는 \(Particle.named.quoting(name)) 이름이 \(count.grouped)개 있어요.",
+      en: "\(account) has \(count.grouped) calendars or address books named '\(name)'.", choices: addresses,
       hintKo: "이름 대신 주소를 써 주세요.", hintEn: "Use the address instead of the name.")
   }
 

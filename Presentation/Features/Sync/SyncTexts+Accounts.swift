@@ -523,7 +523,7 @@ extension SyncTexts {
         let sides = [
           (here, values.here), (onServer, values.there), (texts(ko: "전에는", en: "Before"), values.base),
         ]
-        let rows = sides.map { [StyledLine($0, Style(.secondary)), StyledLine($1 ?? "–")] }
+        let rows = sides.map { [StyledLine($0, Style(.secondary)), StyledLine($1 ?? texts(.noValue))] }
         return [
           StyledLine("\(entry.id)  \(entry.title) · \(entry.label)", Style(.heading))
         ] + TextTable([.left, .flexible], rows: rows, indent: 2).lines(width: width)

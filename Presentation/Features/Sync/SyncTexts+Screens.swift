@@ -15,7 +15,7 @@ extension SyncTexts {
 
   /// Returns the state of all accounts for the row on the Me tab.
   func summary(of all: [SyncAccountStatus], at now: Instant) -> String {
-    guard let first = all.first else { return texts(ko: "계정 없음", en: "no account yet") }
+    guard let first = all.first else { return texts(.noValue) }
     if let needy = all.first(where: { !$0.advice.isEmpty }) ?? all.first(where: { !$0.state.isInOrder }) {
       return "\(needy.account.name): \(texts(needy.stateText))"
     }
@@ -24,7 +24,7 @@ extension SyncTexts {
     return ([name] + [last.map { texts.dates.age(of: $0, at: now) }].compactMap(\.self)).joined(separator: " · ")
   }
 
-  func count(_ accounts: Int) -> String { texts(ko: "계정 \(accounts)개", en: accounts.counting("account")) }
+  func count(_ accounts: Int) -> String { texts(ko: "계정 \(accounts.grouped)개", en: accounts.counting("account")) }
 
   var empty: String {
     texts(
@@ -49,7 +49,7 @@ extension SyncTexts {
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  func requests(_ count: Int) -> String { texts(ko: "요청 \(count)번", en: count.counting("request")) }
+  func requests(_ count: Int) -> String { texts(ko: "요청 \(count.grouped)번", en: count.counting("request")) }
 
   /// Returns the name of work while it is in progress.
   func progress(of task: SyncTask) -> String {
@@ -242,16 +242,15 @@ extension SyncTexts {
 
   func conflictsHeading(_ count: Int) -> String {
     texts(
-      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 하루 앱, 오른쪽은 서버예요. 고르지 않은 쪽은 90일 동안 남아요.",
+      ko: "\(count.grouped)곳을 양쪽에서 다르게 고쳤어요. 왼쪽은 하루 앱, 오른쪽은 서버예요. 고르지 않은 쪽은 90일 동안 남아요.",
       en: """
         Both sides changed \(count.counting("value")). ← is here, → is the server. The unused side is stored for 90 \
         days.
         """)
   }
 
-  var noValue: String { texts(ko: "(없음)", en: "(none)") }
   func settled(_ count: Int) -> String {
-    texts(ko: "충돌 \(count)개를 해결했어요.", en: "Resolved \(count.counting("conflict")).")
+    texts(ko: "충돌 \(count.grouped)개를 해결했어요.", en: "Resolved \(count.counting("conflict")).")
   }
 
   /// Returns the name of a field in a conflict; a changed instance of a series also has its date.
@@ -340,7 +339,7 @@ extension SyncTexts {
 
   var start: String { texts(ko: "이렇게 시작하기", en: "Start like this") }
   func startWithBoth(_ alike: Int) -> String {
-    texts(ko: "비슷한 항목 \(alike)개를 하나로 묶지 않고 둘 다 남기기", en: "Start, and keep \(alike) similar items apart")
+    texts(ko: "비슷한 항목 \(alike.grouped)개를 하나로 묶지 않고 둘 다 남기기", en: "Start, and keep \(alike.grouped) similar items apart")
   }
   var startSummary: String { texts(ko: "서버에서는 아무것도 지우지 않아요.", en: "Nothing is removed from the server.") }
   var notStarted: String { texts(ko: "아무것도 보내거나 받지 않았어요.", en: "Nothing was sent or received.") }

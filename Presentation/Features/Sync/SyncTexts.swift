@@ -28,7 +28,7 @@ extension SyncTexts {
         + [StyledLine()]
     }
     let sum = [
-      texts(ko: "요청 \(check.requests)번", en: "\(check.requests) requests"),
+      texts(ko: "요청 \(check.requests.grouped)번", en: "\(check.requests.grouped) requests"),
       texts(ko: "\(seconds(check))초", en: "\(seconds(check)) s"),
     ]
     return tables.dropLast()
@@ -42,8 +42,8 @@ extension SyncTexts {
     guard let place = check.places.first(where: { $0.part == part }), !place.homes.isEmpty else { return [] }
     let count =
       part == .calendar
-      ? texts(ko: "캘린더 \(place.collections)개", en: "calendars: \(place.collections)")
-      : texts(ko: "주소록 \(place.collections)개", en: "address books: \(place.collections)")
+      ? texts(ko: "캘린더 \(place.collections.grouped)개", en: "calendars: \(place.collections.grouped)")
+      : texts(ko: "주소록 \(place.collections.grouped)개", en: "address books: \(place.collections.grouped)")
     return [StyledLine("  \(place.homes.joined(separator: ", ")) · \(count)", Style(.secondary))]
   }
 

@@ -47,8 +47,8 @@ struct ReviewTexts {
     (
       texts(ko: "숫자로 본 한 해", en: "The year in numbers"),
       period.isGoingOn
-        ? texts(ko: "지금까지 \(period.days.count)일", en: "\(texts.dayCount(period.days.count)) so far")
-        : texts(ko: "\(period.days.count)일", en: texts.dayCount(period.days.count))
+        ? texts(ko: "지금까지 \(period.days.count.grouped)일", en: "\(texts.dayCount(period.days.count)) so far")
+        : texts(ko: "\(period.days.count.grouped)일", en: texts.dayCount(period.days.count))
     )
   }
 

@@ -25,7 +25,7 @@ package struct TodayTexts {
   /// The title of a day without any contents.
   var emptyDay: String { texts(ko: "오늘은 아직 비어 있어요", en: "Nothing here yet") }
 
-  func waiting(_ count: Int) -> String { texts(ko: "\(count)개 더 보기", en: "Show \(count) more") }
+  func waiting(_ count: Int) -> String { texts(ko: "\(count.grouped)개 더 보기", en: "Show \(count.grouped) more") }
 
   func yearsAgo(_ years: Int) -> String {
     texts(ko: "\(years)년 전", en: years == 1 ? "Year ago" : "\(years) years ago")

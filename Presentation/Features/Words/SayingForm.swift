@@ -92,20 +92,21 @@ package struct SayingFileForm: FileContent {
   }
 
   package var pathField: Field? { if case .printing = task { nil } else { .path } }
+  package var usualPath: String? { task == .exporting ? texts.words.path(task) : nil }
 
   /// Returns the form, with a usable path filled in for pictures.
   package func makeForm() -> Form<Field> {
     let words = texts.words
-    func path(_ field: TextField) -> Form<Field>.Field { .init(.path, label: texts.exchange.file, .text(field)) }
+    func path(_ control: FormControl) -> Form<Field>.Field { .init(.path, label: texts.exchange.file, control) }
     switch task {
-    case .importing: return Form([path(TextField(placeholder: words.path(task)))])
+    case .importing: return Form([path(pathField(example: words.path(task)))])
     case .exporting:
       return Form([
-        path(TextField(placeholder: words.path(task))),
+        path(pathField(example: words.path(task))),
         choice(.list, words.list, Self.lists.map { words.name(of: $0) }),
         choice(.format, texts.exchange.format, SayingFileFormat.allCases.map { words.name(of: $0) }),
       ])
-    case .picture: return Form([path(TextField(words.path(task)))] + looks)
+    case .picture: return Form([path(.text(TextField(words.path(task))))] + looks)
     case .printing: return Form(looks)
     }
   }

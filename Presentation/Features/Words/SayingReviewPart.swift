@@ -29,8 +29,8 @@ struct SayingReviewPart: ReviewPart {
     return ReviewFact(
       texts(ko: "글귀", en: "Words"),
       [
-        liked > 0 ? part(texts(ko: "좋아한 글귀 \(liked)개", en: "\(liked) liked"), \.liked) : nil,
-        written > 0 ? part(texts(ko: "직접 쓴 글귀 \(written)개", en: "\(written) written"), \.written) : nil,
+        liked > 0 ? part(texts(ko: "좋아한 글귀 \(liked.grouped)개", en: "\(liked.grouped) liked"), \.liked) : nil,
+        written > 0 ? part(texts(ko: "직접 쓴 글귀 \(written.grouped)개", en: "\(written.grouped) written"), \.written) : nil,
       ])
   }
 
@@ -45,7 +45,9 @@ struct SayingReviewPart: ReviewPart {
 
   func list(_ texts: Texts) -> ReviewList? {
     let (shown, all) = (highlights.liked.count, figures.liked)
-    let part = shown < all ? texts(ko: " · \(all)개 중 \(shown)개", en: " · \(shown) of \(all)") : ""
+    let part =
+      shown < all
+      ? texts(ko: " · \(all.grouped)개 중 \(shown.grouped)개", en: " · \(shown.grouped) of \(all.grouped)") : ""
     return ReviewList(
       texts(ko: "좋아한 글귀", en: "Liked sayings") + part,
       highlights.liked.map { $0.content.text(in: texts.language).text }, hasSentences: true)

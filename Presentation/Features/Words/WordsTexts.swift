@@ -141,7 +141,9 @@ struct WordsCommandTexts {
   func removeQuestion(_ sayings: [Saying]) -> String {
     guard sayings.count == 1, let saying = sayings.first else {
       let numbers = TextClip.clip(sayings.map { "\($0.id.number)" }.joined(separator: ", "), to: Self.columns)
-      return texts(ko: "글귀 \(sayings.count)개를 지울까요? \(numbers)", en: "Remove \(sayings.count) sayings: \(numbers)?")
+      return texts(
+        ko: "글귀 \(sayings.count.grouped)개를 지울까요? \(numbers)", en: "Remove \(sayings.count.grouped) sayings: \(numbers)?"
+      )
     }
     let name = texts.words.inSentence(saying.id)
     let row = SayingRow(saying, isNew: false, texts: texts)

@@ -101,7 +101,7 @@ package struct DateField: Equatable, Sendable {
     case .submitted:
       close()
       refuse()
-      return day == nil ? .refused : .changed
+      return day == nil ? .refused : .submitted
     case .cancelled:
       set(lastDay)
       return .changed

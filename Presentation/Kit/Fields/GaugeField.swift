@@ -1,6 +1,8 @@
 package import Domain
 
-/// A level from 0 to 100 on a bar that fills like water; the arrows, the digits and the mouse set the level.
+/// A level from 0 to 100 on a line that fills, or on a wave; the arrows, the digits and the mouse set the level.
+///
+/// Only the filled part has the color of the level.
 package struct GaugeField: Equatable, Sendable {
   private static let range = 0...100
   private static let largeStep = 10
@@ -8,10 +10,12 @@ package struct GaugeField: Equatable, Sendable {
   private static let calmFrames = 24
   /// The columns for the level at the right of the bar.
   private static let levelColumns = 10
+  /// The heights of a wave, in eighths of a row.
+  private static let wave = [4, 5, 6, 6, 5, 4, 3, 3]
 
   /// `nil` while no level is set.
   package private(set) var level: Int?
-  package let rows: Int
+  private let hasWaves: Bool
   private let mayBeEmpty: Bool
   /// The color of each level.
   private let colors: [RGB]
@@ -24,12 +28,12 @@ package struct GaugeField: Equatable, Sendable {
   private var filled: Double
 
   /// - Parameters:
-  ///   - rows: The height of the bar; only a bar of several rows has waves.
+  ///   - hasWaves: Indicates whether the level is shown on a wave, which moves after each change.
   ///   - colors: The colors of the levels from 0 to 100.
   ///   - isStill: A Boolean that turns the animation off.
-  package init(_ level: Int?, rows: Int = 1, mayBeEmpty: Bool = false, colors: [RGB], isStill: Bool) {
-    (self.level, self.rows, self.mayBeEmpty, self.colors) = (level, rows, mayBeEmpty, colors)
-    self.isStill = isStill || rows == 1
+  package init(_ level: Int?, hasWaves: Bool = false, mayBeEmpty: Bool = false, colors: [RGB], isStill: Bool) {
+    (self.level, self.hasWaves, self.mayBeEmpty, self.colors) = (level, hasWaves, mayBeEmpty, colors)
+    self.isStill = isStill || !hasWaves
     filled = Double(level ?? 0)
   }
 
@@ -83,26 +87,22 @@ package struct GaugeField: Equatable, Sendable {
     guard !area.isEmpty else { return }
     let bar = bar(in: area)
     let style: Style = isFocused ? .mark : .plain
-    frame.line(level.map(String.init) ?? texts.noLevel, in: area.line(rows / 2), style: style, alignment: .trailing)
-    for row in 0..<min(rows, area.size.rows) {
-      for column in 0..<bar.size.columns {
-        let point = Point(column: bar.left + column, row: bar.top + row)
-        let (upper, lower) = (isFull(column, 2 * row, in: bar), isFull(column, 2 * row + 1, in: bar))
-        frame.write(upper && lower ? "█" : "·", at: point, style: upper && lower ? style : .hint)
-        guard upper || lower, let color = level.map({ colors[$0] }) else { continue }
-        frame.setPixels(upper: upper ? color : nil, lower: lower ? color : nil, at: point)
-      }
+    frame.line(level.map(String.init) ?? texts.noLevel, in: area.upper(1), style: style, alignment: .trailing)
+    var ink = style
+    ink.ink = level.map { colors[$0] }
+    let end = level == nil ? 0 : filled / 100 * Double(bar.size.columns)
+    for column in 0..<bar.size.columns {
+      let isFull = Double(column) + 0.5 < end
+      let mark = hasWaves ? isFull ? surface(at: column) : "▁" : isFull ? "━" : "─"
+      frame.write(mark, at: Point(column: bar.left + column, row: bar.top), style: isFull ? ink : .border)
     }
   }
 
-  private func bar(in area: Rect) -> Rect { area.upper(rows).inset(right: Self.levelColumns) }
+  private func bar(in area: Rect) -> Rect { area.upper(1).inset(right: Self.levelColumns) }
 
-  /// Returns whether a position is under water, whose surface at the right end waves.
-  private func isFull(_ x: Int, _ y: Int, in bar: Rect) -> Bool {
-    guard level != nil else { return false }
-    let waves = [0.0, 0.8, 1.4, 1.4, 0.8, 0, -0.8, -1.4, -1.4, -0.8]
-    let wave = rows == 1 || filled <= 0 || filled >= 100 ? 0 : waves[(y + frame) % waves.count]
-    return Double(x) + 0.5 < filled / 100 * Double(bar.size.columns) + wave
+  /// Returns the part of the wave in a column; the wave moves to the left.
+  private func surface(at column: Int) -> String {
+    String(Gradient.eighths[Self.wave[(column + frame / 2) % Self.wave.count]])
   }
 
   private mutating func move(by steps: Int) { set(level.map { $0 + steps } ?? 50) }

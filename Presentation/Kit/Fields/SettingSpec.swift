@@ -55,7 +55,7 @@ package struct SettingSpec: Sendable {
   ///   - write: A closure that sets the typed value; the settings are unchanged if it throws.
   package init(
     _ key: String, older olderKey: String? = nil, _ kind: Kind, name: LocalizedText, summary: LocalizedText,
-    values: [Value] = [], unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), limit: Int? = nil,
+    values: [Value] = [], unset: LocalizedText = .noValue, limit: Int? = nil,
     read: @escaping Read, write: @escaping Write
   ) {
     (self.key, self.olderKey, self.name, self.summary, self.kind) = (key, olderKey, name, summary, kind)
@@ -189,7 +189,7 @@ extension SettingSpec {
   /// Returns a setting with a few values.
   package static func choice<Value: Hashable & Sendable>(
     _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText,
-    unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), kind: Kind = .choice, _ path: Setting.Path<Value>,
+    unset: LocalizedText = .noValue, kind: Kind = .choice, _ path: Setting.Path<Value>,
     _ choices: [SettingChoice<Value>]
   ) -> SettingSpec {
     SettingSpec(

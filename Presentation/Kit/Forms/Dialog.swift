@@ -1,8 +1,8 @@
 /// A question with a few answers, each drawn with its key.
 ///
-/// The harmless answer is selected at first, and the key that opened the question never answers it. A question that is
-/// answered with yes or no has the answers ``Choice/yes(_:_:)`` and ``Choice/no(_:_:)``; other answers have a letter of
-/// their own, which means nothing outside of the question.
+/// The harmless answer is selected at first, and the key that opened the question never answers it. The border names
+/// the answer that Enter gives. A question that is answered with yes or no has the answers ``Choice/yes(_:_:)`` and
+/// ``Choice/no(_:_:)``; other answers have a letter of their own, which means nothing outside of the question.
 package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     package let answer: Answer
@@ -28,20 +28,34 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   package let choices: [Choice]
   private let harmless: Answer
   private let askedWith: KeyPress?
+  /// The message after Enter gave the harmless answer, which the user may not have expected; `nil` for no message.
+  private let declined: String?
   private var index: Int
 
   /// - Parameters:
   ///   - harmless: The answer that changes nothing; it is selected at first, and Esc gives it unless another answer has
   ///     that key.
   ///   - askedWith: The key that opened the question and never answers it.
-  package init(_ title: String, message: String = "", choices: [Choice], harmless: Answer, askedWith: KeyPress? = nil) {
+  ///   - declined: The message after Enter gave the harmless answer, such as "Nothing was removed."
+  package init(
+    _ title: String, message: String = "", choices: [Choice], harmless: Answer, askedWith: KeyPress? = nil,
+    declined: String? = nil
+  ) {
     (self.title, self.message, self.choices) = (title, message, choices)
-    (self.harmless, self.askedWith) = (harmless, askedWith)
+    (self.harmless, self.askedWith, self.declined) = (harmless, askedWith, declined)
     index = choices.firstIndex { $0.answer == harmless } ?? 0
   }
 
   /// The selected answer, which is the final answer once the dialog has submitted.
   package var answer: Answer { choices.indices.contains(index) ? choices[index].answer : harmless }
+
+  /// The selected choice, which Enter gives although another key is drawn before it.
+  private var byEnter: Choice? {
+    choices.indices.contains(index) && choices[index].key != .enter ? choices[index] : nil
+  }
+
+  /// Returns the message after an input; `nil` for every input but an Enter that gives the harmless answer.
+  func notice(after input: InputEvent) -> String? { input == .key(.enter) && answer == harmless ? declined : nil }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
     switch input {
@@ -81,6 +95,7 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect) {
     let layout = layout(in: area)
     Box(layout.title, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    drawEnter(on: &frame, in: layout.box.lower(1).inset(left: 2, right: 2))
     for (row, line) in zip(0..., layout.message) {
       frame.line(line, in: layout.text.line(row))
     }
@@ -92,6 +107,16 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
       frame.line(choice.text, in: place.inset(left: end + 1 - place.left))
       if isSelected { frame.select(place) }
     }
+  }
+
+  /// Draws the answer that Enter gives at the right end of a border; a click there gives it, too.
+  private func drawEnter(on frame: inout Frame, in border: Rect) {
+    guard let byEnter else { return }
+    let words = " \(KeyName.text(.enter)) \(byEnter.label) "
+    let columns = TextWidth.columns(of: words)
+    guard border.size.rows > 0, columns <= border.size.columns else { return }
+    frame.line(words, in: border, style: .hint, alignment: .trailing)
+    frame.link(border.trailing(columns), to: .enter)
   }
 
   private func layout(in area: Rect) -> DialogLayout {
@@ -271,6 +296,8 @@ package enum QuestionScreen<Effect: FeatureEffect, EffectResult: Equatable & Sen
 
     package var isOverlay: Bool { true }
     package var keys: [KeyHelp] { dialog.help }
+
+    package func notice(after input: InputEvent) -> String? { dialog.notice(after: input) }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
@@ -289,9 +316,15 @@ package enum NoAction: KeyAction {
 }
 
 extension Dialog {
-  package var help: [KeyHelp] { choices.map { KeyHelp(keys: $0.keys, label: $0.label) } }
+  package var help: [KeyHelp] {
+    choices.map { KeyHelp(keys: ($0 == byEnter ? [.enter] : []) + $0.keys, label: $0.label) }
+  }
 
-  /// - Parameter label: The verb of the question; the usual word for removing if `nil`.
+  /// Returns a question before something is removed.
+  ///
+  /// - Parameters:
+  ///   - keep: The answer that removes nothing.
+  ///   - label: The verb of the question; the usual word for removing if `nil`.
   package static func removal(
     _ question: String,
     message: String,
@@ -300,15 +333,22 @@ extension Dialog {
     label: LocalizedText? = nil,
     texts: Texts
   ) -> Dialog {
+    .removal(
+      question, message: message, keep: .no(keep, texts),
+      choices: [.yes(remove, texts(label ?? CommonKey.remove.label))], texts: texts)
+  }
+
+  /// Returns a question before something is removed, with several ways to remove it.
+  ///
+  /// - Parameters:
+  ///   - keep: The answer that removes nothing.
+  ///   - choices: The other answers.
+  static func removal(
+    _ question: String, message: String, keep: Choice, choices: [Choice], texts: Texts
+  ) -> Dialog {
     Dialog(
-      question, message: message,
-      choices: [
-        .no(keep, texts),
-        .yes(remove, texts(label ?? CommonKey.remove.label)),
-      ],
-      harmless: keep,
-      askedWith: CommonKey.remove.keys[0]
-    )
+      question, message: message, choices: [keep] + choices, harmless: keep.answer,
+      askedWith: CommonKey.remove.keys[0], declined: texts.nothingRemoved)
   }
 
   /// Draws the dialog over a screen and hides the screen's cursor.

@@ -12,10 +12,21 @@ package protocol FileContent: Equatable, Sendable {
   var rows: Int { get }
   /// The field for the path; `nil` if the form doesn't ask for a path.
   var pathField: Field? { get }
+  /// The path that is used if none is typed; `nil` if one must be typed.
+  var usualPath: String? { get }
 
   func makeForm() -> Form<Field>
 
   func job(_ form: Form<Field>) -> Effect.Job
+}
+
+extension FileContent {
+  package var usualPath: String? { nil }
+
+  /// Returns the field of a path, with the usual path in gray, or else an example.
+  func pathField(example: String) -> FormControl {
+    .text(TextField(placeholder: usualPath ?? texts.such(as: example)))
+  }
 }
 
 /// A screen that asks for a file to import or export and for its format, and shows the progress of an import.
@@ -53,8 +64,9 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
     /// The order that Enter submits; `nil` while a required path is missing.
     fileprivate var order: FileOrder<Effect.Job>? {
       guard let field = content.pathField else { return FileOrder(job: content.job(form), path: "") }
-      let path = form.text(field)
-      return path.allSatisfy(\.isWhitespace) ? nil : FileOrder(job: content.job(form), path: path)
+      let typed = form.text(field)
+      let path = typed.allSatisfy(\.isWhitespace) ? content.usualPath : typed
+      return path.map { FileOrder(job: content.job(form), path: $0) }
     }
 
     fileprivate var layout: FileBoxLayout { FileBoxLayout(self) }

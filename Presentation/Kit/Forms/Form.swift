@@ -8,7 +8,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Indicates whether the field is neither shown nor reached by keys, like the times of an all-day event.
     package var isHidden: Bool
     /// The words between this field and the previous field on the same line; `nil` for a field with a line of its own.
-    package let lead: String?
+    package private(set) var lead: String?
     /// The error below the field, until the field changes.
     package var error: String?
     /// The hint below the field while there is no error.
@@ -18,6 +18,13 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
 
     package init(_ id: ID, label: String, _ control: FormControl, lead: String? = nil, isHidden: Bool = false) {
       (self.id, self.label, self.control, self.lead, self.isHidden) = (id, label, control, lead, isHidden)
+    }
+
+    /// The field on the line of the previous field, whose label is enough for both.
+    var onPreviousLine: Field {
+      var field = self
+      (field.label, field.lead) = ("", "")
+      return field
     }
   }
 

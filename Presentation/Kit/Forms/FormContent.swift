@@ -20,9 +20,7 @@ package protocol FormContent: Equatable, Sendable {
   var columns: Int { get }
   /// The row of the screen that the form is about and must not cover; `nil` for a box in the middle.
   var row: Int? { get }
-  /// Indicates whether Enter moves to the next field instead of saving.
-  var goesOnByEnter: Bool { get }
-  /// Returns what Enter does in the focused field besides moving to the next field; `nil` for nothing.
+  /// Returns what Enter does in the focused field, before it moves to the next field; `nil` if Enter saves the form.
   func enter(in form: Form<Field>) -> KeyBinding?
   /// The key that finishes the form, shown on the border of the box.
   var saving: KeyBinding { get }
@@ -94,7 +92,6 @@ extension FormContent {
   package var coversAll: Bool { false }
   package var columns: Int { 72 }
   package var row: Int? { nil }
-  package var goesOnByEnter: Bool { false }
   package func enter(in form: Form<Field>) -> KeyBinding? { nil }
   package var saving: KeyBinding { CommonKey.save }
   package var asksBeforeLeaving: Bool { true }

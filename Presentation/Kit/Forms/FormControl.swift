@@ -25,10 +25,8 @@ package enum FormControl: Equatable, Sendable {
     case .area: 3
     case .date(let field): field.rows
     case .choice(let field): field.rows
-    // Waves need an empty row below them.
-    case .gauge(let field): field.rows > 1 ? field.rows + 1 : 1
     case .picks(let field): field.rows
-    case .text, .time, .toggle, .weekdays, .secret: 1
+    case .text, .time, .toggle, .weekdays, .gauge, .secret: 1
     }
   }
 
@@ -163,7 +161,7 @@ extension FormControl {
 
   fileprivate var enter: KeyBinding? {
     switch self {
-    case .date(let field) where field.isOpen || field.typedText != nil: CommonKey.choose
+    case .date(let field) where field.isOpen: CommonKey.choose
     case .choice(let field) where field.isOpen: CommonKey.choose
     case .picks(let field) where field.isTaking: FieldKey.take
     default: nil

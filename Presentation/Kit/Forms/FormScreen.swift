@@ -33,6 +33,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var hidesBoxes: Bool { true }
     package var wanted: [Effect] { content.wanted }
 
+    package func notice(after input: InputEvent) -> String? { dialog?.notice(after: input) }
+
     package var nextFrame: Duration? { form.isMoving || content.isMoving ? .milliseconds(50) : nil }
 
     package mutating func advance() {
@@ -40,23 +42,30 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       content.advance()
     }
 
+    /// The keys, starting with the key that finishes the form, which a narrow screen shows as well.
     package var keys: [KeyHelp] {
       if let help = dialog?.help { return help }
       let actions = Content.Action.allCases.filter(content.isPossible)
-        .map { KeyHelp(keys: keys(of: $0), label: content.label(of: $0) + errors(of: $0)) }
+      let saving = actions.filter { $0.keys == content.saving.keys }.map(help)
+      let others = actions.filter { $0.keys != content.saving.keys }.map(help)
         .filter { !isOneLine || $0.keys != CommonKey.nextField.keys && $0.keys != CommonKey.previousField.keys }
-      let special = enter.map { [$0.help(content.texts)] } ?? []
-      return form.keys(content.texts) + special + actions + editorKeys(content.texts)
+      let special = enter.map { $0.keys.contains(.enter) ? [$0.help(content.texts)] : [] } ?? []
+      return saving + form.keys(content.texts) + special + others + editorKeys(content.texts)
     }
 
-    /// The effect of Enter besides moving to the next field.
-    private var enter: KeyBinding? { content.goesOnByEnter ? form.enter ?? content.enter(in: form) : nil }
+    private func help(for action: Content.Action) -> KeyHelp {
+      KeyHelp(keys: keys(of: action), label: content.label(of: action) + errors(of: action))
+    }
+
+    /// The effect of Enter in the focused field other than saving; `nil` if Enter saves or begins a new line of a text.
+    private var enter: KeyBinding? { form.longText == nil ? form.enter ?? content.enter(in: form) : nil }
+
+    /// Indicates whether Enter saves from the focused field.
+    private var savesByEnter: Bool { form.longText == nil && enter == nil }
 
     private func keys(of action: Content.Action) -> [KeyPress] {
-      guard content.goesOnByEnter else { return savesByEnter ? action.keys.enterFirst : action.keys }
-      // Enter begins a new line in a text area, so it doesn't go to the next field there.
-      let goesOn = enter == nil && form.longText == nil && action.keys == CommonKey.nextField.keys
-      return (goesOn ? [.enter] : []) + action.keys.filter { $0 != .enter }
+      if enter?.keys == action.keys { return [.enter] + action.keys }
+      return savesByEnter ? action.keys.enterFirst : action.keys.filter { $0 != .enter }
     }
 
     private func errors(of action: Content.Action) -> String { action.keys == content.saving.keys ? errors : "" }
@@ -66,15 +75,12 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     /// Indicates whether the form is a single line of text, so Enter saves.
     fileprivate var isOneLine: Bool {
-      guard form.visible.count == 1, !content.goesOnByEnter else { return false }
+      guard form.visible.count == 1 else { return false }
       return switch form.visible.first?.control {
       case .text, .secret: true
       default: false
       }
     }
-
-    /// Indicates whether Enter saves from the focused field, rather than changing something in the field.
-    private var savesByEnter: Bool { form.longText == nil && form.enter == nil }
 
     var texts: Texts { content.texts }
     var hasUnsavedText: Bool { hasChanges && content.asksBeforeLeaving }
@@ -94,7 +100,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       let outcome = form.handle(input, in: layout.form, room: layout.room)
       let effects = outcome == .ignored ? [] : content.follow(&form, from: old, outcome)
       switch outcome {
-      case .submitted where content.goesOnByEnter && input == .key(.enter): form.moveFocus(by: 1, wraps: false)
+      case .submitted where input == .key(.enter) && content.enter(in: old) != nil:
+        form.moveFocus(by: 1, wraps: false)
       case .submitted: return save()
       case .cancelled: return leave()
       case .changed, .refused: failure = nil

@@ -97,6 +97,36 @@ extension FailureTexts {
   ) -> CommandFailure {
     CommandFailure(code, message, choices: choices, hint: texts(ko: hintKo(), en: hintEn()), kind: kind)
   }
+
+  /// The failure for words that may be a value, such as the time, or part of a text, such as the title.
+  ///
+  /// - Parameters:
+  ///   - words: The typed words.
+  ///   - value: The value in words, such as "the time".
+  ///   - text: The name of the text, such as "title".
+  ///   - rule: A sentence about how the words were read; `nil` for none.
+  func doubtful(
+    _ code: String, _ words: String, may value: LocalizedText, or text: LocalizedText, rule: LocalizedText? = nil,
+    hint: String
+  ) -> CommandFailure {
+    let shown = texts.shortened(words)
+    let reason = texts(
+      ko: "'\(shown)': \(value.korean)인지 \(text.korean)인지 알 수 없어요.",
+      en: "'\(shown)' may be \(value.english), or part of the \(text.english).")
+    return CommandFailure(code, [reason, rule.map { texts($0) }].compactMap(\.self).spaced, hint: hint, kind: .usage)
+  }
+
+  /// Returns the advice to give doubtful words as an option: either as the value or as the text.
+  func asOption(
+    _ value: LocalizedText, _ valueOption: String, or text: LocalizedText, _ textOption: String
+  ) -> String {
+    let (ifValue, ifText) = (
+      Particle.condition.attached(to: value.korean), Particle.condition.attached(to: text.korean)
+    )
+    return texts(
+      ko: "\(ifValue) \(valueOption), \(ifText) \(textOption)처럼 옵션으로 써 주세요.",
+      en: "If it is \(value.english), use \(valueOption). If it is part of the \(text.english), use \(textOption).")
+  }
 }
 
 /// Code that performs use cases and explains their errors to the user.

@@ -203,7 +203,7 @@ package struct TableWords: Sendable {
 
   /// Returns a count with the name, such as `3 books` or `책 3`.
   func count(_ count: Int, _ texts: Texts) -> String {
-    texts(ko: "\(name.korean) \(count)", en: "\(count) \(name.english)\(count == 1 ? "" : "s")")
+    texts(ko: "\(name.korean) \(count.grouped)", en: "\(count.grouped) \(name.english)\(count == 1 ? "" : "s")")
   }
 
   func value(_ stored: String, of part: String) -> String { values[part]?(stored) ?? stored }

@@ -73,12 +73,12 @@ extension ReviewPart {
   /// Returns the words for the longest streak of days; `nil` for a single day.
   package func streak(_ days: Int, _ texts: Texts) -> StyledLine? {
     guard days > 1 else { return nil }
-    return StyledLine(texts(ko: "최장 \(days)일 연속", en: "longest streak \(texts.dayCount(days))"))
+    return StyledLine(texts(ko: "최장 \(days.grouped)일 연속", en: "longest streak \(texts.dayCount(days))"))
   }
 }
 
 extension Texts {
-  package func dayCount(_ count: Int) -> String { self(ko: "\(count)일", en: count.counting("day")) }
+  package func dayCount(_ count: Int) -> String { self(ko: "\(count.grouped)일", en: count.counting("day")) }
 }
 
 // The members that Today uses without knowing the feature

@@ -56,8 +56,9 @@ extension RouteCoordinator {
 
   func receive(_ input: InputEvent) async -> [AppEffect] {
     if stack.top.isLeft(by: input) { await pop() }
+    let notice = stack.top.notice(after: input)
     guard let effects = stack.receive(input) else { return [.unhandled] }
-    let asked = await run(effects)
+    let asked = await run(effects) + (notice.map { [.toast($0)] } ?? [])
     return stack.takeDiscard() ? [.discarded] + asked : asked
   }
 

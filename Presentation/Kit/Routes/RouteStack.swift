@@ -166,6 +166,9 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   /// Returns whether the screen is only a message, which closes before the screen below handles the input.
   func isLeft(by input: InputEvent) -> Bool
 
+  /// Returns the message about an input that does less than the user may expect; `nil` for most inputs.
+  func notice(after input: InputEvent) -> String?
+
   mutating func advance()
 }
 
@@ -187,6 +190,7 @@ extension RouteState {
   package var showsTime: Bool { false }
 
   package func isLeft(by input: InputEvent) -> Bool { false }
+  package func notice(after input: InputEvent) -> String? { nil }
 
   package mutating func advance() {}
 

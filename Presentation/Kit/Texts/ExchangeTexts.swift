@@ -96,7 +96,7 @@ struct ExchangeTexts: FailureTexts {
   private func preserved(_ kinds: [String: Int]) -> String {
     let names = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     let count = kinds.values.reduce(0, +)
-    return texts(ko: "보관만 함 \(count)(\(names))", en: "\(count) saved but not shown (\(names))")
+    return texts(ko: "보관만 함 \(count.grouped)(\(names))", en: "\(count.grouped) saved but not shown (\(names))")
   }
 
   /// - Parameter file: The name of the file if there are several files.
@@ -138,17 +138,17 @@ struct ExchangeTexts: FailureTexts {
       ?? texts(ko: "\(first)번째 줄\(more)", en: "Line \(first)\(more)")
   }
 
-  func moreFailures(_ count: Int) -> String { texts(ko: "\(count)곳 더 있어요.", en: "\(count) more.") }
+  func moreFailures(_ count: Int) -> String { texts(ko: "\(count.grouped)곳 더 있어요.", en: "\(count.grouped) more.") }
 
   /// - Parameter count: The number of the report's failures that aren't listed.
   func moreFailures(_ count: Int, of report: ImportReport) -> String {
     let listed = report.failures.count
     guard report.omittedFailures > 0 else {
-      return texts(ko: "\(count)곳 더 있어요. --json을 쓰면 모두 나와요.", en: "\(count) more; --json lists all.")
+      return texts(ko: "\(count.grouped)곳 더 있어요. --json을 쓰면 모두 나와요.", en: "\(count.grouped) more; --json lists all.")
     }
     return texts(
-      ko: "\(count)곳 더 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
-      en: "\(count) more; --json lists the first \(listed).")
+      ko: "\(count.grouped)곳 더 있어요. --json을 쓰면 처음 \(listed.grouped)곳이 나와요.",
+      en: "\(count.grouped) more; --json lists the first \(listed.grouped).")
   }
 
   var inputTwice: CommandFailure {

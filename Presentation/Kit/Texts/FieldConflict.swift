@@ -52,7 +52,7 @@ extension Texts {
       en: "\(conflict.field) is now \(quoted(now)), yours is \(quoted(wanted))")
   }
 
-  private func quoted(_ text: String) -> String { text.isEmpty ? self(ko: "없음", en: "none") : "'\(text)'" }
+  private func quoted(_ text: String) -> String { text.isEmpty ? self(.noValue) : "'\(text)'" }
 }
 
 extension FieldConflict {

@@ -76,7 +76,7 @@ extension Texts {
   }
 
   private func ambiguous(_ name: String, _ kind: NamedKind, _ lines: [String]) -> CommandFailure {
-    let (name, count, key) = (shortName(name), lines.count, self(kind.key))
+    let (name, count, key) = (shortName(name), lines.count.grouped, self(kind.key))
     let (noun, counter) = kind.korean
     let first = lines.first.map { String($0.prefix { $0 != " " }) } ?? ""
     return failure(

@@ -16,6 +16,8 @@ package enum Particle: Hashable, Sendable, CaseIterable {
   case copula
   /// 이라는/라는.
   case named
+  /// 이라면/라면.
+  case condition
 
   /// Returns the form that follows a word, such as 를 after 커피; both forms, 을(를), if the final sound is unknown.
   package func behind(_ word: some StringProtocol) -> String {
@@ -48,6 +50,7 @@ package enum Particle: Hashable, Sendable, CaseIterable {
     case .direction: ("으로", "로", "(으)로")
     case .copula: ("이에요", "예요", "이에요(예요)")
     case .named: ("이라는", "라는", "(이)라는")
+    case .condition: ("이라면", "라면", "(이)라면")
     }
   }
 }

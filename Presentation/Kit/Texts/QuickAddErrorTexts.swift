@@ -67,8 +67,8 @@ package struct QuickAddErrorTexts: FailureTexts {
       return either(words, ko: "매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.", en: "mean once a month, or every few weeks.")
     case .timesEach(let rule, let words, let count):
       return either(
-        "\(rule) \(words)", ko: "모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
-        en: "mean \(count) times in all, or \(count) each time.")
+        "\(rule) \(words)", ko: "모두 \(count.grouped)번일 수도, 그때마다 \(count.grouped)번일 수도 있어요.",
+        en: "mean \(count.grouped) times in all, or \(count.grouped) each time.")
     case .twice(_, let first, let second):
       return texts(
         ko: "'\(shown(first))'\(Particle.with.behind(first)) '\(shown(second))' 가운데 어느 쪽인지 알 수 없어요.",
@@ -192,7 +192,8 @@ package struct QuickAddErrorTexts: FailureTexts {
     case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) can't be empty.")
     case .tooLong(let count, let limit):
       texts(
-        ko: "\(limit)자까지 쓸 수 있어요(지금 \(count)자).", en: "\(field) has \(count) characters, but the limit is \(limit).")
+        ko: "\(limit.grouped)자까지 쓸 수 있어요(지금 \(count.grouped)자).",
+        en: "\(field) has \(count.grouped) characters, but the limit is \(limit.grouped).")
     }
   }
 

@@ -35,7 +35,7 @@ package struct RecordSync: Hashable, Sendable {
       }
       if place.conflicts > 0 {
         return texts(
-          ko: "≠ \(name) 충돌 \(place.conflicts)개", en: "≠ \(place.conflicts.counting("conflict")) with \(name)")
+          ko: "≠ \(name) 충돌 \(place.conflicts.grouped)개", en: "≠ \(place.conflicts.counting("conflict")) with \(name)")
       }
       if place.isWaiting { return texts(ko: "\(name)에 아직 보내지 않았어요", en: "not sent to \(name) yet") }
       let age = place.last.map { " · \(texts.dates.age(of: $0, at: now))" } ?? ""

@@ -111,7 +111,7 @@ package struct RecurrenceTexts {
   func asWritten(_ every: String, _ rule: String) -> String { "\(every) (\(rule))" }
 
   func ending(_ words: String, afterCount count: Int) -> String {
-    texts(ko: "\(words) \(count)번", en: "\(words), \(count == 1 ? "once" : "\(count) times")")
+    texts(ko: "\(words) \(count.grouped)번", en: "\(words), \(count == 1 ? "once" : "\(count.grouped) times")")
   }
 
   /// Returns a rule with its last day, such as 격주 화요일, 2026.12.20까지 or every other Tuesday until Dec 20, 2026.

@@ -78,7 +78,8 @@ extension Texts {
         en: "Without a year, this can mean \(past), which has passed, or \(next).")
     case .countOrDay(let count, let day):
       let day = format.shortDay(day)
-      return self(ko: "\(count)일 동안일 수도, \(day)까지일 수도 있어요.", en: "This can mean \(count) days, or until \(day).")
+      return self(
+        ko: "\(count.grouped)일 동안일 수도, \(day)까지일 수도 있어요.", en: "This can mean \(count.grouped) days, or until \(day).")
     case .twoTimes(let one, let other):
       let (one, other) = (format.time(one), format.time(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "This can mean \(one) or \(other).")

@@ -32,6 +32,9 @@ package struct LocalizedText: Hashable, Sendable {
   package let english: String
 
   package init(ko korean: String, en english: String) { (self.korean, self.english) = (korean, english) }
+
+  /// The text in place of a value that is empty or doesn't exist yet, on screens and in the output of commands.
+  package static let noValue = LocalizedText(ko: "없음", en: "none")
 }
 
 extension Texts {
@@ -93,10 +96,13 @@ extension Texts {
   package var capitals: String { self(ko: "대문자 키가 안 눌리면 한/영이나 . 키", en: "") }
   package var paletteTitle: String { self(ko: "무엇을 할까요?", en: "What would you like to do?") }
   package var noAnswer: String { self(ko: "아니요", en: "no") }
+  var nothingRemoved: String { self(ko: "아무것도 지우지 않았어요.", en: "Nothing was removed.") }
 
   /// Returns the number of matches; at most `limit` of them are shown.
   package func found(_ count: Int, limit: Int) -> String {
-    count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 이상", en: "\(limit) or more")
+    count < limit
+      ? self(ko: "\(count.grouped)개", en: "\(count.grouped) found")
+      : self(ko: "\(limit.grouped)개 이상", en: "\(limit.grouped) or more")
   }
 
   /// Returns an example for an empty field, worded so that it isn't mistaken for a default.
@@ -149,8 +155,9 @@ extension Texts {
         hint: isOption ? self(ko: "'' 대신 내용을 써 주세요.", en: "Type some text instead of ''.") : nil)
     case .tooLong(let count, let limit):
       failure(
-        error.code, ko: "\(subject) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-        en: "\(name) has \(count) characters, but the limit is \(limit).", hint: shorten(by: count - limit))
+        error.code, ko: "\(subject) \(count.grouped)자예요. \(limit.grouped)자까지 쓸 수 있어요.",
+        en: "\(name) has \(count.grouped) characters, but the limit is \(limit.grouped).",
+        hint: shorten(by: count - limit))
     }
   }
 
@@ -163,7 +170,7 @@ extension Texts {
   }
 
   package func shorten(by count: Int) -> String {
-    self(ko: "\(count)자를 줄여 주세요.", en: "Remove \(count == 1 ? "1 character" : "\(count) characters").")
+    self(ko: "\(count.grouped)자를 줄여 주세요.", en: "Remove \(count == 1 ? "1 character" : "\(count.grouped) characters").")
   }
 }
 

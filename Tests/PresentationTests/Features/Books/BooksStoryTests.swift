@@ -65,13 +65,19 @@ struct BooksStoryTests {
     #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
   }
 
-  @Test func emptyPageFieldIsRefused() async throws {
+  @Test func enterLogsTheSuggestedPages() async throws {
     let stage = try await BooksStage()
     await stage.type(" ")
+    #expect(stage.picture.contains("p. 110 → 120") && stage.picture.contains("Enter: log 10 pages"))
+    await stage.press(.enter)
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 120)
+    // Today's pages are done, so nothing is suggested anymore.
+    await stage.type(" ")
+    #expect(stage.picture.contains("such as p. 120 → 130"))
     #expect(await stage.press(.enter).isEmpty && stage.books.hasTextFocus)
     let errors = stage.picture.split(separator: "\n").filter { $0.contains(", or ") }
     #expect(errors.count == 1)
-    #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 120)
   }
 
   @Test func loggingPagesAfterTheTargetAsksForANewTarget() async throws {

@@ -41,10 +41,10 @@ struct MoodFormTests {
     let stage = try await CanvasStage(.english, [])
     await stage.type("n")
     let row = try #require(
-      stage.picture.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("██") }
+      stage.picture.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("▆▆") }
     )
     let line = Array(stage.picture.split(separator: "\n", omittingEmptySubsequences: false)[row])
-    let left = try #require(line.firstIndex(of: "█"))
+    let left = try #require(line.firstIndex { "▃▄▅▆".contains($0) })
     await stage.mouse(.press, left, row)
     #expect(stage.picture.contains(" 0 "))
     await stage.mouse(.drag, 200, row + 9)

@@ -126,13 +126,22 @@ struct ContactFileTests {
     #expect(stage.picture.contains("9 people"))
   }
 
-  @Test(arguments: ["i", "x"]) func blankPathIsRefused(key: String) async throws {
+  @Test func blankPathOfAnImportIsRefused() async throws {
     let files = ScriptedContactFiles()
     let stage = try await PeopleStage(files: files)
-    await stage.type("a\(key) ")
+    await stage.type("ai ")
     await stage.press(.enter)
     #expect(stage.picture.contains("Enter the path of a file."))
     #expect(files.requests.isEmpty)
+  }
+
+  @Test func enterExportsToTheUsualPath() async throws {
+    let files = ScriptedContactFiles(exporting: .success(ContactExport(contacts: 9)))
+    let stage = try await PeopleStage(files: files)
+    await stage.type("ax")
+    #expect(stage.picture.contains("~/haru.vcf") && !stage.picture.contains("such as"))
+    await stage.press(.enter)
+    #expect(files.requests == [.exported(nil, .vCard30, path: "/home/mina/haru.vcf", replaces: false)])
   }
 
   @Test func allContactsAreExportedInTheChosenFormat() async throws {

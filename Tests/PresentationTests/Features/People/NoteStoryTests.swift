@@ -25,7 +25,7 @@ struct NoteStoryTests {
     #expect(stage.people.keys.contains { $0.label == "remove note" })
     #expect(await stage.press(removal).isEmpty)
     #expect(stage.picture.contains("Remove the note about 별이?") && stage.picture.contains("You can undo this with u."))
-    #expect(await stage.press(.enter).isEmpty)
+    #expect(await stage.press(.enter) == [.toast("Nothing was removed.")])
     #expect(try await stage.waterings(1).first?.written != nil)
     await stage.press(removal)
     #expect(await stage.press(.character("y")) == [.toast("Removed the note about 별이 · u to undo")])

@@ -60,10 +60,19 @@ struct WateringStoryTests {
     await stage.type("둘이서")
     await stage.press(.control("s"))
     #expect(try await stage.waterings(1).first?.written == (try WateringNote.sample("여행", "봄", memo: "둘이서")))
-    await stage.press(.enter)
+  }
+
+  @Test func enterSavesTheNoteOfAWatering() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
     await stage.type("r")
-    #expect(await stage.press(.enter).isEmpty)
     #expect(stage.people.stack.top is FormScreen<WateringNoteForm>.State)
+    await stage.type("산책")
+    await stage.press(.enter)
+    #expect(stage.people.stack.top is FormScreen<WateringNoteForm>.State)
+    await stage.press(.enter)
+    #expect(!(stage.people.stack.top is FormScreen<WateringNoteForm>.State))
+    #expect(try await stage.waterings(1).first?.written?.keywords.map(\.text).contains("산책") == true)
   }
 
   @Test func wateringWithoutANoteOffersOneUntilDismissed() async throws {

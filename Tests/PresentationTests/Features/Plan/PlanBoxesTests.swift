@@ -115,6 +115,6 @@ struct PlanBoxesTests {
     }
     let keys = question.help.flatMap(\.keys)
     let letters: [Character] = ["n", "t", "f", "a"]
-    #expect(keys == letters.flatMap { [KeyPress.character($0), .control($0)] })
+    #expect(keys == [.enter] + letters.flatMap { [KeyPress.character($0), .control($0)] })
   }
 }

@@ -48,7 +48,7 @@ struct AccountStoryTests {
     await stage.app.type("mina")
     await stage.press(.enter)
     await stage.app.type("mina@example.com")
-    await stage.press(.enter, .enter)
+    await stage.press(.tab, .tab)
     await stage.app.type("~/x.png")
     await stage.press(.control("s"))
     #expect(stage.picture.contains("isn't a readable picture"))

@@ -55,10 +55,10 @@ struct DateFieldTests {
     #expect(left.day == Sample.today)
   }
 
-  @Test func enterAcceptsUnderstoodText() {
+  @Test func enterAcceptsUnderstoodTextAndSubmits() {
     var field = typed("모레")
     #expect(field.typedText == "모레")
-    #expect(field.handle(.key(.enter), in: area) == .changed)
+    #expect(field.handle(.key(.enter), in: area) == .submitted)
     #expect(field == DateField(Sample.day(2026, 11, 22), today: Sample.today))
   }
 

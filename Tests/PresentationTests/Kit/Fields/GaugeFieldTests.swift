@@ -7,10 +7,12 @@ import Testing
 struct GaugeFieldTests {
   private static let area = Rect(Size(columns: 29, rows: 4))
 
-  private func gauge(_ level: Int? = 60, rows: Int = 4, mayBeEmpty: Bool = false, isStill: Bool = true) -> GaugeField {
+  private func gauge(
+    _ level: Int? = 60, hasWaves: Bool = true, mayBeEmpty: Bool = false, isStill: Bool = true
+  ) -> GaugeField {
     GaugeField(
       level,
-      rows: rows,
+      hasWaves: hasWaves,
       mayBeEmpty: mayBeEmpty,
       colors: Array(repeating: RGB(0x112233), count: 101),
       isStill: isStill
@@ -34,7 +36,7 @@ struct GaugeFieldTests {
   }
 
   @Test func onlyAnOptionalLevelCanBeCleared() {
-    var (level, energy) = (gauge(), gauge(nil, rows: 1, mayBeEmpty: true))
+    var (level, energy) = (gauge(), gauge(nil, hasWaves: false, mayBeEmpty: true))
     #expect(level.handle(.key(KeyPress(.backspace)), in: Self.area) == .refused && level.level == 60)
     #expect(energy.handle(.key(.right), in: Self.area) == .changed && energy.level == 50)
     #expect(energy.handle(.key(KeyPress(.delete)), in: Self.area) == .changed && energy.level == nil)
@@ -51,11 +53,24 @@ struct GaugeFieldTests {
     }
   }
 
-  /// Returns the number of filled columns in the second row of a gauge.
-  private func width(of field: GaugeField) -> Int {
+  private func frame(of field: GaugeField) -> Frame {
     var frame = Frame(size: Self.area.size)
     field.draw(on: &frame, in: frame.area, texts: Texts(.english))
-    return PlainRenderer.lines(of: frame)[1].count { $0 == "█" }
+    return frame
+  }
+
+  /// Returns the number of filled columns of a gauge.
+  private func width(of field: GaugeField) -> Int {
+    PlainRenderer.lines(of: frame(of: field))[0].count { "▃▄▅▆━".contains($0) }
+  }
+
+  /// The level is readable without colors, and its color covers no other cell.
+  @Test(arguments: [true, false]) func onlyTheFilledColumnsOfOneRowHaveTheColor(hasWaves: Bool) {
+    let frame = frame(of: gauge(60, hasWaves: hasWaves))
+    let inked = (0..<Self.area.size.rows).map { frame.row($0).count { $0.style.ink != nil || $0.style.paper != nil } }
+    #expect(inked == [11, 0, 0, 0] && width(of: gauge(60, hasWaves: hasWaves)) == 11)
+    #expect(frame.row(0).allSatisfy { $0.style.paper == nil })
+    #expect(width(of: gauge(nil, hasWaves: hasWaves)) == 0 && width(of: gauge(100, hasWaves: hasWaves)) == 19)
   }
 
   @Test func waterFollowsTheLevelAndComesToRest() {

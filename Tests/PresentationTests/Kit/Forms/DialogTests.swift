@@ -101,6 +101,19 @@ struct DialogTests {
     #expect(dialog.answer == .remove)
   }
 
+  @Test func borderNamesTheAnswerOfEnterAndAClickThereGivesIt() throws {
+    var dialog = dialog(Texts(.english))
+    func frame() -> Frame { Frame.picture(area.size) { dialog.draw(on: &$0, in: $1) } }
+    let row = try #require(frame().lines.firstIndex { $0.contains(" Enter no ") })
+    let line = frame().lines[row]
+    let start = try #require(line.firstRange(of: "Enter")).lowerBound
+    #expect(line.contains("╰") && frame().link(at: Point(column: start.utf16Offset(in: line), row: row)) == .enter)
+    #expect(dialog.help.first { $0.keys.contains(.enter) }?.label == "no")
+    _ = dialog.handle(.key(.left), in: area)
+    #expect(frame().lines[row].contains(" Enter Delete "))
+    #expect(dialog.help.first { $0.keys.contains(.enter) }?.label == "Delete")
+  }
+
   @Test func lettersWithControlAnswerToo() {
     var dialog = dialog()
     #expect(dialog.handle(.key(.control("y")), in: area) == .submitted)

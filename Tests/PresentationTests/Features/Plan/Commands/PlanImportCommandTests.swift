@@ -93,7 +93,7 @@ struct PlanImportCommandTests {
     let tester = try await CommandLineTester(files: ScriptedCalendarFiles(importing: .success(report)))
     let shown = await tester.run(["plan", "import", "a.ics"])
     #expect(shown.output.contains("10003 left out"))
-    #expect(shown.messages.contains("\n9983 more; --json lists the first 10000.\n"))
+    #expect(shown.messages.contains("\n9,983 more; --json lists the first 10,000.\n"))
     let document = await tester.run(["plan", "import", "a.ics", "--json"])
     #expect(document.output.contains("\"failed_omitted\": 3"))
   }
