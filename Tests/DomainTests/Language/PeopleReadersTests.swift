@@ -148,6 +148,19 @@ struct PeopleReadersTests {
     #expect(PastDayReader(today: friday, habits: DateHabits()).momentAtEnd(of: words, at: now) == nil)
   }
 
+  /// The clock shows Friday, 22:30.
+  @Test(arguments: [
+    ("yesterday sad", 1), ("어제 우울", 1), ("어제 너무 힘들었다", 1), ("last night bad dreams", 2), ("어젯밤 악몽", 1),
+    ("last friday at half past 9 pm dinner", 7), ("2h ago nap", 2), ("30분 전 산책", 2), ("this morning run", 2),
+    ("오늘 아침 산책", 2), ("the day", nil), ("monday blues", nil), ("11/18 dinner", nil), ("9am run", nil), ("지난 일", nil),
+    ("오늘 좋음", nil), ("this project is hard", nil), ("이번 프로젝트", nil), ("tonight movie", nil), ("내일 시험", nil), ("", nil),
+  ])
+  func pastMomentAtTheStartOfANoteIsFound(note: String, end: Int?) throws {
+    let now = try DateTime("2026-11-20T22:30")
+    let words = note.split(separator: " ").map(String.init)
+    #expect(PastDayReader(today: friday, habits: DateHabits()).momentAtStart(of: words, at: now) == end)
+  }
+
   @Test func quotedWordsOfANoteAreNoMoment() throws {
     let (reader, now) = (PastDayReader(today: friday, habits: DateHabits()), try DateTime("2026-11-20T22:30"))
     #expect(reader.momentAtEnd(of: ["calm", "last night"], at: now) == nil)
