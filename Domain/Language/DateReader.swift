@@ -115,9 +115,10 @@ public struct DateReader: PhraseReader, Hashable {
   private func withWeekday(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
     if let weekday = cursor.takeWeekday() {
+      let hasBracket = cursor.take(sign: "(")
       cursor.take(sign: ",")
       let isHours = cursor.isHourRange
-      if let date = try MonthDayParser(context: context)(&cursor) {
+      if let date = try MonthDayParser(context: context)(&cursor), !hasBracket || cursor.take(sign: ")") {
         let day = try context.day(date, on: weekday)
         if day.weekday == weekday || !isHours {
           guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }

@@ -348,7 +348,13 @@ extension ScannedLine {
     if let (words, days) = daysInTwoLetters { throw .timeOrTitle(words, ["every \(days)"]) }
     if let words = lunarInTitle { throw .remains(words) }
     if !saysTime, let (words, hours) = hoursInTitle { throw .times(words, hours, orTitle: true) }
-    if let words = timeInTitle { throw .remains(words) }
+    guard let words = timeInTitle else { return }
+    var cursor = TokenCursor(words)
+    // 7p may also be seven pages.
+    guard !saysTime, let clock = try? ClockPhraseParser(readsNumbers: true)(&cursor), cursor.isAtEnd,
+      let times = try? clock.times(hint: partOfDay)
+    else { throw .remains(words) }
+    throw .times(words, times, orTitle: true)
   }
 
   /// A delay of an unclear length: 며칠 뒤, 한달반 후, 반달 뒤.
