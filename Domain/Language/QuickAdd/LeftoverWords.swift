@@ -199,11 +199,13 @@ struct LeftoverWords {
     return if case .number = line.cursor.tokens[end].kind { true } else { false }
   }
 
-  /// Returns whether a season gives the time: 방학 때, 여름에.
+  /// Returns whether a season gives the time: 방학 때, 여름에; 분기 말 gives the day of a line that has no other.
   private func isSeasonThatSaysWhen(_ index: Int) -> Bool {
     guard groups[index].isHangul else { return false }
     if line.cursor.text(groups[index].tokens).hasSuffix("에") { return true }
-    return groups.indices.contains(index + 1) && line.cursor.text(groups[index + 1].tokens).hasPrefix("때")
+    guard groups.indices.contains(index + 1) else { return false }
+    let next = line.cursor.text(groups[index + 1].tokens)
+    return next.hasPrefix("때") || !parts.saysDay && ["말", "말에", "말쯤"].contains(next)
   }
 
   /// Returns whether a unit follows, as in mother's day.

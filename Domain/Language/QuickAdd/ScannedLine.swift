@@ -404,7 +404,8 @@ extension ScannedLine {
     return nil
   }
 
-  /// A one-word place with more words after it, if the title also has words elsewhere.
+  /// A one-word place with more words after it, if the title also has words elsewhere or the words may be a name, as in
+  /// "@Starbucks Gangnam coffee chat".
   private var openPlace: String? {
     for phrase in phrases where phrase.kind == .place {
       guard let first = phrase.tokens.first, cursor.tokens[first].kind == .sign("@"),
@@ -419,11 +420,17 @@ extension ScannedLine {
       if behind.count > 1, cursor.text(behind.lowerBound..<behind.lowerBound + 1).namesBranch {
         return cursor.text(first..<behind.lowerBound + 1)
       }
-      guard !behind.isEmpty, title.contains(where: { !behind.contains($0) }) else { continue }
+      guard !behind.isEmpty, title.contains(where: { !behind.contains($0) }) else {
+        let name = (first + 1..<max(first + 1, end - 1)).prefix(while: isCapitalized)
+        if name.count > 1 { return cursor.text(first..<name.endIndex) }
+        continue
+      }
       return cursor.text(first..<end)
     }
     return nil
   }
+
+  private func isCapitalized(_ index: Int) -> Bool { cursor.text(index..<index + 1).first?.isUppercase == true }
 
   /// A word that marks a date as lunar although none of the dates is; such a date must not be read as solar.
   private var lunarInTitle: String? {
