@@ -133,6 +133,7 @@ enum VagueTimeWords {
     montag dienstag mittwoch donnerstag freitag samstag sonntag übermorgen
     lundi mardi mercredi jeudi vendredi samedi dimanche demain lunes martes miércoles jueves viernes sábado mañana
     lunedì martedì mercoledì giovedì venerdì domani amanhã maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+    завтра послезавтра понедельник вторник среду четверг пятницу субботу воскресенье
     """,
     .dayName: """
     mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence

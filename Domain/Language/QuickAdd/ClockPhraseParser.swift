@@ -495,10 +495,11 @@ extension TokenCursor {
     return ["a", "p"].contains(end.nextText)
   }
 
-  /// Indicates whether a day follows the p of "dinner 7p friday"; the p of "read 7p friday" counts pages.
+  /// Indicates whether a day follows the p of "dinner 7p friday"; that of "read 7p friday" and "apt 7p friday" is no time.
   private var isDateBehindLetter: Bool {
     let before = text(position - 2..<position - 1).lowercased()
-    guard nextText == "p", !["read", "reading", "study", "write"].contains(before) else { return false }
+    let names = ["read", "reading", "study", "write", "page", "pages", "apt", "flat", "unit", "suite", "gate", "room"]
+    guard nextText == "p", !names.contains(before) else { return false }
     var next = self
     next.advance()
     next.skip(.on)

@@ -130,8 +130,8 @@ struct LeftoverWords {
     else { return false }
     let word = line.cursor.text(group.tokens).trimmingSigns
     guard word.count > 2, word.hasSuffix("까지") else { return false }
-    let isLast = group.tokens.upperBound == line.cursor.tokens.count
-    return isLast || VagueTimeWords.kind(String(word.dropLast(2))) != nil
+    let end = group.tokens.upperBound
+    return end == line.cursor.tokens.count || line.isTime(end) || VagueTimeWords.kind(String(word.dropLast(2))) != nil
   }
 
   /// Returns whether the name of a day is the whole title of an event on that day: 매달 25일 월급날, 12월 22일 동지.

@@ -417,6 +417,10 @@ extension ScannedLine {
         !Quotation.isQuoted(cursor.text(end..<end + 1)[...])
       { end += 1 }
       let behind = phrase.tokens.upperBound..<end
+      // The 5 of "@Room 5 sync" may number the room.
+      if behind.isEmpty, title.contains(end), case .number = cursor.tokens[end].kind {
+        return cursor.text(first..<end + 1)
+      }
       if behind.count > 1, cursor.text(behind.lowerBound..<behind.lowerBound + 1).namesBranch {
         return cursor.text(first..<behind.lowerBound + 1)
       }

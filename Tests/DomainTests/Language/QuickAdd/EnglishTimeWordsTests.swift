@@ -64,7 +64,8 @@ struct EnglishTimeWordsTests {
 
   /// Pages, flats and gates have letters, too.
   @Test(arguments: [
-    "read 7p", "read 7p tomorrow", "inspect apt 7a friday", "7p essay due friday", "7p 읽기 내일", "내일 7p 읽기",
+    "read 7p", "read 7p tomorrow", "inspect apt 7a friday", "apt 4p friday", "7p essay due friday", "7p 읽기 내일",
+    "내일 7p 읽기",
   ])
   func otherLettersBesideNumbersAreAskedAbout(line: String) {
     #expect(quickAddError(line, now: Self.now) != nil)

@@ -60,7 +60,7 @@ struct UnknownTimeWordsTests {
   @Test(arguments: [
     "Termin am Montag 18 Uhr", "Zahnarzt Montag 9:00", "Treffen um 18 Uhr", "Treffen übermorgen", "réunion lundi 9h30",
     "dîner demain", "cita mañana 17:00", "cena lunes", "cena domani 20:00", "会議 明日", "明日会議", "明日15時会議", "会議15時",
-    "月曜日 会議 15:00", "明天开会", "下周一 开会 15:00", "5月3日会議",
+    "встреча завтра в 15:00", "月曜日 会議 15:00", "明天开会", "下周一 开会 15:00", "5月3日会議",
   ])
   func daysAndTimesOfOtherLanguagesAreAskedAbout(line: String) {
     #expect(quickAddError(line) != nil)
@@ -77,6 +77,7 @@ struct UnknownTimeWordsTests {
 
   @Test(arguments: [
     Phrase("@Starbucks Gangnam coffee chat 3pm", "@\"Starbucks Gangnam\" · @Starbucks \"Gangnam\""),
+    Phrase("@Room 5 sync 3pm", "@\"Room 5\" · @Room \"5\""), Phrase("sync 3pm @Room 5", "@\"Room 5\" · @Room \"5\""),
     Phrase("3pm @Blue Bottle Coffee coffee chat", "@\"Blue Bottle Coffee\" · @Blue \"Bottle Coffee\""),
   ])
   func capitalizedWordsBehindAPlaceAreAskedAbout(phrase: Phrase) {
