@@ -231,7 +231,9 @@ struct PastMomentParser {
     cursor = TokenCursor(text)
     guard let (day, part) = try partOfDay(&cursor), day <= today else { return nil }
     guard cursor.isAtEnd else { return try hour(cursor, of: part, day) }
-    let usual = DateTime(day, TimeOfDay(hour: part.usualHour) ?? .midnight)
+    // Lunch is at noon, as in quick add.
+    let hour = text.contains("점심") ? 12 : part.usualHour
+    let usual = DateTime(day, TimeOfDay(hour: hour) ?? .midnight)
     guard usual > now else { return usual }
     // Nobody records this evening in the morning.
     guard let begin = TimeOfDay(hour: part.firstHour), DateTime(day, begin) <= now else {
@@ -274,8 +276,14 @@ struct PastMomentParser {
 }
 
 extension TokenCursor {
-  /// Consumes now, just now, 지금 or 방금.
+  /// Consumes now, just now, 지금, 방금 or 조금 전.
   fileprivate mutating func takeNow() -> Bool {
+    let start = self
+    if take(text: "방금", "조금"), take(.ago) {
+      takeParticle(.at)
+      return true
+    }
+    self = start
     take(text: "just")
     return take(.now) || take(text: "지금", "방금", "방금전", "금방", "조금전")
   }

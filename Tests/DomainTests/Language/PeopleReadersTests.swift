@@ -104,6 +104,17 @@ struct PeopleReadersTests {
     #expect(try reader.moment("월요일", at: now) == .day(day(2026, 11, 16)))
   }
 
+  @Test(arguments: [
+    Phrase("방금 전", "2026-11-20T22:30"), Phrase("방금 전에", "2026-11-20T22:30"), Phrase("방금전", "2026-11-20T22:30"),
+    Phrase("조금 전", "2026-11-20T22:30"), Phrase("방금", "2026-11-20T22:30"), Phrase("어제 점심", "2026-11-19T12:00"),
+    Phrase("오늘 점심때", "2026-11-20T12:00"), Phrase("어제 낮", "2026-11-19T14:00"),
+  ])
+  func wordsForNowAndLunchAreMoments(phrase: Phrase) throws {
+    let now = try #require(DateTime(iso: "2026-11-20T22:30"))
+    let moment = try PastDayReader(today: friday, habits: DateHabits()).moment(phrase.text, at: now)
+    #expect(moment == .dateTime(try #require(DateTime(iso: phrase.meaning))))
+  }
+
   @Test(arguments: ["12/24", "dec 24", "12월 24일", "크리스마스 이브", "24 december"])
   func dayThatComesSoonerThanItPassedNeedsItsYear(text: String) throws {
     let error = DateReadingError.yearMissing(DayRange(day(2025, 12, 24)), DayRange(day(2026, 12, 24)))
