@@ -476,7 +476,7 @@ extension LeftoverWords.Group {
       let isCounted = !numbers.isEmpty || words.contains { !$0.isUnit && !$0.isConnective }
       return isCounted || words.count(where: \.isUnit) > 1 ? .count : .unit
     }
-    if words.contains(where: \.isAlwaysTime) { return .always }
+    if words.contains(where: \.isAlwaysTime) || words.count > 1 && words.contains(.quarter) { return .always }
     // "until further notice" is the length of a repetition.
     if ["to", "by"].contains(text) { return .connective }
     if words.contains(.to) { return .always }
