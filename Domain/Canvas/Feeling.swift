@@ -151,6 +151,16 @@ public struct FeelWords: Hashable, Sendable {
     restWords = Array(words)
   }
 
+  /// Returns the place of the remaining words that may be the time of the entry: the 어제 of "슬퍼 어제" and "어제 우울".
+  ///
+  /// At the beginning, the time may be that of the entry if a feeling or only one word follows.
+  public func moment(_ reader: PastDayReader, at now: DateTime, among list: FeelingList) -> Range<Int>? {
+    if let start = reader.momentAtEnd(of: restWords, at: now) { return start..<restWords.count }
+    guard let end = reader.momentAtStart(of: restWords, at: now) else { return nil }
+    let isFeeling = Self.first(of: restWords[end...], among: list) != nil
+    return isFeeling || end + 1 == restWords.count ? 0..<end : nil
+  }
+
   private static func first(of words: ArraySlice<String>, among list: FeelingList) -> (Feeling, Int)? {
     for count in stride(from: min(3, words.count), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: " ")

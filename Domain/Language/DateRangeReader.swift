@@ -220,7 +220,7 @@ struct DayFirstRangeParser {
   }
 }
 
-/// Reads whole weeks, weekends, months and years: next week, 주말, 이번 달, november 2027, 2026-11, 내년.
+/// Reads whole weeks, weekends, months, quarters and years: next week, 주말, 이번 달, next quarter, november 2027, 2026-11, 내년.
 struct PeriodParser {
   let context: DateContext
 
@@ -229,6 +229,8 @@ struct PeriodParser {
     if let weekend = try WeekendParser(context: context)(&cursor) { return weekend.days }
     cursor = start
     if let month = try relativeMonth(&cursor) { return month.days }
+    cursor = start
+    if let quarter = try quarter(&cursor) { return quarter }
     cursor = start
     if let week = cursor.takeWeek() { return try context.week(week).days }
     cursor = start
@@ -246,6 +248,13 @@ struct PeriodParser {
     }
     guard let shift = cursor.takeShift(), cursor.take(.unit(.month)) else { return nil }
     return try context.month(shift)
+  }
+
+  /// Consumes a quarter: next quarter, 지난 분기.
+  private func quarter(_ cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
+    cursor.skip(.the)
+    guard let shift = cursor.takeShift(), cursor.take(.quarter) || cursor.take(text: "quarter") else { return nil }
+    return try context.quarter(shift)
   }
 
   /// Consumes a named month or a year: november, 11월, nov 2027, 2027년 1월, 2027년.

@@ -85,9 +85,14 @@ public struct DateReader: PhraseReader, Hashable {
 
   /// Consumes the time left until a deadline, up to the end of the text; `nil` leaves the cursor in place.
   ///
-  /// Examples are "two weeks", 2w and 2주, but not 3일 and 27년.
+  /// Examples are "two weeks", 2w, 2주 and 보름, but not 3일 and 27년.
   private func timeLeft(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     var end = cursor
+    if let days = end.takeDaysInOneWord(), end.isAtEnd {
+      cursor = end
+      return try context.shifted(days, .day, from: context.today)
+    }
+    end = cursor
     guard let count = end.takeCount(), let unit = end.takeCalendarUnit(), end.isAtEnd,
       ![.day, .year].contains(unit) || !end.isBehindHangul
     else { return nil }
@@ -110,9 +115,10 @@ public struct DateReader: PhraseReader, Hashable {
   private func withWeekday(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
     if let weekday = cursor.takeWeekday() {
+      let hasBracket = cursor.take(sign: "(")
       cursor.take(sign: ",")
       let isHours = cursor.isHourRange
-      if let date = try MonthDayParser(context: context)(&cursor) {
+      if let date = try MonthDayParser(context: context)(&cursor), !hasBracket || cursor.take(sign: ")") {
         let day = try context.day(date, on: weekday)
         if day.weekday == weekday || !isHours {
           guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }

@@ -259,8 +259,8 @@ public struct TimeReader: PhraseReader, Hashable {
     let start = cursor
     let isAt = !cursor.isHangulNext && cursor.nextWord == .at
     cursor.skip(.at)
-    guard let found = ClockParser(readsLunch: true, readsWords: isAt, readsDots: true)(&cursor), isTime(found, cursor)
-    else {
+    let reader = ClockParser(readsLunch: true, readsWords: isAt, readsDots: true, readsLetters: true)
+    guard let found = reader(&cursor), isTime(found, cursor) else {
       cursor = start
       return nil
     }

@@ -256,7 +256,7 @@ extension TokenCursor {
   fileprivate mutating func takePeriod() -> Int? {
     take(.every)
     if let days = takeDaysInOneWord() { return days }
-    if take(text: "분기", "분기에", "quarter") { return DateUnit.month.usualDays * 3 }
+    if take(text: "분기", "quarter") { return DateUnit.month.usualDays * 3 }
     let start = self
     advance()
     switch start.nextWord {

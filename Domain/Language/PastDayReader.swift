@@ -143,6 +143,20 @@ extension PastDayReader {
     return nil
   }
 
+  /// Returns the number of words at the beginning of a note that name a past moment: 'last night nightmare'.
+  ///
+  /// - Parameters:
+  ///   - words: The words of a note; those that contain spaces are quoted and name no moment.
+  ///   - now: The current time on the clock.
+  /// - Returns: `nil` if the note begins with no moment, or with one that isn't always in the past, such as a weekday.
+  public func momentAtStart(of words: [String], at now: DateTime) -> Int? {
+    let end = words.firstIndex { $0.contains(" ") } ?? words.count
+    return (0..<min(end, Self.longestMoment)).reversed().map { $0 + 1 }.first { count in
+      let text = words[..<count].joined(separator: " ")
+      return TokenCursor(text).pointsBack && isPastMoment(text, at: now) == true
+    }
+  }
+
   /// - Returns: `nil` if the text names no moment.
   private func isPastMoment(_ text: String, at now: DateTime) -> Bool? {
     do throws(DateReadingError) {
@@ -161,12 +175,25 @@ extension PastDayReader {
     }
   }
 
+  /// The most words that name a moment: last friday at half past nine pm.
+  private static let longestMoment = 7
+
   private static let prepositions: Set = [
     "about", "after", "as", "before", "by", "for", "from", "like", "of", "since", "than", "till", "to", "until",
   ]
 }
 
 extension TokenCursor {
+  /// Indicates whether a text is a past moment whenever it is said: yesterday, 어젯밤, last friday, 2h ago, this morning.
+  fileprivate var pointsBack: Bool {
+    if tokens.last?.kind == .word(.ago) || PastMomentParser.isLastNight(nextText) { return true }
+    switch nextWord {
+    case .dayOffset(let days): return days < 0 || days == 0 && tokens.count > 1
+    case .shift(let shift): return shift < 0 || shift == 0 && !isHangulNext
+    default: return false
+    }
+  }
+
   /// Indicates whether a text is more likely a moment than a number, a score, a holiday or a short word of a sentence.
   fileprivate var looksLikeMoment: Bool {
     let text = text(0..<tokens.count)
@@ -193,6 +220,8 @@ struct PastMomentParser {
   let now: DateTime
   let habits: DateHabits
 
+  static func isLastNight(_ word: String) -> Bool { ["어젯밤", "간밤", "지난밤"].contains(word) }
+
   /// - Returns: `nil` for any other text; a part of today whose usual hour is still to come is now.
   func callAsFunction(_ text: String) throws(DateReadingError) -> DateTime? {
     var cursor = TokenCursor(text)
@@ -202,7 +231,9 @@ struct PastMomentParser {
     cursor = TokenCursor(text)
     guard let (day, part) = try partOfDay(&cursor), day <= today else { return nil }
     guard cursor.isAtEnd else { return try hour(cursor, of: part, day) }
-    let usual = DateTime(day, TimeOfDay(hour: part.usualHour) ?? .midnight)
+    // Lunch is at noon, as in quick add.
+    let hour = text.contains("점심") ? 12 : part.usualHour
+    let usual = DateTime(day, TimeOfDay(hour: hour) ?? .midnight)
     guard usual > now else { return usual }
     // Nobody records this evening in the morning.
     guard let begin = TimeOfDay(hour: part.firstHour), DateTime(day, begin) <= now else {
@@ -229,7 +260,8 @@ struct PastMomentParser {
   /// Consumes a part of a day: this morning, last night, yesterday evening, 오늘 아침, 어젯밤.
   fileprivate func partOfDay(_ cursor: inout TokenCursor) throws(DateReadingError) -> (Day, PartOfDay)? {
     let yesterday = today.adding(days: -1)
-    if cursor.take(text: "어젯밤", "간밤", "지난밤") {
+    if Self.isLastNight(cursor.nextText) {
+      cursor.advance()
       cursor.takeParticle(.at)
       return (yesterday, .night)
     }
@@ -244,8 +276,14 @@ struct PastMomentParser {
 }
 
 extension TokenCursor {
-  /// Consumes now, just now, 지금 or 방금.
+  /// Consumes now, just now, 지금, 방금 or 조금 전.
   fileprivate mutating func takeNow() -> Bool {
+    let start = self
+    if take(text: "방금", "조금"), take(.ago) {
+      takeParticle(.at)
+      return true
+    }
+    self = start
     take(text: "just")
     return take(.now) || take(text: "지금", "방금", "방금전", "금방", "조금전")
   }

@@ -43,6 +43,12 @@ struct DateContext: Hashable, Sendable {
 
   func month(_ shift: Int) throws(DateReadingError) -> Month { try Month(shifted(months: shift)) }
 
+  /// Returns a quarter by its distance from this one.
+  func quarter(_ shift: Int) throws(DateReadingError) -> DayRange {
+    let first = try month(3 * shift - (Month(today).month - 1) % 3)
+    return DayRange(first.firstDay, first.adding(months: 2).lastDay)
+  }
+
   func year(_ year: Int) throws(DateReadingError) -> DayRange {
     guard let first = Month(year: year, month: 1) else { throw .outOfRange }
     return DayRange(first.firstDay, first.adding(months: 11).lastDay)

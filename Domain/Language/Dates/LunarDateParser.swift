@@ -103,6 +103,7 @@ struct MonthParser {
     if cursor.take(.unit(.month)) { return Month(context.today).lastDay }
     if cursor.take(.unit(.year)) { return try context.year(context.today.year).last }
     if cursor.take(.unit(.week)) { return try context.week(0).days.last }
+    if cursor.take(text: "quarter") { return try context.quarter(0).last }
     return try PeriodParser(context: context)(&cursor)?.last
   }
 

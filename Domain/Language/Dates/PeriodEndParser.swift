@@ -19,8 +19,7 @@ struct PeriodEndParser {
     }
     cursor = start
     guard let shift = cursor.takeQuarterEnd() else { return nil }
-    let monthsLeft = (3 - Month(context.today).month % 3) % 3
-    return try context.month(monthsLeft + 3 * shift).lastDay
+    return try context.quarter(shift).last
   }
 }
 
@@ -47,23 +46,15 @@ extension TokenCursor {
     return false
   }
 
-  /// Consumes eoq, "end of next quarter", 분기 말 or 이번 분기, and returns the distance from this quarter; the position of
-  /// the cursor is undefined for `nil`.
+  /// Consumes eoq, quarter-end or 분기 말, and returns the distance from this quarter; the position of the cursor is
+  /// undefined for `nil`.
   fileprivate mutating func takeQuarterEnd() -> Int? {
     if take(text: "eoq") { return 0 }
-    let start = self
-    if take(.end) {
-      skip(.of, .the)
-      let shift = takeShift() ?? 0
-      return take(text: "quarter") ? shift : nil
-    }
     if take(text: "quarter") {
       take(sign: "-")
       return take(.end) ? 0 : nil
     }
-    self = start
-    let shift = takeShift()
-    if take(text: "분기말") { return shift ?? 0 }
-    return take(text: "분기") && (take(.end) || shift != nil && isAtEnd) ? shift ?? 0 : nil
+    let shift = takeShift() ?? 0
+    return take(.quarter) && take(.end) ? shift : nil
   }
 }

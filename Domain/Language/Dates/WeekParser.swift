@@ -102,13 +102,18 @@ extension TokenCursor {
     case .weekday(let weekday): return weekday
     case .weekdayLetter(let weekday): return isParticleNext ? nil : weekday
     // After a number, these words count months and days.
-    case .monthOrMonday: return isBehindNumber || isParticleNext ? nil : .monday
+    case .monthOrMonday: return isBehindNumber && !isBehindNumericDate || isParticleNext ? nil : .monday
     case .dayOrSunday: return isBehindNumber || isParticleNext ? nil : .sunday
     default: return nil
     }
   }
 
   private var isBehindNumber: Bool { if case .number? = peek(-1)?.kind { true } else { false } }
+
+  /// Indicates whether a date such as 4/5 precedes, whose weekday may follow after a space.
+  private var isBehindNumericDate: Bool {
+    peek()?.isAttached == false && peek(-2)?.kind == .sign("/") && peek(-3)?.isShortNumber == true
+  }
 
   /// Indicates whether a particle follows the next word: 일에 and 수에 are other words.
   private var isParticleNext: Bool { peek(1)?.isAttached == true && word(at: 1) == .at }

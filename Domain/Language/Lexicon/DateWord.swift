@@ -18,6 +18,8 @@ enum DateWord: Hashable, Sendable {
   case unit(DateUnit)
   /// A count of days in one word: 사흘 is 3.
   case days(Int)
+  /// The quarter of a year: 분기.
+  case quarter
   /// Half a year in one word: 반년.
   case halfYear
   /// 월: a month after a number, otherwise Monday.
@@ -179,7 +181,8 @@ enum EnglishDateWords {
     "a": .one, "an": .one, "st": .ordinal, "nd": .ordinal, "rd": .ordinal, "th": .ordinal,
     "end": .end, "lunar": .lunar, "leap": .leap,
     "am": .part(.beforeNoon), "a.m": .part(.beforeNoon), "pm": .part(.afterNoon), "p.m": .part(.afterNoon),
-    "morning": .part(.morning), "afternoon": .part(.midday), "evening": .part(.evening), "night": .part(.night),
+    "morning": .part(.morning), "afternoon": .part(.midday), "arvo": .part(.midday), "evening": .part(.evening),
+    "night": .part(.night), "nite": .part(.night),
     "noon": .noon, "midday": .noon, "midnight": .midnight, "midnite": .midnight,
     "o'clock": .hourMark, "oclock": .hourMark, "half": .half,
     "at": .at, "t": .timeMark, "on": .on, "by": .to, "of": .of, "the": .the, "and": .and,
@@ -252,7 +255,7 @@ enum KoreanDateWords {
     "일날": .dayOrSunday,
     "유월": .month(6), "시월": .month(10),
     "분": .unit(.minute), "시간": .unit(.hour), "주": .unit(.week), "주일": .unit(.week), "주간": .unit(.week),
-    "달": .unit(.month), "개월": .unit(.month), "년": .unit(.year), "반년": .halfYear,
+    "달": .unit(.month), "개월": .unit(.month), "년": .unit(.year), "반년": .halfYear, "분기": .quarter,
     "하루": .days(1), "이틀": .days(2), "사흘": .days(3), "나흘": .days(4), "닷새": .days(5), "엿새": .days(6),
     "이레": .days(7), "여드레": .days(8), "아흐레": .days(9), "열흘": .days(10), "보름": .days(15),
     "뒤": .later, "후": .later, "이후": .later, "있다가": .later, "이따가": .later, "전": .ago, "이전": .ago,

@@ -206,6 +206,7 @@ enum HangulOrder {
     case .and: return isWeekday(previous) || [.word(.dayOrSunday), .word(.ago)].contains(previous)
     case .later, .ago: return previous == nil || isCount(previous)
     case .dayBeside: return previous == nil || isHoliday(previous)
+    case .quarter: return previous == nil || isShift(previous)
     case .end: return previous == nil || isMonth(previous)
     case .monthEnd:
       // 2월말 is the end of February.
@@ -228,7 +229,7 @@ enum HangulOrder {
 
   private static func isMonth(_ kind: DateToken.Kind?) -> Bool {
     if case .word(.relativeMonth) = kind { return true }
-    return [.word(.unit(.month)), .word(.monthOrMonday)].contains(kind)
+    return [.word(.unit(.month)), .word(.monthOrMonday), .word(.quarter)].contains(kind)
   }
 
   private static func isWeek(_ kind: DateToken.Kind?) -> Bool {

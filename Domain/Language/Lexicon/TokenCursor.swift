@@ -145,8 +145,15 @@ extension TokenCursor {
     case .number:
       let isBehindDay = isBehindHangul || peek(-1)?.kind == .sign(")")
       return isBehindDay && (word(at: 1) == .hourMark || peek(1)?.kind == .sign(":"))
-    case .unknown: return isOffsetNext
+    // Example: 13:00병원.
+    case .unknown: return isOffsetNext || isHangulNext && isBehindColon
     }
+  }
+
+  /// Indicates whether the last taken tokens are a time such as 13:00.
+  private var isBehindColon: Bool {
+    guard peek(-2)?.kind == .sign(":"), case .number(_, 2)? = peek(-1)?.kind else { return false }
+    return peek(-3)?.isShortNumber == true && peek(-4)?.kind != .sign(":")
   }
 
   /// Indicates whether the last taken token is written in Hangul.

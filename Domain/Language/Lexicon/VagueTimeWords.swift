@@ -7,7 +7,7 @@ enum VagueTimeWords {
     case calendar
     /// The name of a day whose date Haru doesn't know: easter.
     case namedDay
-    /// A personal or movable day: 생일날, 결혼기념일, payday.
+    /// A personal or movable day, or a day in another language: 생일날, 결혼기념일, payday, Montag.
     case ownDay
     /// The first word of a weekday's name: the black of black friday.
     case weekdayName
@@ -41,6 +41,7 @@ enum VagueTimeWords {
   static func kind(_ text: String) -> Kind? {
     if let kind = english[text] { return kind }
     if isJoined(text) || isCountAlone(text) { return .calendar }
+    if eastAsianDays.contains(where: text.hasPrefix) { return .ownDay }
     guard let first = text.first, DateLetter.isHangul(first) else { return nil }
     if let kind = korean(text) { return kind }
     for particle in particles where text.hasSuffix(particle) && text.count > particle.count + 1 {
@@ -127,7 +128,13 @@ enum VagueTimeWords {
     buddha's buddhas anzac waitangi matariki eid holi songkran epiphany hogmanay midsummer nowruz vesak navratri navaratri
     dussehra onam pongal sukkot shavuot pesach chanukah ashura michaelmas candlemas samhain beltane whitsun obon tanabata
     """,
-    .ownDay: "solstice equinox valentines payday nye nyd vday",
+    .ownDay: """
+    solstice equinox valentines payday nye nyd vday
+    montag dienstag mittwoch donnerstag freitag samstag sonntag übermorgen
+    lundi mardi mercredi jeudi vendredi samedi dimanche demain lunes martes miércoles jueves viernes sábado mañana
+    lunedì martedì mercoledì giovedì venerdì domani amanhã maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+    завтра послезавтра понедельник вторник среду четверг пятницу субботу воскресенье
+    """,
     .dayName: """
     mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence
     boxing new patrick's patricks mlk tax election columbus veterans presidents groundhog canada australia pancake
@@ -151,12 +158,19 @@ enum VagueTimeWords {
     .season: "summer winter spring autumn fall semester term season vacation holiday holidays break",
     .partOfDay: """
     lunchtime dinnertime teatime bedtime daytime nighttime noonish midmorning midafternoon sunrise sunset dusk dawn
-    daybreak nightfall twilight
+    daybreak nightfall twilight uhr
     """,
     .determiner: "odd even all whole entire per that these those same working business",
     .afterWhich: "thing time",
     .otherPeriod: "following",
   ])
+
+  /// The beginnings of Japanese and Chinese words for days, to which other words are glued.
+  private static let eastAsianDays = [
+    "今日", "今晩", "今夜", "明日", "明後日", "昨日", "来週", "再来週", "来月", "毎日", "毎週", "毎月", "月曜", "火曜", "水曜", "木曜", "金曜", "土曜", "日曜",
+    "今天", "今晚", "明天", "明晚", "后天", "後天", "昨天", "下周", "下週", "下个月", "下個月", "每天", "每周", "每週", "星期",
+    "周一", "周二", "周三", "周四", "周五", "周六", "周日", "週一", "週二", "週三", "週四", "週五", "週六", "週日",
+  ]
 
   private static let korean = table([
     .calendar: """
@@ -180,8 +194,8 @@ enum VagueTimeWords {
     .exception: "빼고 뺀 제외 제외하고 제외한 말고 아닌",
     .dayOff: "휴무 휴강 휴원 휴진 휴관 휴업 쉼 쉬고 쉬어요 쉬는날 쉽니다 쉰다 없음",
     .count: "몇 여러 수십 반나절",
-    .season: "여름 겨울 봄 가을 학기 분기 방학 여름방학 겨울방학 시즌",
-    .partOfDay: "점심시간 저녁시간 해질녘 해질무렵",
+    .season: "여름 겨울 봄 봄에 가을 학기 분기 방학 여름방학 겨울방학 시즌",
+    .partOfDay: "점심시간 저녁시간 아침저녁 아침저녁으로 해질녘 해질무렵",
   ])
 
   /// The words that end like the name of a day but aren't one.

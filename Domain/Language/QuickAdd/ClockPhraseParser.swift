@@ -29,7 +29,10 @@ struct ClockPhraseParser {
     let isAbout = cursor.take(text: "around", "about", "approximately", "approx", "roughly")
     let isExplicit = cursor.nextText == "at" && cursor.take(.at) || isAbout
     let meal = cursor.meal
-    guard let first = ClockParser(readsWords: isExplicit, readsDots: isExplicit)(&cursor) else { return nil }
+    let isBehindSign = cursor.peek(-1)?.kind == .sign("@") && cursor.peek()?.isAttached == true
+    let reader = ClockParser(
+      readsWords: isExplicit, readsDots: isExplicit, readsLetters: isExplicit || readsNumbers || isBehindSign)
+    guard let first = reader(&cursor) else { return nil }
     let middle = cursor
     if let last = cursor.takeMinute(after: first.clock) {
       return ClockPhrase(start: first.clock, end: last, meal: meal)
@@ -57,7 +60,8 @@ struct ClockPhraseParser {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
     guard isSign || cursor.take(.from) || cursor.take(.to),
-      let last = ClockParser(readsWords: isExplicit && !cursor.isHangulNext)(&cursor), cursor.isPhraseEnd
+      let last = ClockParser(readsWords: isExplicit && !cursor.isHangulNext, readsLetters: isExplicit)(&cursor),
+      cursor.isPhraseEnd
     else { return nil }
     // In "call 3pm to two friends", the number counts them.
     if case .number(_, 0)? = cursor.peek(-1)?.kind, !cursor.isBehindHangul, cursor.peek()?.kind == .unknown {
@@ -309,11 +313,13 @@ struct ClockParser {
   var readsWords = false
   /// Indicates whether 7.30 is a time if it can't be a date.
   var readsDots = false
+  /// Indicates whether 7p and 7a are times; elsewhere, they may also be pages or a name, as in "apt 7a".
+  var readsLetters = false
 
   /// Consumes the time; the position of the cursor is undefined for `nil`.
   func callAsFunction(_ cursor: inout TokenCursor) -> Found? {
-    if cursor.take(.noon) { return Found(clock: ParsedClock(hour: 12, isExact: true), certainty: .sure) }
-    if cursor.take(.midnight) {
+    if cursor.takeTwelve(.noon) { return Found(clock: ParsedClock(hour: 12, isExact: true), certainty: .sure) }
+    if cursor.takeTwelve(.midnight) {
       return Found(clock: ParsedClock(hour: 0, isExact: true, isMidnight: true), certainty: .sure)
     }
     if cursor.takeHourZero() { return Found(clock: ParsedClock(hour: 0, isExact: true), certainty: .sure) }
@@ -326,6 +332,8 @@ struct ClockParser {
       cursor = start
       return hourOfRange(&cursor, part: partBefore)
     }
+    // After noon, the 24-hour clock needs no part of the day.
+    if let partBefore, start.isPartOfNoun, written.hour > 12 || partBefore.hour(written.hour) == nil { return nil }
     if written.form == .marked, written.minute > 0, cursor.isLengthMarked || cursor.isBeforeReminder {
       // "10시 30분 동안" is at ten for half an hour, and "10시 30분 전 알림" is at ten, too.
       cursor = start
@@ -339,7 +347,8 @@ struct ClockParser {
     let (part, isBehind) =
       partBefore.map { ($0, false) }
       ?? (
-        cursor.takePartBehind(hour: written.hour) ?? cursor.takeHalfBehind(written) ?? cursor.takeLetterBehind(written),
+        cursor.takePartBehind(hour: written.hour) ?? cursor.takeHalfBehind(written)
+          ?? cursor.takeLetterBehind(written, isTime: readsLetters),
         true
       )
     guard part == nil || written.form != .fourDigits else { return nil }
@@ -440,11 +449,65 @@ extension TokenCursor {
   /// Indicates whether 동안 or 씩 is next, as in 10시 30분 동안.
   fileprivate var isLengthMarked: Bool { hasParticle(.during) || hasParticle(.duringEach) }
 
-  /// Consumes the p of 8:30p.
-  fileprivate mutating func takeLetterBehind(_ time: ParsedTime) -> PartOfDay? {
-    guard time.form == .colon, peek()?.isAttached == true, peek(1)?.isAttached != true else { return nil }
+  /// Indicates whether the part of the day just taken is the end of a noun, as the night of "movie night 13:00" is.
+  fileprivate var isPartOfNoun: Bool { peek(-2)?.kind == .unknown && !isBehindHangul }
+
+  /// Consumes noon or "12 noon", or the same for midnight; `false` leaves the cursor in place.
+  fileprivate mutating func takeTwelve(_ word: DateWord) -> Bool {
+    if take(word) { return true }
+    guard case .number(12, 2)? = peek()?.kind, self.word(at: 1) == word else { return false }
+    for _ in 0..<2 { advance() }
+    return true
+  }
+
+  /// Consumes the p of 8:30p, "friday 7p" and 7p-9p.
+  ///
+  /// - Parameter isTime: `true` if the p of 7p is consumed even if nothing behind it shows that it is a time.
+  fileprivate mutating func takeLetterBehind(_ time: ParsedTime, isTime: Bool) -> PartOfDay? {
+    guard peek()?.isAttached == true else { return nil }
+    switch time.form {
+    case .colon: guard peek(1)?.isAttached != true else { return nil }
+    case .number where (1...12).contains(time.hour):
+      // In Korean, 7p is seven pages.
+      guard !isHangul(at: -2), !isHangul(at: 1), isTime || isRangeBehindLetter || isDateBehindLetter,
+        peek(1)?.isAttached != true || isRangeBehindLetter
+      else { return nil }
+    default: return nil
+    }
     if take(text: "p") { return .afterNoon }
     return take(text: "a") ? .beforeNoon : nil
+  }
+
+  private func isHangul(at offset: Int) -> Bool {
+    text(position + offset..<position + offset + 1).first.map(DateLetter.isHangul) ?? false
+  }
+
+  /// Indicates whether a range sign and another such hour follow the letter, as in 7a-3p and "11p to 7am".
+  private var isRangeBehindLetter: Bool {
+    var end = self
+    end.advance()
+    guard end.take(sign: "-") || end.take(sign: "~") || end.take(.to), let hour = end.takeNumber(),
+      (1...12).contains(hour.value)
+    else { return false }
+    if end.attachedSign == ":", case .number(_, 2)? = end.peek(1)?.kind { for _ in 0..<2 { end.advance() } }
+    guard end.peek()?.isAttached == true else { return false }
+    if case .part(let part)? = end.nextWord { return part.isHalfOfDay }
+    return ["a", "p"].contains(end.nextText)
+  }
+
+  /// Indicates whether a day follows the p of "dinner 7p friday"; that of "read 7p friday" and "apt 7p friday" is no time.
+  private var isDateBehindLetter: Bool {
+    let before = text(position - 2..<position - 1).lowercased()
+    let names = ["read", "reading", "study", "write", "page", "pages", "apt", "flat", "unit", "suite", "gate", "room"]
+    guard nextText == "p", !names.contains(before) else { return false }
+    var next = self
+    next.advance()
+    next.skip(.on)
+    switch next.nextWord {
+    case .weekday, .weekdays, .dayOffset, .month, .tonight, .every, .workdays: return true
+    case .shift: return next.peek(1)?.kind.isWeekday == true
+    default: return next.peek()?.isShortNumber == true && [.sign("/"), .word(.ordinal)].contains(next.peek(1)?.kind)
+    }
   }
 
   /// Consumes the 오후 of 2시 오후, which isn't that of 2시 오후 3시.
@@ -463,7 +526,9 @@ extension TokenCursor {
   /// Consumes 오후, 저녁 or evening.
   fileprivate mutating func takePartBefore(lunch: Bool) -> PartOfDay? {
     takeDegree()
-    guard case .part(let part)? = nextWord, lunch || nextText != "점심" else { return nil }
+    guard case .part(let part)? = nextWord, lunch || nextText != "점심",
+      !VagueTimeWords.isNamedDay(text(position - 1..<position).lowercased(), nextText)
+    else { return nil }
     advance()
     if attachedSign == "." { advance() }
     return part

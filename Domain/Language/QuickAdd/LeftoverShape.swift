@@ -12,7 +12,7 @@ enum LeftoverShape: Hashable {
     let kinds = tokens.map(\.kind)
     if Self.isClock(kinds, text) || text.wholeMatch(of: /d(-?day)?[-+]\d{1,3}/) != nil
       || Self.isRestOfRange(tokens, text) || Self.weekdayLetters.contains(text)
-      || Self.tomorrows.contains(text) || Self.isRestOfTime(tokens, text)
+      || Self.daysWithTwo.contains(text) || Self.isRestOfTime(tokens, text)
       || text.hasSuffix("long") && kinds.contains(where: \.isUnit)
     {
       self = .time
@@ -29,16 +29,18 @@ enum LeftoverShape: Hashable {
     "t/r", "m/w", "m,w", "mw", "tr",
   ]
 
-  /// Spellings of tomorrow with a number for its first letters.
-  private static let tomorrows: Set<String> = ["2moro", "2morrow", "2mrw", "2mro", "2moz"]
+  /// Spellings of tomorrow, tonight and today with a number for their first letters.
+  private static let daysWithTwo: Set<String> = ["2moro", "2morrow", "2mrw", "2mro", "2moz", "2nite", "2night", "2day"]
 
-  /// Returns whether a text is a mistyped or cut time: 8p, 4p-close, 3p-11, 3pn, 6pmm, 3:oopm, 12;30.
+  /// Returns whether a text is a mistyped or cut time, or one in another language: 8p, 4p-close, 3p-11, 3pn, 6pmm,
+  /// 12nn, 3:oopm, 12;30, 会議15時.
   private static func isClock(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
+    if text.contains(/\d{1,2}[時点點]/) { return true }
     guard case .number(0...24, 1...2)? = kinds.first else { return false }
     if text.wholeMatch(of: /\d{1,2}([;:][o0-9]{2}|[:;]oo)(am|pm|a|p)?/) != nil {
       return kinds.contains(.sign(";")) || kinds.contains(.unknown)
     }
-    return text.wholeMatch(of: /\d{1,2}(:\d\d)?([ap]|[ap][-~].*|p[noj]|om|p?pmm?|a?amm?)/) != nil
+    return text.wholeMatch(of: /\d{1,2}(:\d\d)?([ap]|[ap][-~].*|p[noj]|om|nn|p?pmm?|a?amm?)/) != nil
   }
 
   /// Returns whether tokens are left of a range or a list: the -26강릉 of 12/24-26강릉, the ·29 of 11/28·29, 9-late,
@@ -87,7 +89,8 @@ enum LeftoverShape: Hashable {
     text.contains(/(^|\D)(19|20)\d\d([-.\/])\d{1,2}\3\d{1,2}(\D|$)/)
       || text.wholeMatch(of: /\d{1,2}[\/.]\d{1,2}\.\.+\d{1,2}([\/.]\d{1,2})?/) != nil
       || text.wholeMatch(of: /['’]?\d\d([.\/-])\d{1,2}\1\d{1,2}/) != nil
-      || text.wholeMatch(of: /(0?[1-9]|1[0-2])(·([12]?\d|3[01])|月[0-3]?\d日?)/) != nil
+      || text.contains(/(^|\D)(0?[1-9]|1[0-2])月[0-3]?\d/)
+      || text.wholeMatch(of: /(0?[1-9]|1[0-2])·([12]?\d|3[01])/) != nil
   }
 
   /// Returns whether tokens are the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 의 of 3시의, the 토 of

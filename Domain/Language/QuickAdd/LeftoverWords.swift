@@ -130,8 +130,8 @@ struct LeftoverWords {
     else { return false }
     let word = line.cursor.text(group.tokens).trimmingSigns
     guard word.count > 2, word.hasSuffix("까지") else { return false }
-    let isLast = group.tokens.upperBound == line.cursor.tokens.count
-    return isLast || VagueTimeWords.kind(String(word.dropLast(2))) != nil
+    let end = group.tokens.upperBound
+    return end == line.cursor.tokens.count || line.isTime(end) || VagueTimeWords.kind(String(word.dropLast(2))) != nil
   }
 
   /// Returns whether the name of a day is the whole title of an event on that day: 매달 25일 월급날, 12월 22일 동지.
@@ -199,11 +199,13 @@ struct LeftoverWords {
     return if case .number = line.cursor.tokens[end].kind { true } else { false }
   }
 
-  /// Returns whether a season gives the time: 방학 때, 여름에.
+  /// Returns whether a season gives the time: 방학 때, 여름에; 분기 말 gives the day of a line that has no other.
   private func isSeasonThatSaysWhen(_ index: Int) -> Bool {
     guard groups[index].isHangul else { return false }
     if line.cursor.text(groups[index].tokens).hasSuffix("에") { return true }
-    return groups.indices.contains(index + 1) && line.cursor.text(groups[index + 1].tokens).hasPrefix("때")
+    guard groups.indices.contains(index + 1) else { return false }
+    let next = line.cursor.text(groups[index + 1].tokens)
+    return next.hasPrefix("때") || !parts.saysDay && ["말", "말에", "말쯤"].contains(next)
   }
 
   /// Returns whether a unit follows, as in mother's day.
@@ -474,7 +476,7 @@ extension LeftoverWords.Group {
       let isCounted = !numbers.isEmpty || words.contains { !$0.isUnit && !$0.isConnective }
       return isCounted || words.count(where: \.isUnit) > 1 ? .count : .unit
     }
-    if words.contains(where: \.isAlwaysTime) { return .always }
+    if words.contains(where: \.isAlwaysTime) || words.count > 1 && words.contains(.quarter) { return .always }
     // "until further notice" is the length of a repetition.
     if ["to", "by"].contains(text) { return .connective }
     if words.contains(.to) { return .always }

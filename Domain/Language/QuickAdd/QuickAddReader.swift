@@ -271,6 +271,13 @@ extension QuickAddScanner {
     if let meaning = try phraseReader.end(
       &end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay, mayBePart: mayBePart)
     {
+      // A spaced dash between a day and its time only separates them: friday - 3pm.
+      if case .time(let clock, .end) = meaning, isBehindDay, !isTight, start.peek()?.kind == .sign("-"),
+        !line.phrases.contains(where: { $0.kind == .time })
+      {
+        add(.time(clock, .start), from: start.position, to: end)
+        return true
+      }
       if case .days(let days, .end, _, nil) = meaning {
         completeStart(until: days.last, words: start.text(start.position..<end.position))
       }

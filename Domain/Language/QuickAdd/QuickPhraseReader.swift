@@ -69,8 +69,9 @@ struct QuickPhraseReader {
     let parser = ClockPhraseParser(readsNumbers: isBehindDays && end == nil)
     if let clock = try read(&cursor, parser.callAsFunction), cursor.isPhraseEnd {
       guard clock.isNumber else { return .phrase(.time(clock, end == nil ? .start : .end), cursor) }
-      // The number in "room 1203 cleaning" is part of the title.
-      if !isBehindDays, clock.end == nil, cursor.peek()?.kind == .unknown { return nil }
+      // The number in "room 1203 cleaning" is part of the title, but that of "1530 interview" may be the time.
+      let isTime = isBehindDays || start.position == 0 && clock.start.minute.isMultiple(of: 5)
+      if !isTime, clock.end == nil, cursor.peek()?.kind == .unknown { return nil }
       let words = start.text(start.position..<cursor.position)
       let times = try times(of: clock, words)
       let isUsual = clock.end != nil && times.count { hours?.contains($0.start.hour) == true } == 1
@@ -363,8 +364,7 @@ struct QuickPhraseReader {
   private func isEndOrPhrase(_ cursor: TokenCursor) throws(QuickAddError) -> Bool {
     if case .sign? = cursor.peek()?.kind { return true }
     if cursor.isAtEnd || cursor.nextWord == .to { return true }
-    if case .phrase? = try phrase(at: cursor, end: nil) { return true }
-    return false
+    return if case .phrase? = try phrase(at: cursor, end: nil) { true } else { false }
   }
 
   /// Finds a frequency without its days: 월 1회, 연2회, 하루 세 번.

@@ -348,7 +348,13 @@ extension ScannedLine {
     if let (words, days) = daysInTwoLetters { throw .timeOrTitle(words, ["every \(days)"]) }
     if let words = lunarInTitle { throw .remains(words) }
     if !saysTime, let (words, hours) = hoursInTitle { throw .times(words, hours, orTitle: true) }
-    if let words = timeInTitle { throw .remains(words) }
+    guard let words = timeInTitle else { return }
+    var cursor = TokenCursor(words)
+    // 7p may also be seven pages.
+    guard !saysTime, let clock = try? ClockPhraseParser(readsNumbers: true)(&cursor), cursor.isAtEnd,
+      let times = try? clock.times(hint: partOfDay)
+    else { throw .remains(words) }
+    throw .times(words, times, orTitle: true)
   }
 
   /// A delay of an unclear length: 며칠 뒤, 한달반 후, 반달 뒤.
@@ -398,7 +404,8 @@ extension ScannedLine {
     return nil
   }
 
-  /// A one-word place with more words after it, if the title also has words elsewhere.
+  /// A one-word place with more words after it, if the title also has words elsewhere or the words may be a name, as in
+  /// "@Starbucks Gangnam coffee chat".
   private var openPlace: String? {
     for phrase in phrases where phrase.kind == .place {
       guard let first = phrase.tokens.first, cursor.tokens[first].kind == .sign("@"),
@@ -410,14 +417,24 @@ extension ScannedLine {
         !Quotation.isQuoted(cursor.text(end..<end + 1)[...])
       { end += 1 }
       let behind = phrase.tokens.upperBound..<end
+      // The 5 of "@Room 5 sync" may number the room.
+      if behind.isEmpty, title.contains(end), case .number = cursor.tokens[end].kind {
+        return cursor.text(first..<end + 1)
+      }
       if behind.count > 1, cursor.text(behind.lowerBound..<behind.lowerBound + 1).namesBranch {
         return cursor.text(first..<behind.lowerBound + 1)
       }
-      guard !behind.isEmpty, title.contains(where: { !behind.contains($0) }) else { continue }
+      guard !behind.isEmpty, title.contains(where: { !behind.contains($0) }) else {
+        let name = (first + 1..<max(first + 1, end - 1)).prefix(while: isCapitalized)
+        if name.count > 1 { return cursor.text(first..<name.endIndex) }
+        continue
+      }
       return cursor.text(first..<end)
     }
     return nil
   }
+
+  private func isCapitalized(_ index: Int) -> Bool { cursor.text(index..<index + 1).first?.isUppercase == true }
 
   /// A word that marks a date as lunar although none of the dates is; such a date must not be read as solar.
   private var lunarInTitle: String? {

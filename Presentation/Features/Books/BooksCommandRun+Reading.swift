@@ -130,6 +130,23 @@ extension BooksCommandRun {
   }
 }
 
+/// The page and the number of pages of 250/500; 11/25 may also be a day.
+private struct PageOfPages {
+  /// The largest day of a month.
+  private static let lastDay = 31
+
+  let page: String
+  let pages: String
+
+  init?(_ typed: String) {
+    let text = FoldedText(CountUnit.pages.removed(from: typed)).text
+    guard let match = text.wholeMatch(of: /(\d{1,6}) ?\/ ?(\d{1,6})/), let page = Int(match.1),
+      let pages = Int(match.2), page <= pages, pages > Self.lastDay
+    else { return nil }
+    (self.page, self.pages) = (String(match.1), String(match.2))
+  }
+}
+
 extension FinishReading.Rest {
   fileprivate init?(word: String) {
     switch word {
@@ -143,12 +160,14 @@ extension FinishReading.Rest {
 
 extension BooksCommandRun {
   func read() async throws(CommandFailure) {
-    guard let typed = invocation.arguments.last else { return }
+    guard let last = invocation.arguments.last else { return }
+    let part = invocation.value(of: BookField.pages.option) == nil ? PageOfPages(last) : nil
+    let typed = part?.page ?? last
     let (amount, moment) = (try amount(typed), try moment() ?? .now)
-    if typed.allSatisfy(\.isNumber) { try await refuseTitleWithoutPage(endingWith: typed) }
+    if part == nil, typed.allSatisfy(\.isNumber) { try await refuseTitleWithoutPage(endingWith: typed) }
     let shelved = try await book(wordsOfBook)
     if moment == .now { try refusals.checkPage(typed, amount, in: shelved.reading) }
-    let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved, amount))
+    let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved, amount, part?.pages))
     let logged = try await explaining({ refusals.failure($0, of: shelved, on: today) }) {
       () async throws(LogPagesError) in
       try await LogPages(services.store, newID: services.newID)(
@@ -173,10 +192,12 @@ extension BooksCommandRun {
     }
   }
 
-  /// Returns the length of a book that has none yet, from an option or an answer.
-  private func extent(of shelved: ShelvedBook, _ amount: PageAmount) throws(CommandFailure) -> ReadingExtent? {
+  /// Returns the length of a book that has none yet, from the typed pages, an option or an answer.
+  private func extent(
+    of shelved: ShelvedBook, _ amount: PageAmount, _ typed: String?
+  ) throws(CommandFailure) -> ReadingExtent? {
     let known = shelved.extent
-    if let text = invocation.value(of: BookField.pages.option) {
+    if let text = typed ?? invocation.value(of: BookField.pages.option) {
       let given: ReadingExtent = try pages(text).map { .pages($0) } ?? .percent
       guard known == nil || known == given else { throw refusals.otherPages(shelved) }
       return given

@@ -291,14 +291,16 @@ extension BooksCommandRun {
     return content
   }
 
-  /// Refuses a title that ends with a target date, unless `--by` gives the date: Dune by christmas.
+  /// Refuses a title that ends with a target date, unless `--by` gives the same date: Dune by christmas.
   private func refuseDeadlineInTitle() throws(CommandFailure) {
     let words = invocation.arguments
-    let given = [BooksOption.by, BooksOption.want, BooksOption.finished]
+    let given = [BooksOption.want, BooksOption.finished]
+    let target = invocation.value(of: BooksOption.by).flatMap { try? services.fields.deadlines($0, as: .end) }
     guard words.count > 1, !invocation.givesAny(of: given) else { return }
     for start in 1..<words.count {
       let typed = words[start...].joined(separator: " ")
       guard let day = RangePart.end.removed(from: typed), !day.allSatisfy(\.isNumber), isDay(day) else { continue }
+      if let target, target == (try? services.fields.deadlines(day, as: .end)) { return }
       throw refusals.deadlineInTitle(typed, day, title: invocation.text)
     }
   }

@@ -86,7 +86,7 @@ extension CanvasCommandRun {
       throw FeelWords(invocation.arguments, among: feelings).feelings.first.map(refusals.noLevel) ?? error
     }
     let typed = FeelWords(Array(invocation.arguments.dropFirst()), among: feelings)
-    try refuseMoment(in: typed.restWords)
+    try refuseMoment(in: typed, among: feelings)
     let memo = MoodField.memo.option
     let isWritten = invocation.has(EditorOption.editor) || invocation.value(of: memo) != nil
     if isWritten, !typed.rest.isEmpty { throw texts.givenTwice("memo_twice", memo, ko: "메모를", en: "note") }
@@ -100,14 +100,14 @@ extension CanvasCommandRun {
     }
   }
 
-  /// Refuses a note whose last words may be the time of the entry, unless `--at` gives the day.
-  private func refuseMoment(in words: [String]) throws(CommandFailure) {
+  /// Refuses a note whose first or last words may be the time of the entry, unless `--at` gives the day.
+  private func refuseMoment(in typed: FeelWords, among feelings: FeelingList) throws(CommandFailure) {
     let given = invocation.value(of: MoodField.when.option)
     if let given, (try? TimeReader()(given)) == nil { return }
-    guard let start = past.momentAtEnd(of: words, at: clock.dateTime) else { return }
-    let moment = words[start...].joined(separator: " ")
+    guard let place = typed.moment(past, at: clock.dateTime, among: feelings) else { return }
+    let moment = typed.restWords[place].joined(separator: " ")
     let time = [moment, given].compactMap(\.self).joined(separator: " ")
-    throw refusals.momentInNote(moment, time, note: words.joined(separator: " "))
+    throw refusals.momentInNote(moment, time, note: typed.rest)
   }
 
   private func record(_ content: MoodContent) async throws(CommandFailure) {

@@ -62,10 +62,15 @@ extension CanvasServices {
   ) async throws(Refusal) -> AddedRecord {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let level = try level(words.first ?? "")
-    let typed = FeelWords(Array(words.dropFirst()), among: try await feelings())
+    let feelings = try await feelings()
+    let typed = FeelWords(Array(words.dropFirst()), among: feelings)
+    let clock = clock
+    let past = PastDayReader(today: clock.today, habits: settings.habits)
+    if let place = typed.moment(past, at: clock.dateTime, among: feelings) {
+      throw texts.canvasRefusals.momentInFirstNote(typed.restWords[place].joined(separator: " "))
+    }
     let memo: MoodMemo? =
       typed.rest.isEmpty ? nil : try texts.entered(typed.rest, as: MoodField.memo.field.label)
-    let clock = clock
     let content = MoodContent(
       time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: typed.feelings.map(\.key), memo: memo)
     do throws(ChangeMoodError) {

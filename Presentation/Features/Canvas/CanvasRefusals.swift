@@ -90,6 +90,15 @@ struct CanvasRefusals: FailureTexts {
     return doubtful("time_or_note", moment, may: when, or: text, hint: asOption(when, at, or: text, memo))
   }
 
+  /// - Parameter moment: The words of the first note, which is about now, that may be another time.
+  func momentInFirstNote(_ moment: String) -> Refusal {
+    let shown = texts.shortened(moment)
+    return Refusal(
+      texts(
+        ko: "'\(shown)': 여기서는 지금 기분만 남길 수 있어요. 때를 나타내는 말을 빼고 적어 주세요.",
+        en: "'\(shown)': only how you feel now is saved here. Leave out words about another time."))
+  }
+
   func firstDayToCome(_ first: Day) -> CommandFailure {
     failure(
       "days_reversed", ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요. 오늘이나 지난 날을 써 주세요.",

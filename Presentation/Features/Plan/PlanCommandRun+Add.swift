@@ -2,7 +2,8 @@ import Domain
 
 extension PlanCommandRun {
   func add() async throws(CommandFailure) {
-    try await writing(PlanOption.notes, from: "") { call throws(CommandFailure) in try await call.addEvent() }
+    let complete = try completingStart() ?? self
+    try await complete.writing(PlanOption.notes, from: "") { call throws(CommandFailure) in try await call.addEvent() }
   }
 
   private func addEvent() async throws(CommandFailure) {
@@ -45,6 +46,36 @@ extension PlanCommandRun {
         text.isEmpty ? texts.plan.editor.noAlarm.capitalizedFirst : "\(alarms.label(texts)): \(text)")
     }
     await report.reportConflicts(of: event)
+  }
+
+  /// Returns the command with a day or a time of its words in `--start`: dinner friday --start 19:00.
+  ///
+  /// - Returns: `nil` if the words are only a title.
+  private func completingStart() throws(CommandFailure) -> Self? {
+    let text = invocation.text
+    guard let start = invocation.value(of: PlanOption.start), !invocation.arguments.isEmpty,
+      invocation.value(of: EventDraft.Field.title.option) == nil
+    else { return nil }
+    let (zone, hours) = (try zone(), services.settings.plan.hours)
+    let others: [(QuickAddPiece.Kind, [OptionSpec])] = [
+      (.length, [PlanOption.end, PlanOption.duration, PlanOption.allDay]), (.repetition, [PlanOption.repetition]),
+    ]
+    let given = Set(others.filter { invocation.givesAny(of: $0.1) }.map(\.0))
+    switch StartBesideTitle(clock: clock(in: zone), habits: habits, zone: zone, hours: hours)(
+      text, start: start, others: given)
+    {
+    case .title: return nil
+    case .part(let quick, let moment):
+      let summary = QuickAddSummary(clock: clock, texts: texts).line(quick)
+      session.remark(texts.plan.quickAdd.understood(summary))
+      var call = self
+      call.invocation = invocation.with(words: [quick.title.text])
+        .with(PlanOption.start, "\(moment.day) \(moment.time)")
+      return call
+    case .unclear:
+      let words = TimeInTitle(text, QuickAddReader(clock: clock, habits: habits, hours: hours))?.words ?? text
+      throw texts.planRefusals.timeInTitle(words, isStart: false, title: text, beside: PlanOption.start)
+    }
   }
 
   /// Indicates whether the words may contain a time; with options for the time or title they are only a title.
@@ -169,8 +200,8 @@ extension Command<PlanCommandRun> {
         /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
         날짜도 시각도 쓰지 않으면 다음 정각이나 30분에, 끝을 쓰지 않으면 한 시간으로 잡아요.
         두 가지로 읽히는 말이나 알아듣지 못한 시각이 있으면 터미널에서는 물어봐요. 터미널이 아니면 알려만 주고 추가하지 않아요.
-        --start, --end, --for, --all-day, --title을 쓰면 나머지 말은 쓴 그대로 제목이 돼요. --start도 --title도 없는데 날짜나 시각이
-        있으면 추가하지 않고 알려 줘요.
+        --start, --end, --for, --all-day, --title을 쓰면 나머지 말은 제목이 돼요. --start에 없는 날짜나 시각은 말에서 읽어요.
+        그 밖에 시간일 수 있는 말이 있으면 추가하지 않고 알려 줘요. --title은 언제나 쓴 그대로예요.
         겹치는 일정이 있으면 알려 주지만 막지는 않아요.
         """,
       en: """
@@ -179,8 +210,8 @@ extension Command<PlanCommandRun> {
         Without a date and time, the event starts at the next half hour. Without an end, it lasts one hour.
         If words have two meanings or a time can't be understood, Haru asks on a terminal. Elsewhere, it reports them \
         and adds nothing.
-        With --start, --end, --for, --all-day or --title, the words become the title as written. Without --start and \
-        --title, words that may be the time are then refused.
+        With --start, --end, --for, --all-day or --title, the words become the title. A day or time that --start \
+        doesn't give is read from the words. Other words that may be the time are refused, except in --title.
         Haru points out overlapping events, but still adds the event.
         """),
     arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정인지와 언제인지", en: "What you plan, and when")],

@@ -303,6 +303,12 @@ package struct Invocation: Hashable, Sendable {
     return invocation
   }
 
+  func with(words: [String]) -> Invocation {
+    var invocation = self
+    invocation.arguments = words
+    return invocation
+  }
+
   /// Returns the invocation with the words from an index on as the value of an option.
   func givingWords(from start: Int, to option: OptionSpec) -> Invocation {
     var invocation = with(option, arguments[start...].joined(separator: " "))

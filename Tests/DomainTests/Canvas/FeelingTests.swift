@@ -82,6 +82,24 @@ struct FeelingTests {
     #expect(parsed.rest == rest)
   }
 
+  /// The clock shows Friday, November 20, 2026, 22:30.
+  @Test(arguments: ["yesterday", "last night", "어제", "어젯밤", "this morning", "2h ago", "30분 전"])
+  func timeOfTheEntryIsFoundOnBothSidesOfAFeeling(moment: String) throws {
+    let now = try DateTime("2026-11-20T22:30")
+    let reader = PastDayReader(today: now.day, habits: DateHabits())
+    for feeling in list.feelings.flatMap({ [$0.korean, $0.english] }) {
+      for line in ["\(feeling) \(moment)", "\(moment) \(feeling)"] {
+        let typed = FeelWords(line.split(separator: " ").map(String.init), among: list)
+        let place = typed.moment(reader, at: now, among: list)
+        #expect(place.map { typed.restWords[$0].joined(separator: " ") } == moment, "\(line)")
+      }
+    }
+    let one = FeelWords(moment.split(separator: " ").map(String.init) + ["우울"], among: list)
+    #expect(one.moment(reader, at: now, among: list) == 0..<one.restWords.count - 1)
+    let sentence = FeelWords(moment.split(separator: " ").map(String.init) + ["너무", "힘들었다"], among: list)
+    #expect(sentence.moment(reader, at: now, among: list) == nil)
+  }
+
   @Test func ownFeelingsAreFoundByNameOrConsonants() throws {
     let own = Feeling(own: try Feeling.Key("몽글몽글"), pleasantness: .start, energy: .start)
     #expect(FeelingList(own: [own]).feeling(matching: "몽글몽글") == own)

@@ -104,6 +104,17 @@ struct PeopleReadersTests {
     #expect(try reader.moment("월요일", at: now) == .day(day(2026, 11, 16)))
   }
 
+  @Test(arguments: [
+    Phrase("방금 전", "2026-11-20T22:30"), Phrase("방금 전에", "2026-11-20T22:30"), Phrase("방금전", "2026-11-20T22:30"),
+    Phrase("조금 전", "2026-11-20T22:30"), Phrase("방금", "2026-11-20T22:30"), Phrase("어제 점심", "2026-11-19T12:00"),
+    Phrase("오늘 점심때", "2026-11-20T12:00"), Phrase("어제 낮", "2026-11-19T14:00"),
+  ])
+  func wordsForNowAndLunchAreMoments(phrase: Phrase) throws {
+    let now = try #require(DateTime(iso: "2026-11-20T22:30"))
+    let moment = try PastDayReader(today: friday, habits: DateHabits()).moment(phrase.text, at: now)
+    #expect(moment == .dateTime(try #require(DateTime(iso: phrase.meaning))))
+  }
+
   @Test(arguments: ["12/24", "dec 24", "12월 24일", "크리스마스 이브", "24 december"])
   func dayThatComesSoonerThanItPassedNeedsItsYear(text: String) throws {
     let error = DateReadingError.yearMissing(DayRange(day(2025, 12, 24)), DayRange(day(2026, 12, 24)))
@@ -146,6 +157,19 @@ struct PeopleReadersTests {
     let now = try DateTime("2026-11-20T22:30")
     let words = note.split(separator: " ").map(String.init)
     #expect(PastDayReader(today: friday, habits: DateHabits()).momentAtEnd(of: words, at: now) == nil)
+  }
+
+  /// The clock shows Friday, 22:30.
+  @Test(arguments: [
+    ("yesterday sad", 1), ("어제 우울", 1), ("어제 너무 힘들었다", 1), ("last night bad dreams", 2), ("어젯밤 악몽", 1),
+    ("last friday at half past 9 pm dinner", 7), ("2h ago nap", 2), ("30분 전 산책", 2), ("this morning run", 2),
+    ("오늘 아침 산책", 2), ("the day", nil), ("monday blues", nil), ("11/18 dinner", nil), ("9am run", nil), ("지난 일", nil),
+    ("오늘 좋음", nil), ("this project is hard", nil), ("이번 프로젝트", nil), ("tonight movie", nil), ("내일 시험", nil), ("", nil),
+  ])
+  func pastMomentAtTheStartOfANoteIsFound(note: String, end: Int?) throws {
+    let now = try DateTime("2026-11-20T22:30")
+    let words = note.split(separator: " ").map(String.init)
+    #expect(PastDayReader(today: friday, habits: DateHabits()).momentAtStart(of: words, at: now) == end)
   }
 
   @Test func quotedWordsOfANoteAreNoMoment() throws {

@@ -54,7 +54,7 @@ struct PeriodAsDayTests {
     ("end of the quarter", "2026-12-31"), ("end of next quarter", "2027-03-31"), ("분기 말", "2026-12-31"),
     ("분기말까지", "2026-12-31"), ("이번 분기까지", "2026-12-31"), ("다음 분기 말까지", "2027-03-31"), ("eoy", "2026-12-31"),
     ("year end", "2026-12-31"), ("연말까지", "2026-12-31"), ("이번 주말까지", "2026-11-22"), ("다음 주말까지", "2026-11-29"),
-    ("다음 주 말까지", "2026-11-29"),
+    ("다음 주 말까지", "2026-11-29"), ("보름", "2026-12-05"), ("열흘", "2026-11-30"), ("a fortnight", "2026-12-04"),
   ])
   func endOfAPeriodIsADeadline(words: String, day: String) throws {
     #expect(try ends(words, as: .end).description == day)
@@ -68,6 +68,32 @@ struct PeriodAsDayTests {
       let reader = DateReader(today: today, habits: DateHabits(), isEnd: true)
       #expect(try reader("eoq") == day(2027, (number - 1) / 3 * 3 + 3, last), "\(today)")
     }
+  }
+
+  /// A quarter has three months, and every day of the year is in exactly one of them.
+  @Test func quartersFollowEachOther() throws {
+    for offset in 0..<366 {
+      let today = day(2027, 1, 1).adding(days: offset)
+      let reader = DateRangeReader(today: today, habits: DateHabits())
+      let quarters = try ["last quarter", "this quarter", "next quarter"].map { try reader($0) }
+      #expect(quarters[1].first <= today && today <= quarters[1].last)
+      for (one, next) in zip(quarters, quarters.dropFirst()) { #expect(one.last.adding(days: 1) == next.first) }
+      for quarter in quarters {
+        #expect(quarter.first.dayOfMonth == 1 && quarter.first.month % 3 == 1)
+        #expect(quarter.last == quarter.first.adding(months: 3).adding(days: -1))
+      }
+      #expect(try ["지난 분기", "이번 분기", "다음분기"].map { try reader($0) } == quarters)
+      let date = DateReader(today: today, habits: DateHabits())
+      #expect(try date("next quarter") == quarters[2].first)
+      for words in ["end of next quarter", "다음 분기 말"] { #expect(try date(words) == quarters[2].last) }
+      #expect(try date("end of the quarter") == quarters[1].last)
+    }
+  }
+
+  @Test(arguments: ["review next quarter", "review next quarter 3pm", "다음 분기 계획", "다음분기 회의 오후 3시", "계획 지난 분기"])
+  func quarterOfAnEventIsAskedAbout(line: String) {
+    #expect(quickAddError(line) != nil)
+    #expect(quickAddStuckAnswers(line) == [])
   }
 
   @Test(arguments: ["eod", "eow", "eom", "month-end", "quarter end", "분기 말"])

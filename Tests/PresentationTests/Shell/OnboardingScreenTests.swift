@@ -406,6 +406,17 @@ struct OnboardingStoryTests {
     #expect(try await stage.titles() == ["dentist"])
   }
 
+  /// The first entry is about now, so the words for another time would be lost in its note.
+  @Test(arguments: [("72 calm last night", "last night"), ("72 어제 차분해", "어제"), ("40 sad 2h ago", "2h ago")])
+  func firstMoodOfAnotherTimeIsRefused(line: String, moment: String) async throws {
+    let stage = try await AppStage(settings: Settings())
+    await stage.press(.enter, .enter, .enter, .enter, .enter)
+    await stage.type(line)
+    await stage.press(.enter)
+    #expect(stage.picture.contains("'\(moment)': only how you feel now is saved here."))
+    #expect(try await stage.store.entries(limit: 9).isEmpty)
+  }
+
   @Test func refusedCorrectionLeavesTheRecordsAsTheyWere() async throws {
     let stage = try await AppStage(settings: Settings())
     await stage.press(.enter, .enter, .enter, .enter, .enter)

@@ -16,6 +16,68 @@ struct EnglishTimeWordsTests {
     #expect(try quickAdd("check oven in \(words)", now: Self.now) == meaning)
   }
 
+  /// Ten hours or more are the time of a clock.
+  @Test(arguments: ["10:00", "10:01", "14:00", "23:59"]) func laterTimeBehindInIsNoLength(words: String) {
+    let moment = (try? quickAddReading("check oven in \(words)", now: Self.now))?.span
+    if case .timed(let start, _, _)? = moment { #expect("\(start.time)" == words) }
+    #expect(throws: DateReadingError.self) {
+      try DateTimeReader(
+        today: day(2026, 11, 25), habits: DateHabits(), dayOfTimes: day(2026, 11, 25),
+        now: try DateTime(Self.now))("in \(words)")
+    }
+  }
+
+  /// The p and the a of an hour are its half of the day beside a day, behind "at", and in a range.
+  @Test(arguments: 1...12) func lettersBesideHoursAreHalvesOfTheDay(hour: Int) throws {
+    for (letter, half) in [("p", "pm"), ("a", "am")] where hour != 12 || letter == "p" {
+      let meaning = try quickAdd("tea tomorrow \(hour)\(half)", now: Self.now)
+      let time = "\(hour)\(letter)"
+      var lines = ["tea tomorrow \(time)", "tea tomorrow at \(time)", "tea @\(time) tomorrow"]
+      if letter == "p" { lines += ["tea \(hour)p tomorrow", "tea \(hour)P on tomorrow"] }
+      for line in lines { #expect(try quickAdd(line, now: Self.now) == meaning, "\(line)") }
+      let today = day(2026, 11, 25)
+      let reader = DateTimeReader(today: today, habits: DateHabits(), dayOfTimes: today)
+      #expect(try reader("\(hour)\(letter)") == reader("\(hour)\(half)"))
+      #expect(try reader("fri \(hour)\(letter)") == reader("fri \(hour)\(half)"))
+    }
+  }
+
+  @Test(arguments: [
+    Phrase("shift 7p-7a sat", "shift | 2026-11-28T19:00/2026-11-29T07:00"),
+    Phrase("work 9a-5p monday", "work | 2026-11-30T09:00/2026-11-30T17:00"),
+    Phrase("shift friday 11p - 7a", "shift | 2026-11-27T23:00/2026-11-28T07:00"),
+    Phrase("class 6p to 7:30p fri", "class | 2026-11-27T18:00/2026-11-27T19:30"),
+    Phrase("mtg @ 4p fri", "mtg | 2026-11-27T16:00/2026-11-27T17:00"),
+    Phrase("lunch 12 noon fri", "lunch | 2026-11-27T12:00/2026-11-27T13:00"),
+    Phrase("fri 12noon lunch", "lunch | 2026-11-27T12:00/2026-11-27T13:00"),
+    Phrase("dentist - friday - 3pm", "dentist | 2026-11-27T15:00/2026-11-27T16:00"),
+    Phrase("dentist fri - 3pm-5pm", "dentist | 2026-11-27T15:00/2026-11-27T17:00"),
+    Phrase("dentist fri 9am - 3pm", "dentist | 2026-11-27T09:00/2026-11-27T15:00"),
+    Phrase("drinks fri nite 9pm", "drinks | 2026-11-27T21:00/2026-11-27T22:00"),
+    Phrase("movie night 13:00 fri", "movie night | 2026-11-27T13:00/2026-11-27T14:00"),
+    Phrase("movie night 20:00 fri", "movie night | 2026-11-27T20:00/2026-11-27T21:00"),
+    Phrase("movie tomorrow night 20:00", "movie | 2026-11-26T20:00/2026-11-26T21:00"),
+  ])
+  func shortRangesAndNoonAreRead(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
+  }
+
+  /// Pages, flats and gates have letters, too.
+  @Test(arguments: [
+    "read 7p", "read 7p tomorrow", "inspect apt 7a friday", "apt 4p friday", "7p essay due friday", "7p 읽기 내일",
+    "내일 7p 읽기",
+  ])
+  func otherLettersBesideNumbersAreAskedAbout(line: String) {
+    #expect(quickAddError(line, now: Self.now) != nil)
+    #expect(quickAddStuckAnswers(line, now: Self.now) == [])
+  }
+
+  @Test(arguments: ["12 noon", "12noon", "wed 12 noon", "12 noon wed"]) func noonMayHaveItsHour(words: String) throws {
+    let today = day(2026, 11, 25)
+    let reader = DateTimeReader(today: today, habits: DateHabits(), dayOfTimes: today)
+    #expect(try reader(words) == .dateTime(DateTime(today, time(12))))
+  }
+
   @Test(arguments: [
     Phrase("nap in thirty minutes", "nap | 2026-11-25T18:30/2026-11-25T19:30"),
     Phrase("nap in forty-five minutes", "nap | 2026-11-25T18:45/2026-11-25T19:45"),
@@ -154,8 +216,12 @@ struct EnglishTimeWordsTests {
     Phrase("gym all week 9am", "\"all week\""),
     Phrase("lunch with Mina 12", "12:00 · \"12\""),
     Phrase("call friday early", "\"early\""),
-    Phrase("tea 8p", "\"8p\""),
+    Phrase("tea 8p", "20:00 · \"8p\""),
     Phrase("tea 7ish", "\"7ish\""),
+    Phrase("lunch 12nn fri", "\"12nn\""),
+    Phrase("call 2nite 8pm", "\"2nite\""),
+    Phrase("1400 interview fri", "14:00 · \"1400\""),
+    Phrase("lunch Burns Night 13:00", "\"Burns Night\""),
     Phrase("bank at lunch", "12:00 · \"at lunch\""),
     Phrase("visit 2 or 3pm tomorrow", "14:00 · 15:00 · \"2 or 3pm\""),
     Phrase("visit friday or saturday 7pm", "2026-11-27 · 2026-11-28"),

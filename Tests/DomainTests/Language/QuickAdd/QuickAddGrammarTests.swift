@@ -333,7 +333,7 @@ extension QuickAddGrammar {
 
   private static let englishTroubles = [
     "eow", "eoy", "week 50", "q1", "someday", "next summer", "first thing", "all week", "in a few hours", "D-30",
-    "asap", "soon", "7ish", "8p", "on easter", "next next",
+    "asap", "soon", "7ish", "8p-close", "on easter", "next next",
     "two weeks", "a fortnight", "in a month and a half", "next business day", "by the weekend", "someday soon",
     "friday or saturday", "8 or 9pm", "overmorrow", "ISO week 3", "mid december", "before friday", "the week of",
   ]

@@ -37,6 +37,8 @@ struct UnknownTimeWordsTests {
     Phrase("move summer 2027 3pm", "\"summer 2027\""),
     Phrase("식후 30분 약", "\"식후 30분\""), Phrase("약 식전 30분", "\"식전 30분\""),
     Phrase("내일 9:00 약 매식후 30분", "\"매식후 30분\""),
+    Phrase("학기 말 시험", "\"학기 말\""), Phrase("분기 말 보고", "\"분기 말\""), Phrase("봄에 이사", "\"봄에\""),
+    Phrase("아침저녁으로 약", "\"아침저녁으로\""), Phrase("1530 면접 모레", "15:30 · \"1530\""),
   ])
   func wordsThatOnlyLookLikeATimeAreAskedAbout(phrase: Phrase) {
     #expect(quickAddAsked(phrase.text) == phrase.meaning)
@@ -46,10 +48,41 @@ struct UnknownTimeWordsTests {
   @Test(arguments: [
     Phrase("spring 2027 planning friday 3pm", "spring 2027 planning | 2026-11-20T15:00/2026-11-20T16:00"),
     Phrase("Victoria sponge cake 3pm", "Victoria sponge cake | 2026-11-20T15:00/2026-11-20T16:00"),
+    Phrase("학기 말 시험 12/15 10:00", "학기 말 시험 | 2026-12-15T10:00/2026-12-15T11:00"),
+    Phrase("1530 면접 15:30", "1530 면접 | 2026-11-20T15:30/2026-11-20T16:30"),
     Phrase("식후 산책 15:00", "식후 산책 | 2026-11-20T15:00/2026-11-20T16:00"),
   ])
   func namesThatContainSuchWordsStayInTheTitle(phrase: Phrase) throws {
     #expect(try quickAdd(phrase.text) == phrase.meaning)
+  }
+
+  /// Other languages aren't supported, but their days and times are never taken for today in silence.
+  @Test(arguments: [
+    "Termin am Montag 18 Uhr", "Zahnarzt Montag 9:00", "Treffen um 18 Uhr", "Treffen übermorgen", "réunion lundi 9h30",
+    "dîner demain", "cita mañana 17:00", "cena lunes", "cena domani 20:00", "会議 明日", "明日会議", "明日15時会議", "会議15時",
+    "встреча завтра в 15:00", "月曜日 会議 15:00", "明天开会", "下周一 开会 15:00", "5月3日会議",
+  ])
+  func daysAndTimesOfOtherLanguagesAreAskedAbout(line: String) {
+    #expect(quickAddError(line) != nil)
+    #expect(quickAddStuckAnswers(line) == [])
+  }
+
+  @Test(arguments: [
+    Phrase("Freitag bag pickup dec 4 3pm", "Freitag bag pickup | 2026-12-04T15:00/2026-12-04T16:00"),
+    Phrase("明日香 생일 12/4", "明日香 생일 | 2026-12-04"),
+  ])
+  func suchWordsStayInTheTitleBesideADay(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text) == phrase.meaning)
+  }
+
+  @Test(arguments: [
+    Phrase("@Starbucks Gangnam coffee chat 3pm", "@\"Starbucks Gangnam\" · @Starbucks \"Gangnam\""),
+    Phrase("@Room 5 sync 3pm", "@\"Room 5\" · @Room \"5\""), Phrase("sync 3pm @Room 5", "@\"Room 5\" · @Room \"5\""),
+    Phrase("3pm @Blue Bottle Coffee coffee chat", "@\"Blue Bottle Coffee\" · @Blue \"Bottle Coffee\""),
+  ])
+  func capitalizedWordsBehindAPlaceAreAskedAbout(phrase: Phrase) {
+    #expect(quickAddAsked(phrase.text) == phrase.meaning)
+    #expect(quickAddStuckAnswers(phrase.text) == [])
   }
 
   @Test(arguments: [
@@ -74,6 +107,19 @@ struct UnknownTimeWordsTests {
   ])
   func rareWordsForDaysAreUnderstood(phrase: Phrase) throws {
     #expect(try quickAdd("\(phrase.text) 회의") == "회의 | \(phrase.meaning)")
+  }
+
+  /// A title may be glued to a time with a colon, and a date may stand on either side of its weekday.
+  @Test(arguments: [
+    Phrase("15:00병원", "병원 | 2026-11-20T15:00/2026-11-20T16:00"),
+    Phrase("내일 10:00~13:00워크샵", "워크샵 | 2026-11-21T10:00/2026-11-21T13:00"),
+    Phrase("12/7 월 오후 2시 병원", "병원 | 2026-12-07T14:00/2026-12-07T15:00"),
+    Phrase("12/8 화 오후 2시 병원", "병원 | 2026-12-08T14:00/2026-12-08T15:00"),
+    Phrase("월요일(12/7) 14:00 병원", "병원 | 2026-12-07T14:00/2026-12-07T15:00"),
+    Phrase("Monday (12/7) 2pm dentist", "dentist | 2026-12-07T14:00/2026-12-07T15:00"),
+  ])
+  func timesAndDatesMayBeWrittenWithTheirNeighbors(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text) == phrase.meaning)
   }
 
   @Test(arguments: [("한두", [1, 2]), ("두세", [2, 3]), ("서너", [3, 4]), ("대여섯", [5, 6])])

@@ -22,6 +22,34 @@ struct BooksCommandTests {
     #expect(await tester.run(["books", "add", "--title", title]).status == 0)
   }
 
+  @Test func deadlineInATitleMustBeThatOfTheOption() async throws {
+    let tester = try await BooksSample.tester()
+    let other = await tester.run(["books", "add", "Dune", "by", "12/25", "--by", "12/20"])
+    #expect(other.status == 2 && other.messages.contains("--by 12/25"), "\(other.messages)")
+    #expect(await tester.run(["books", "add", "Dune", "by", "12/25", "--by", "2026-12-25"]).status == 0)
+  }
+
+  @Test(arguments: [("250/500", "250"), ("12/310쪽", "12"), ("310 / 310", "310")])
+  func pageMayBeWrittenWithTheNumberOfPages(typed: String, page: String) async throws {
+    let tester = try await BooksSample.tester()
+    let pages = typed.filter { $0.isNumber || $0 == "/" }.split(separator: "/")[1]
+    #expect(await tester.run(["books", "add", "Emma", "--pages", "\(pages)"]).status == 0)
+    let outcome = await tester.run(["books", "read", "Emma", typed])
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect(await tester.run(["books", "history", "Emma", "--plain"]).output.contains("\t\(page)\t"))
+  }
+
+  @Test func pageOfOtherPagesIsRefusedAndNewPagesAreSaved() async throws {
+    let tester = try await BooksSample.tester()
+    _ = await tester.run(["books", "add", "Emma", "--pages", "304"])
+    _ = await tester.run(["books", "add", "Jim Knopf"])
+    let other = await tester.run(["books", "read", "Emma", "250/500"])
+    #expect(other.status == 1 && other.messages.contains("304 pages"), "\(other.messages)")
+    #expect(await tester.run(["books", "read", "Emma", "11/25"]).status == 2)
+    #expect(await tester.run(["books", "read", "Jim Knopf", "20/256"]).status == 0)
+    #expect(await tester.run(["books", "show", "Jim Knopf"]).output.contains("20/256"))
+  }
+
   @Test(arguments: ["Countdown to 10", "Stand by Me", "여기까지", "Letters by May Sarton"])
   func otherWordsStayTheTitle(title: String) async throws {
     let tester = try await BooksSample.tester()

@@ -33,6 +33,35 @@ struct PlanQuickAddCommandTests {
     #expect(try await tester.undo.entries(limit: 100) == before)
   }
 
+  @Test(arguments: [
+    ("plan add dinner friday --start 19:00", "'dinner' Fri Nov 20 19:00–20:00"),
+    ("plan add dinner 19:00 --start sat", "'dinner' Sat Nov 21 19:00–20:00"),
+    ("plan add 저녁 약속 내일 --start '오후 7시' --for 2h", "'저녁 약속' Sat Nov 21 19:00–21:00"),
+    ("plan add friday drinks --start 'fri 19:00'", "'friday drinks' Fri Nov 20 19:00–20:00"),
+    ("plan add Early --start 20:00", "'Early' Fri Nov 20 20:00–21:00"),
+  ])
+  func dayAndTimeOfTheWordsCompleteTheStart(line: String, event: String) async throws {
+    let tester = try await CommandLineTester()
+    let words = try #require(ShellWords("haru \(line) --dry-run").arguments)
+    let outcome = await tester.run(words)
+    #expect(outcome.output == "Would add: \(event)\n", "\(outcome.messages)")
+  }
+
+  @Test(arguments: [
+    ("plan add dinner saturday --start 'fri 19:00'", "'saturday'"),
+    ("plan add standup every monday --start 9:00", "'every monday'"),
+    ("plan add call 3pm --start 'mon 9:00'", "'3pm'"),
+    ("plan add trip next saturday --start 9:00", "'trip next saturday'"),
+    ("plan add friday --start 19:00", "'friday'"),
+  ])
+  func wordsThatContradictTheStartAreRefused(line: String, words: String) async throws {
+    let tester = try await CommandLineTester()
+    let outcome = await tester.run(try #require(ShellWords("haru \(line)").arguments))
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("\(words) may be the time, or part of the title."), "\(outcome.messages)")
+    #expect(try await tester.undo.entries(limit: 9).isEmpty)
+  }
+
   @Test func dryRunSavesNothing() async throws {
     let tester = try await CommandLineTester()
     let outcome = await tester.run(["plan", "add", "Tea", "tomorrow", "3pm", "--dry-run"])
