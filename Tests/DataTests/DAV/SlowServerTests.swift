@@ -44,14 +44,14 @@ struct SlowServerTests {
 
 /// A clock that moves only when it is told to.
 private final class SteppingClock: Clock {
-  private let passed = Mutex(Duration.zero)
+  private let passed = Mutex(Swift.Duration.zero)
   private let start = ContinuousClock.now
 
-  let minimumResolution = Duration.zero
+  var minimumResolution: Swift.Duration { .zero }
 
   var now: ContinuousClock.Instant { start.advanced(by: passed.withLock(\.self)) }
 
-  func advance(by time: Duration) { passed.withLock { $0 += time } }
+  func advance(by time: Swift.Duration) { passed.withLock { $0 += time } }
 
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {}
 }
