@@ -296,7 +296,7 @@ package struct HomePage: Equatable, Sendable {
   /// The number of pages read today in all books.
   let pagesToday: Int
 
-  init(_ query: HomeQuery, at clock: DayClock, from books: any BookQueries<StoreError>) throws(StoreError) {
+  package init(_ query: HomeQuery, at clock: DayClock, from books: any BookQueries<StoreError>) throws(StoreError) {
     (self.query, today) = (query, clock.today)
     var counts: [HomeTab: Int] = [:]
     for tab in HomeTab.allCases {

@@ -121,7 +121,8 @@ struct WordsStoryTests {
     let saying = try Saying.sample(
       "느린 걸음으로 걸어도 산은 기다린다.", english: "The mountain waits even for slow feet.", id: 12,
       who: "The keeper, p. 3", marks: SayingMarks(liked: Instant("2026-11-20T09:05")))
-    _ = WordsHomeScreen.receive(.recommended(saying, try Instant("2026-11-20T09:30")), &state)
+    let clock = DayClock(now: try Instant("2026-11-20T09:30"), zone: try Zone("Asia/Seoul"))
+    _ = WordsHomeScreen.receive(.recommended(saying, at: clock), &state)
     let picture = FramePicture.plain(WordsHomeScreen.view(state, size: Size(columns: columns, rows: 12)))
     let card = picture.split(separator: "\n").prefix(4).joined().filter { !$0.isWhitespace && !"●♥".contains($0) }
     #expect(card.contains("—Thekeeper,p.3"), "\(picture)")
