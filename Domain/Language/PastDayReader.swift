@@ -153,6 +153,9 @@ extension PastDayReader {
     let end = words.firstIndex { $0.contains(" ") } ?? words.count
     return (0..<min(end, Self.longestMoment)).reversed().map { $0 + 1 }.first { count in
       let text = words[..<count].joined(separator: " ")
+      var last = TokenCursor(words[count - 1])
+      // 지난 일 means things of the past, not last Sunday.
+      guard words[count - 1].count > 1 || last.takeWeekday() == nil else { return false }
       return TokenCursor(text).pointsBack && isPastMoment(text, at: now) == true
     }
   }

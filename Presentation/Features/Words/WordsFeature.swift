@@ -350,8 +350,8 @@ package struct TodaySaying: TodayContent {
   }
 
   private func mark(of saying: Saying, _ words: WordsTexts) -> StyledLine {
-    if saying.isNew(at: query.clock.now) { return StyledLine(words.newSymbol, Style(.danger)) }
-    return saying.marks.liked == nil ? StyledLine() : StyledLine(words.symbol(of: .liked), Style(.accent))
+    if saying.marks.liked != nil { return StyledLine(words.symbol(of: .liked), Style(.accent)) }
+    return saying.isNew(at: query.clock.now) ? StyledLine(words.newSymbol, Style(.danger)) : StyledLine()
   }
 
   package static let members: [TodayMember<TodaySaying>] = [

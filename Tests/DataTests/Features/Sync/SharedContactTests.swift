@@ -70,12 +70,15 @@ struct SharedContactTests {
     _ = try await PlantContact(SQLiteStore(database), newID: .counting(from: 3_000))(
       Contact.ID(id.uuid), PlantDraft(cycle: Cycle(7)), today: Day("2026-11-20"))
     await serve("", phones: [], by: 0)
-    #expect(try await run(0).run.removed == 0)
+    let received = try await run(0).run
+    #expect(received.removed == 0)
+    #expect(received.refused.map(\.reason) == [.unshownThere] && received.refused.map(\.title) == ["김해나"])
     let opened = SyncedCollection(book(0), format, newID: .counting(from: 4_000), wait: { _ in })
-    #expect(try await opened.unshownItems().map(\.text) == [UnshownText(uid: "shared", title: "김해나", .unreadable)])
+    #expect(try await opened.unshownItems() == [])
     await serve("해나", phones: [], by: 0)
     try await run(0)
     #expect(try await book(0).read { sync throws(StoreError) in try sync.record(id) }?.title == "해나")
+    #expect(try await book(0).read { sync throws(StoreError) in try sync.refusals() } == [])
     #expect(try await opened.unshownItems() == [])
   }
 

@@ -90,7 +90,7 @@ struct LostWritesTests {
     if isChangedHere {
       await user.change("n1") { $0.title = "Bread" }
     } else {
-      await server.store(NoteFormat.text(Note(uid: "n1", title: "t1", place: "Kitchen")), at: Self.href("n1"))
+      await server.store(NoteFormat.text(Note(uid: "n1", title: "t", place: "Kitchen")), at: Self.href("n1"))
     }
     for _ in 0..<2 { try await user.sync() }
     let expected = isChangedHere ? "Bread|" : "Tea|Kitchen"
