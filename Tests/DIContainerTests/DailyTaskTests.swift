@@ -139,7 +139,7 @@ extension DailyTask {
       name: "log how far you read",
       steps: ["6", .space, .words("60"), .save],
       command: ["undo", "--list"],
-      shows: "A Second Orchard"
+      shows: "오래된 산책"
     ),
     DailyTask(
       name: "add a book",

@@ -43,7 +43,7 @@ struct FullScreenStoryTests {
     #expect(terminal.pictures[undone].contains("09:30–10:30  치과"))
     #expect(!pictures(with: texts(ko: "지우 님, 좋은 아침이에요", en: "Good morning, 지우")).isEmpty)
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("치과"))
-    #expect(machine.files == ["haru.db", "haru.lock", "haru.shown"])
+    #expect(machine.files == ["haru.db", "haru.lock"])
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -79,7 +79,7 @@ struct FullScreenStoryTests {
     script.finish()
     _ = await machine.run(on: terminal)
     #expect(script.actions == [.enter, .leave, .end(signal: 15)])
-    #expect(machine.files == ["haru.db", "haru.lock", "haru.shown"])
+    #expect(machine.files == ["haru.db", "haru.lock"])
   }
 
   @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])

@@ -153,7 +153,7 @@ struct AppKeysTests {
   @Test func overlaysOfferOnlyKeysThatWork() async throws {
     let stage = try await AppStage(events: [.sample("Tea", from: "2026-11-20T12:00", to: "2026-11-20T13:00")])
     await stage.type("d")
-    #expect(stage.lines[23] == " n no   y remove   Ctrl-C quit   F1 keys")
+    #expect(stage.lines[23] == " Enter no   y remove   Ctrl-C quit   F1 keys")
     await stage.press(.escape, .control("p"))
     #expect(stage.lines[23] == " Enter choose   Esc close   PgDn page down   PgUp page up")
     await stage.press(.escape)

@@ -75,7 +75,7 @@ struct CanvasCommandTests {
     ("feel 60 --day yesterday", "--at yesterday", "--memo yesterday"),
     ("feel 70 calm last night", "--at 'last night'", "--memo 'last night'"),
     ("feel 40 우울 어제 저녁", "--at '어제 저녁'", "--memo '어제 저녁'"),
-    ("feel 40 어제 우울", "--at 어제", "--memo '어제 우울'"),
+    ("feel 40 어제 우울", "--at '어제'", "--memo '어제 우울'"),
     ("feel 30 last night sad", "--at 'last night'", "--memo 'last night sad'"),
     ("feel 80 'proud of my kid' at 7am", "--at 'at 7am'", "--memo 'proud of my kid at 7am'"),
     ("feel 70 walk yesterday --at 9am", "--at 'yesterday 9am'", "--memo 'walk yesterday'"),

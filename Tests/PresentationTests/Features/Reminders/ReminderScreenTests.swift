@@ -29,7 +29,7 @@ struct ReminderScreenTests {
     #expect(app.picture.contains("3 due · 11 upcoming"))
     let rows = app.lines.filter { $0.contains(/\d\d:\d\d/) }
     #expect(rows.first?.contains("▸ ● 08:30  take pills") == true, "\(app.picture)")
-    let first = try #require(app.lines.firstIndex { $0.contains("take pills") })
+    let first = try #require(app.lines.firstIndex { $0.contains("▸ ● 08:30") })
     #expect(app.lines[first - 1].contains("Nov"), "\(app.picture)")
   }
 

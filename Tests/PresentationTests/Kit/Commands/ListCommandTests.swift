@@ -80,7 +80,7 @@ struct ListCommandTests {
     #expect(
       lines.prefix(4) == [
         "Friday, November 20 · today", "",
-        "  Time         Event      Details                               Calendar",
+        "  Time         Event      Details                      Calendar",
         "All day",
       ])
     #expect(lines.suffix(2) == ["", "5 events · 1 done · 3 to go"])
