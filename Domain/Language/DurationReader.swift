@@ -208,7 +208,7 @@ public struct CycleReader: Hashable, Sendable {
 }
 
 public enum CycleReadingError: Error, Hashable, Sendable {
-  /// The refused words aren't a rhythm.
+  /// The refused words aren't a repetition.
   case notUnderstood(String)
   /// The rhythm isn't 1…90 days.
   case outOfRange(days: Int)

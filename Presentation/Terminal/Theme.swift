@@ -119,7 +119,7 @@ package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case background
   /// The background inside boxes; the terminal's own background unless a theme is painted.
   case card
-  /// Text that matters less than ``text``.
+  /// Text that is less important than ``text``.
   case secondary
   case line
   /// The app's own color, for chosen, focused and current items.

@@ -115,7 +115,7 @@ struct DateTokenizer {
     }
   }
 
-  /// Returns the unit of the week's of "in a week's time"; `nil` for other words, as in "a week's time sheets".
+  /// Returns the unit in "in a week's time"; `nil` for other words, as in "a week's time sheets".
   private func unitOfTime(_ text: String) -> DateWord? {
     guard text.hasSuffix("'s"), let unit = EnglishDateWords.word(String(text.dropLast(2))) else { return nil }
     switch unit {

@@ -61,7 +61,7 @@ public enum SyncStepResult: Hashable, Sendable {
   /// The removal waits for the user's answer, because other people would be notified of it, with the changes that
   /// preparing it made here.
   case held(here: SyncRun = SyncRun())
-  /// The text must not be sent, for example because it is too large, with the changes that preparing it made here.
+  /// The text must not be sent, for example because it is too large; `here` has the changes that preparing it made.
   case refused(SyncRefusal, here: SyncRun = SyncRun())
   case previewed([FirstRunPlan.Resource])
   case planned(FirstRunPlan)

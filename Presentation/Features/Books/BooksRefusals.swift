@@ -270,7 +270,7 @@ extension BooksRefusals {
     failure("period_twice", ko: "기간을 두 번 썼어요.", en: "The period is given twice.", kind: .usage)
   }
 
-  /// - Parameter isDay: Indicates whether the words name a day, which is an option.
+  /// - Parameter isDay: Indicates whether the words name a day, which belongs in an option.
   func noAmount(_ typed: String, isDay: Bool) -> CommandFailure {
     let shown = texts.shortened(typed)
     let unit = typed.allSatisfy(\.isASCII) ? "pages" : "쪽"

@@ -377,7 +377,7 @@ enum CanvasOption {
     "map", value: "NAME=LEVEL", isRepeatable: true, ko: "다른 앱의 기분 이름이 뜻하는 값: rad=95,meh=50. 여러 번 쓸 수 있어요",
     en: "Levels for another app's mood names: rad=95,meh=50; may be repeated")
   static let correct = OptionSpec(
-    "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Correct earlier imports to the levels of --map")
+    "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Also apply the levels of --map to earlier imports")
   static let format = OptionSpec.format(MoodFileFormat.json, csv: .csv)
   static let sides = 16...5_120
   static let usualSize = PixelSize(width: 1_000, height: 600)

@@ -327,7 +327,7 @@ extension Command<PeopleCommandRun> {
     options: [.dryRun],
     json: MergeLines.object.form.listed,
     plain: .columns(
-      ko: "true(이름이 다르면 false)와 한 사람의 ID", en: "true, or false if the names differ; the IDs of one person"),
+      ko: "true(이름이 다르면 false)와 한 사람의 ID", en: "false if the names differ, otherwise true; the IDs of one person"),
     examples: [
       .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
       .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Merge two contacts"),

@@ -41,7 +41,7 @@ package struct SecretField: Hashable, Sendable {
     return .changed
   }
 
-  /// Appends the characters that have room; control characters aren't part of a secret.
+  /// Appends the characters that fit; control characters aren't part of a secret.
   private func append(_ text: String) {
     for scalar in text.unicodeScalars where scalar.properties.generalCategory != .control {
       guard UTF8.encode(scalar)?.allSatisfy({ secret.append($0) }) == true else { return }

@@ -6,7 +6,7 @@ package struct KeyBinding: Hashable, Sendable {
   /// The keys, starting with the one to show; only the menu and the palette perform a binding without keys.
   package let keys: [KeyPress]
   package let label: LocalizedText
-  /// The label that is understood alone, such as "like this …", with "…" for the object; `nil` for the label.
+  /// A label that makes sense on its own, such as "like this …", with "…" for the object; `nil` for the label.
   private let phrase: LocalizedText?
   /// The meaning of each key on every screen: the English label of the binding that was defined with it.
   package let meanings: [KeyPress: String]

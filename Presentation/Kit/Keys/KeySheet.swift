@@ -254,7 +254,7 @@ package struct KeyHelp: Hashable, Sendable {
   /// The title in the other language, by which the action can be searched too; empty if unknown.
   package let alias: String
 
-  /// - Parameter title: The label that can be understood alone; `nil` for the label.
+  /// - Parameter title: A label that makes sense on its own; `nil` for the label.
   package init(keys: [KeyPress], label: String, title: String? = nil, alias: String = "") {
     (self.keys, self.label, self.title, self.alias) = (keys, label, title ?? label, alias)
   }

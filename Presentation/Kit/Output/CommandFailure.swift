@@ -5,7 +5,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
     case usage = 2
   }
 
-  /// The code of a failure because nobody could be asked.
+  /// The code for a question that can't be asked.
   static let answerNeeded = "answer_needed"
 
   /// A word in snake case that is never renamed.

@@ -10,7 +10,7 @@ package struct TextTable: Sendable {
     /// Indicates whether the column identifies the row.
     ///
     /// An identifying column is never cut. It moves below the row if there is little room, or if it would cut other
-    /// columns for the ids of a few rows, and is left out if no row has an id.
+    /// columns for the IDs of a few rows, and is left out if no row has an ID.
     package let isID: Bool
     /// Indicates whether the column is left out if there is too little room to read the flexible columns.
     private(set) var isExtra = false
@@ -131,7 +131,7 @@ package struct TextTable: Sendable {
     columns.contains(where: \.isID) && (width < Self.widthForIDs || cutsForFewIDs(in: width))
   }
 
-  /// Returns whether the table is too wide, although few rows have an id.
+  /// Returns whether the table is too wide, although few rows have an ID.
   private func cutsForFewIDs(in width: Int) -> Bool {
     let ids = columns.indices.filter { columns[$0].isID }
     let identified = rows.count { row in ids.contains { row.indices.contains($0) && !row[$0].isEmpty } }

@@ -298,7 +298,7 @@ struct ExchangeTexts: FailureTexts {
       en: "dates such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
   }
 
-  /// Explains that a field of a record stays as it is.
+  /// Explains that a field of a record stays unchanged.
   func differing(_ field: String, _ values: (here: String, there: String), of name: String) -> String {
     let (here, there) = (shown(values.here), shown(values.there))
     return texts(
@@ -321,18 +321,18 @@ struct ExchangeTexts: FailureTexts {
   }
 }
 
-/// A record that an import adds or changes, with its words.
+/// A record that an import adds or changes, with its texts.
 protocol ShownImport {
   /// Returns the parts by which people recognize the record; empty parts are left out.
   func importedParts(_ texts: Texts) -> [String]
 }
 
-/// A reason of one feature's imports, with its words.
+/// A reason of one feature's imports, with its texts.
 protocol ShownImportReason {
   func message(_ words: ExchangeTexts) -> String
 }
 
-/// A field whose updates a report counts, with its words.
+/// A field whose updates a report counts, with its texts.
 protocol ImportedField {
   /// The place among the fields of the record.
   var place: Int { get }

@@ -43,15 +43,15 @@ struct MeetingTexts {
     return texts(ko: "\(count.grouped)명, 주최 \(name)", en: "\(count.counting("guest")), by \(name)")
   }
 
-  /// Returns what a removal does to the people of the events, and what a server may do if only the user is to know.
+  /// Returns the effect of a removal on the people in the events, and a warning if a silent removal isn't guaranteed.
   func effects(_ meetings: [Meeting], isWhole: Bool) -> [String] {
     guard let first = meetings.first else { return [] }
     let isDeclined = meetings.count == 1 && first.role == .guest
-    // The standard has silent removals for guests who remove the whole event.
+    // The standard defines silent removals only for guests who remove the whole event.
     return [effect(meetings)] + (isDeclined && isWhole ? [] : [notCertain])
   }
 
-  /// Returns who is notified of a removal.
+  /// Returns the people who are notified of a removal.
   func effect(_ meetings: [Meeting]) -> String {
     if meetings.count == 1, meetings[0].role == .guest, let organizer = meetings[0].guests.organizer {
       let name = texts.shortName(organizer.shownName)

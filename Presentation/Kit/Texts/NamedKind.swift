@@ -10,7 +10,7 @@ package struct NamedKind: Sendable {
   let korean: (noun: String, counter: String)
   /// The English noun for one record and for several.
   let english: (one: String, many: String)
-  /// The words for what to type in place of the name, such as an id or a number.
+  /// The words for a unique replacement for the name, such as an ID or a number.
   let key: LocalizedText
   /// Returns the message for a name that matches no record.
   let nothing: @Sendable (_ name: String) -> LocalizedText

@@ -121,13 +121,13 @@ extension Store {
 }
 
 extension CommandRun {
-  /// Says that the changes of records without a list stay here if they do.
+  /// Reports that changes to records without a list stay here, if they do.
   func remarkUnsent(_ records: [UUID], in store: any Store) async {
     if let notice = await store.unsentNotice(of: records, texts) { session.remark(notice) }
   }
 }
 
-/// Reads how records are synchronized; for users without accounts, nothing but the list of collections is read.
+/// Reads how records are synchronized; for users without accounts, only the list of collections is read.
 struct RecordSyncReader<Failure: StoreFailure> {
   private let transaction: any ReadTransaction<Failure>
   private let collections: [SyncCollection]
@@ -187,7 +187,7 @@ struct RecordSyncReader<Failure: StoreFailure> {
     }
   }
 
-  /// Returns the collections of a record that no list of its own assigns to a collection.
+  /// Returns the collections of a record without a list, such as a contact.
   private func homes(of id: SyncRecordID, _ links: [SyncLink]) throws(Failure) -> [SyncCollection] {
     let homes = try transaction.sync.homes(of: id).union(links.map(\.collection))
     guard homes.isEmpty else { return collections.filter { homes.contains($0.id) } }

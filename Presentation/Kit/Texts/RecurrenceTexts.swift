@@ -189,7 +189,7 @@ package struct RecurrenceTexts {
 
 /// A formatter of recurrence rules: 격주 화요일, 2026.12.20까지; every other Tuesday until Dec 20, 2026.
 ///
-/// A rule that can't be put into words is shown as it is written in files, after its frequency.
+/// A rule that can't be put into words is shown in its file format, after its frequency.
 package struct RecurrenceText: Hashable, Sendable {
   private let texts: Texts
 

@@ -12,7 +12,7 @@ package struct Texts: Hashable, Sendable {
     (self.language, self.isOnScreen) = (language, isOnScreen)
   }
 
-  /// Returns the texts for the same place in a language.
+  /// Returns the texts for the same output in another language.
   func speaking(_ language: Settings.Language) -> Texts { Texts(language, isOnScreen: isOnScreen) }
 
   package func callAsFunction(ko korean: @autoclosure () -> String, en english: @autoclosure () -> String) -> String {
