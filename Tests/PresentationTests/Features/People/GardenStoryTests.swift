@@ -323,8 +323,9 @@ struct GardenOfPotsStoryTests {
     }
     let (wilted, well) = (try row("할머니"), try row("별이"))
     #expect(stage.lines[well].contains("blue daze · bud") && !stage.lines[wilted].contains("bud"))
+    /// Returns the color of the "blue daze" in a row.
     func hue(in row: Int) -> ColorRole? {
-      stage.people.frame(size: stage.size).row(row).first { $0.grapheme == "●" }?.style.foreground
+      stage.people.frame(size: stage.size).row(row).first { $0.grapheme == "b" }?.style.foreground
     }
     // The selected row has colors of its own.
     try await stage.select("별이")
