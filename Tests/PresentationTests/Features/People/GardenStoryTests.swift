@@ -321,17 +321,19 @@ struct GardenOfPotsStoryTests {
     func row(_ name: String) throws -> Int {
       try #require(stage.lines.firstIndex { $0.contains(name) && $0.contains("blue daze") }, "\(stage.picture)")
     }
-    let (wilted, well) = (try row("할머니"), try row("별이"))
-    #expect(stage.lines[well].contains("blue daze · bud") && !stage.lines[wilted].contains("bud"))
-    /// Returns the color of the "blue daze" in a row.
-    func hue(in row: Int) -> ColorRole? {
-      stage.people.frame(size: stage.size).row(row).first { $0.grapheme == "b" }?.style.foreground
+    let rows = (wilted: try row("할머니"), well: try row("별이"))
+    #expect(stage.lines[rows.well].contains("blue daze · bud") && !stage.lines[rows.wilted].contains("bud"))
+    /// Returns the color of the species in the row of a plant.
+    func hue(of name: String) throws -> ColorRole? {
+      let cells = stage.people.frame(size: stage.size).row(try row(name))
+      return cells.first { $0.grapheme == "b" }?.style.foreground
     }
     // The selected row has colors of its own.
     try await stage.select("별이")
-    #expect(hue(in: wilted) == .secondary)
+    #expect(try hue(of: "할머니") == .secondary, "\(stage.picture)")
     try await stage.select("할머니")
-    #expect(try #require(hue(in: well)) != .secondary)
+    let well = try #require(try hue(of: "별이"))
+    #expect(well != .secondary)
     await stage.press(.enter)
     #expect(stage.picture.contains("wilted") && !stage.picture.contains("bud"))
   }
