@@ -411,7 +411,7 @@ extension InputEvent {
 
   /// Returns whether the event is a press at a point where the press before has opened another screen.
   ///
-  /// It is the second half of a double click on what the first half has already opened.
+  /// The event is then the second half of a double click on what the first half has already opened.
   fileprivate func endsDoubleClick(at point: Point?) -> Bool {
     if case .mouse(let event) = self { event.kind == .press && event.point == point } else { false }
   }

@@ -468,7 +468,7 @@ extension TokenCursor {
     switch time.form {
     case .colon: guard peek(1)?.isAttached != true else { return nil }
     case .number where (1...12).contains(time.hour):
-      // In Korean, 7p is seven pages.
+      // Koreans write 7p for seven pages.
       guard !isHangul(at: -2), !isHangul(at: 1), isTime || isRangeBehindLetter || isDateBehindLetter,
         peek(1)?.isAttached != true || isRangeBehindLetter
       else { return nil }

@@ -10,7 +10,7 @@ public struct RelocatedCollection: Hashable, Sendable {
 
   /// Finds the chosen collections that take the place of collections that are gone from the server.
   ///
-  /// Such a collection has the same kind and the same name, or it gets the calendar of the collection that is gone. If
+  /// A replacement has the same kind and the same name, or it gets the calendar of the collection that is gone. If
   /// several collections have the name, the last parts of their addresses must be the same, too.
   ///
   /// - Parameters:

@@ -131,7 +131,7 @@ private struct RandomReminder {
       guard let time = own.finished.min() else { return own }
       return own.with(finished: own.finished.subtracting([time]))
     }
-    // None of the new times is done, just as after the user edits a reminder.
+    // A new time is never done, just as after the user edits a reminder.
     guard let fitted = try? content.fitted() else { return own }
     return OwnReminder(id: own.id, uid: own.uid, content: fitted)
   }
